@@ -1,0 +1,108 @@
+/** The house rules of who may import whom; `npm run check:rooms` fails when one is broken. */
+const areas =
+  'identity|place|modules|catalogue|cart|checkout|orders|rental|parcel|wishlist|account|inbox|site';
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycle', {}, { circular: true }, 'An import cycle has no reading order.'),
+    forbid(
+      'nothing-imports-test',
+      { pathNot: '^test/' },
+      { path: '^test/' },
+      'Tests look at the code, never the other way.',
+    ),
+    forbid(
+      'machines-are-plain',
+      { path: '^machines/' },
+      { pathNot: '^(machines/|openapi/generated/|node_modules/xstate)' },
+      'A machine knows no React, DOM, router or network.',
+    ),
+    forbid(
+      'rules-are-pure',
+      { path: '^machines/rules/' },
+      { pathNot: '^(machines/rules/|openapi/generated/)' },
+      'Rules are pure functions over data.',
+    ),
+    forbid(
+      'ui-knows-no-area',
+      { path: '^src/ui/' },
+      { path: `^(src/(app|api|platform|${areas})/|machines/(?!rules/)|openapi/)` },
+      'The design system knows no area, machine or API.',
+    ),
+    forbid(
+      'api-knows-no-area',
+      { path: '^src/api/' },
+      { path: `^(src/(app|ui|${areas})/|machines/(?!rules/))` },
+      'The contract client serves areas; it knows none.',
+    ),
+    forbid(
+      'platform-stands-alone',
+      { path: '^src/platform/' },
+      { path: `^(src/(app|api|ui|${areas})/|machines/(?!rules/))` },
+      'The browser interfaces know nothing of the shop.',
+    ),
+    forbid(
+      'messages-stand-alone',
+      { path: '^src/messages/' },
+      { path: `^(src/(app|api|ui|platform|${areas})/|machines/(?!rules/))` },
+      'Texts know no code that shows them.',
+    ),
+    forbid(
+      'areas-do-not-know-the-app',
+      { path: `^src/(${areas})/` },
+      { path: '^src/app/' },
+      'Only src/app knows all areas.',
+    ),
+    forbid(
+      'area-by-its-face',
+      { path: `^src/(${areas})/` },
+      { path: `^src/(${areas})/(?!index\\.ts$)`, pathNot: '^src/$1/' },
+      'An area reaches another only through its index.ts.',
+    ),
+    forbid(
+      'app-enters-by-the-face-or-a-page',
+      { path: '^src/app/' },
+      {
+        path: `^src/(${areas})/(?!index\\.ts$|[A-Z][A-Za-z]*(Page|Drawer|Dialog)\\.tsx$|wiring\\.ts$)`,
+      },
+      'The app loads faces, pages, overlays and wirings only.',
+    ),
+    forbid(
+      'only-api-fetches',
+      { path: '^src/', pathNot: '^src/api/' },
+      { path: '^node_modules/openapi-fetch' },
+      'Only src/api speaks to the server.',
+    ),
+    forbid(
+      'wire-types-end-at-the-edge',
+      { path: '^src/', pathNot: '^src/api/' },
+      { path: '^openapi/' },
+      'Behind src/api the domain has its own words.',
+    ),
+    forbid(
+      'sandbox-is-a-server',
+      { path: '^openapi/sandbox/' },
+      { path: '^(src/|machines/(?!rules/))' },
+      'The sandbox shares rules and contract, nothing else.',
+    ),
+    forbid(
+      'no-node-in-the-browser',
+      { path: '^(src|machines)/' },
+      { dependencyTypes: ['core'] },
+      'Browser code cannot use Node modules.',
+    ),
+    forbid('no-unresolvable', {}, { couldNotResolve: true }, 'Every import resolves.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|openapi/sandbox/db/migrations)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};
