@@ -488,6 +488,58 @@ export interface PricedLine {
   choice: ItemChoice;
 }
 
+/** What an order is taken from: the cart, one item bought at once, or a campaign item (NAV-15). */
+export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
+
+/** What the customer decided on the checkout page; kept through reloads, never a secret in it. */
+export interface CheckoutChoices {
+  orderType: OrderType;
+  /** `YYYY-MM-DD HH:mm` of a scheduled order, null for now. */
+  slot: string | null;
+  address: DeliveryAddress | null;
+  payment: PaymentMethod | null;
+  tip: number;
+  note: string;
+  deliveryInstruction: string;
+  unavailableNote: string;
+  cutlery: boolean;
+  extraPackaging: boolean;
+}
+
+/** The way from the store to the customer. */
+export interface OrderRoute {
+  distanceKm: number;
+  /** True when the distance service had no answer and the straight line stands in (PRICE-16). */
+  estimated: boolean;
+  /** Vehicle surcharge for the distance. */
+  extraCharge: number;
+}
+
+/** The part of the checkout form that a refusal points at. */
+export type CheckoutSection = 'address' | 'schedule' | 'payment' | 'prescription' | 'summary';
+
+/** What the server says about an order before it is placed. */
+export interface CheckoutFacts {
+  store: Store;
+  zone: Zone | null;
+  config: ShopConfig;
+  lines: PricedLine[];
+}
+
+/** Everything an order call needs; the server prices it anew from its own data. */
+export interface OrderDraft {
+  page: CheckoutPage;
+  moduleId: number;
+  storeId: number;
+  storePosition: LatLng;
+  lines: PricedLine[];
+  choices: CheckoutChoices;
+  couponCode: string | null;
+  distanceKm: number;
+  /** What the customer saw and agreed to. */
+  shownTotal: number;
+}
+
 /* ---- Orders -------------------------------------------------------------------------------- */
 
 export type OrderStatus =

@@ -1,0 +1,180 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact, SearchSuggestions } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+
+/** Most searches remembered. */
+export const MOST_RECENT_SEARCHES = 10;
+
+export interface SearchContext {
+  text: string;
+  suggestions: SearchSuggestions;
+  recent: string[];
+  problem: MessageRef | null;
+}
+
+export interface SearchInput {
+  recent: string[];
+}
+
+export type SearchEvent =
+  | { type: 'search.opened' }
+  | { type: 'search.closed' }
+  | { type: 'search.typed'; text: string }
+  | { type: 'search.submitted'; text: string }
+  | { type: 'search.recent.cleared' }
+  | { type: 'search.again' };
+
+export type SearchFact = OutwardFact | { type: 'search.recent.changed'; recent: string[] };
+
+const nothing: SearchSuggestions = { items: [], stores: [] };
+
+/** Predictive search in the bar: recent searches, suggestions while typing, results on Enter. */
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    input: {} as SearchInput,
+    events: {} as SearchEvent,
+    emitted: {} as SearchFact,
+    tags: {} as 'busy' | 'failed' | 'open',
+  },
+  delays: { typingPause: 200 },
+  actors: {
+    suggest: fromPromise<SearchSuggestions, { text: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    textIsEmpty: (_, params: { text: string }) => params.text.trim() === '',
+    hasText: ({ context }) => context.text.trim() !== '',
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text, problem: null }),
+    keepSuggestions: assign({
+      suggestions: (_, params: { suggestions: SearchSuggestions }) => params.suggestions,
+    }),
+    dropSuggestions: assign({ suggestions: nothing }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    rememberSearch: assign({
+      recent: ({ context }, params: { text: string }) =>
+        [params.text.trim(), ...context.recent.filter((text) => text !== params.text.trim())].slice(
+          0,
+          MOST_RECENT_SEARCHES,
+        ),
+    }),
+    forgetRecent: assign({ recent: [] }),
+    tellRecent: emit(({ context }) => ({
+      type: 'search.recent.changed' as const,
+      recent: context.recent,
+    })),
+    openResults: emit((_, params: { text: string }) => ({
+      type: 'navigate' as const,
+      to: `/home?${new URLSearchParams({ search: params.text.trim() }).toString()}`,
+    })),
+  },
+}).createMachine({
+  id: 'search',
+  description: 'The search field of the bar.',
+  context: ({ input }) => ({
+    text: '',
+    suggestions: nothing,
+    recent: input.recent,
+    problem: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The field rests.',
+      on: {
+        'search.opened': [
+          { guard: 'hasText', target: 'open.suggesting' },
+          { target: 'open.recalling' },
+        ],
+      },
+    },
+    open: {
+      description: 'The list under the field is open.',
+      meta: { requirements: ['NAV-07', 'CAT-09'] },
+      tags: ['open'],
+      initial: 'recalling',
+      on: {
+        'search.closed': { target: 'closed' },
+        'search.typed': [
+          {
+            guard: { type: 'textIsEmpty', params: ({ event }) => ({ text: event.text }) },
+            target: '.recalling',
+            actions: [
+              { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+              'dropSuggestions',
+            ],
+          },
+          {
+            target: '.typing',
+            actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }],
+          },
+        ],
+        'search.submitted': [
+          {
+            description: 'Nothing is searched without a word.',
+            guard: { type: 'textIsEmpty', params: ({ event }) => ({ text: event.text }) },
+          },
+          {
+            description: 'The results page opens and the search is remembered.',
+            meta: { requirements: ['NAV-07'] },
+            target: 'closed',
+            actions: [
+              { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+              { type: 'rememberSearch', params: ({ event }) => ({ text: event.text }) },
+              'tellRecent',
+              { type: 'openResults', params: ({ event }) => ({ text: event.text }) },
+            ],
+          },
+        ],
+      },
+      states: {
+        recalling: {
+          description: 'The last searches are offered.',
+          on: {
+            'search.recent.cleared': { actions: ['forgetRecent', 'tellRecent'] },
+          },
+        },
+        typing: {
+          description: 'The customer types; a short pause starts the look-up.',
+          after: { typingPause: { target: 'suggesting' } },
+        },
+        suggesting: {
+          description: 'Suggestions are on their way; a newer text makes this answer void.',
+          tags: ['busy'],
+          invoke: {
+            src: 'suggest',
+            input: ({ context }) => ({ text: context.text.trim() }),
+            onDone: {
+              target: 'suggested',
+              actions: [
+                {
+                  type: 'keepSuggestions',
+                  params: ({ event }) => ({ suggestions: event.output }),
+                },
+              ],
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                'dropSuggestions',
+                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        suggested: {
+          description: 'Items and stores that fit are listed, or none were found.',
+          meta: { requirements: ['CAT-09'] },
+        },
+        failed: {
+          description: 'No suggestions could be had; Enter still searches.',
+          tags: ['failed'],
+          on: { 'search.again': { target: 'suggesting' } },
+        },
+      },
+    },
+  },
+});

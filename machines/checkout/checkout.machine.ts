@@ -1,0 +1,766 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import {
+  cashIsOverMaximum,
+  couponFactsOf,
+  isBelowMinimumOrder,
+  isOutsideStoreZone,
+  offeredOrderType,
+  orderTotals,
+  prescriptionIsNeeded,
+  slotIsGone,
+  type CheckoutState,
+} from '../rules/checkout.ts';
+import type {
+  CheckoutChoices,
+  CheckoutFacts,
+  CheckoutPage,
+  CheckoutSection,
+  Coupon,
+  DeliveryAddress,
+  LatLng,
+  MessageRef,
+  OrderDraft,
+  OrderRoute,
+  OrderType,
+  OutwardFact,
+  PaymentMethod,
+  PlacedOrder,
+} from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { couponMachine } from './coupon.machine.ts';
+import { placingMachine, type PlacingOutput } from './placing.machine.ts';
+import { prescriptionMachine } from './prescription.machine.ts';
+
+/** An order on its way: its one key, and what it holds. */
+export interface OrderIntent {
+  key: string;
+  draft: OrderDraft;
+}
+
+export interface CheckoutInput {
+  page: CheckoutPage;
+  moduleId: number;
+  zoneIds: number[];
+  /** Shop's wall-clock date, `YYYY-MM-DD`, for coupons and discounts. */
+  today: string;
+  /** What was typed before a reload, or the empty choices. */
+  choices: CheckoutChoices;
+  couponCode: string;
+  /** An order sent before a reload whose outcome is not known yet. */
+  intent: OrderIntent | null;
+}
+
+export interface CheckoutContext extends CheckoutState {
+  page: CheckoutPage;
+  moduleId: number;
+  couponCode: string;
+  prescriptions: number;
+  intent: OrderIntent | null;
+  /** Why the order cannot be placed as it stands, and where to mend it. */
+  refusal: { section: CheckoutSection; message: MessageRef } | null;
+  problem: MessageRef | null;
+}
+
+/** The plain fields of the form. */
+export type OrderDetails = Pick<
+  CheckoutChoices,
+  'tip' | 'note' | 'deliveryInstruction' | 'unavailableNote' | 'cutlery' | 'extraPackaging'
+>;
+
+export type CheckoutEvent =
+  | { type: 'checkout.retry' }
+  | { type: 'order.type.chosen'; orderType: OrderType }
+  | { type: 'order.slot.chosen'; slot: string | null }
+  | { type: 'order.address.given'; address: DeliveryAddress }
+  | { type: 'order.details.changed'; details: Partial<OrderDetails> }
+  | { type: 'payment.chosen'; payment: PaymentMethod }
+  | { type: 'coupon.changed'; coupon: Coupon | null }
+  | { type: 'prescription.changed'; count: number }
+  | { type: 'order.place'; key: string; now: string }
+  | { type: 'order.change.accepted' }
+  | { type: 'order.change.declined' };
+
+export type CheckoutFact =
+  | OutwardFact
+  | { type: 'order.placed'; placed: PlacedOrder; draft: OrderDraft }
+  | { type: 'payment.opened'; placed: PlacedOrder; gateway: string };
+
+const factsOf = (context: CheckoutContext): CheckoutFacts => {
+  if (context.facts === null) throw new Error('the order is not loaded');
+  return context.facts;
+};
+
+const intentOf = (context: CheckoutContext): OrderIntent => {
+  if (context.intent === null) throw new Error('no order is on its way');
+  return context.intent;
+};
+
+const draftOf = (context: CheckoutContext): OrderDraft => {
+  const { store, lines } = factsOf(context);
+  return {
+    page: context.page,
+    moduleId: context.moduleId,
+    storeId: store.id,
+    storePosition: store.position,
+    lines,
+    choices: context.choices,
+    couponCode: context.coupon?.code ?? null,
+    distanceKm: context.route?.distanceKm ?? 0,
+    shownTotal: orderTotals(context).total,
+  };
+};
+
+const orderOf = (output: PlacingOutput): PlacedOrder => {
+  if (output.placed === null) throw new Error('the order does not stand');
+  return output.placed;
+};
+
+/** F-27: everything between a filled cart and an order that stands. */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    input: {} as CheckoutInput,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutFact,
+    tags: {} as 'busy' | 'failed' | 'form' | 'placing',
+    children: {} as { coupon: 'coupon'; prescription: 'prescription'; placing: 'placing' },
+  },
+  actors: {
+    coupon: couponMachine,
+    prescription: prescriptionMachine,
+    placing: placingMachine,
+    loadCheckout: fromPromise<CheckoutFacts, { page: CheckoutPage }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    measureRoute: fromPromise<OrderRoute, { from: LatLng; to: LatLng }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    hasUnfinishedOrder: ({ context }) => context.intent !== null,
+    hasNothingToOrder: (_, params: { facts: CheckoutFacts }) => params.facts.lines.length === 0,
+    takesAway: ({ context }) => context.choices.orderType === 'take_away',
+    isForNow: ({ context }) => context.choices.orderType !== 'schedule_order',
+    hasSlot: ({ context }) => context.choices.slot !== null,
+    lacksAddress: ({ context }) => context.choices.address === null,
+    lacksSlot: ({ context }) =>
+      context.choices.orderType === 'schedule_order' && context.choices.slot === null,
+    lacksPayment: ({ context }) => context.choices.payment === null,
+    lacksPrescription: ({ context }) =>
+      prescriptionIsNeeded(context) && context.prescriptions === 0,
+    isOutsideStoreZone: ({ context }) => isOutsideStoreZone(context),
+    slotIsGone: ({ context }, params: { now: string }) => slotIsGone(context, params.now),
+    isBelowMinimumOrder: ({ context }) => isBelowMinimumOrder(context),
+    cashIsOverMaximum: ({ context }) => cashIsOverMaximum(context),
+    totalIsAsShown: ({ context }, params: { facts: CheckoutFacts }) =>
+      orderTotals({ ...context, facts: params.facts }).total === intentOf(context).draft.shownTotal,
+    stands: (_, params: { output: PlacingOutput }) => params.output.placed !== null,
+    standsAndIsPaidOnline: ({ context }, params: { output: PlacingOutput }) =>
+      params.output.placed !== null && intentOf(context).draft.choices.payment?.kind === 'digital',
+  },
+  actions: {
+    keepFacts: assign({
+      facts: (_, params: { facts: CheckoutFacts }) => params.facts,
+      choices: ({ context }, params) => ({
+        ...context.choices,
+        orderType: offeredOrderType(context.choices.orderType, params.facts),
+      }),
+      problem: null,
+    }),
+    keepOrderType: assign({
+      choices: ({ context }, params: { orderType: OrderType }) => ({
+        ...context.choices,
+        orderType: params.orderType,
+        slot: params.orderType === 'schedule_order' ? context.choices.slot : null,
+        tip: params.orderType === 'take_away' ? 0 : context.choices.tip,
+      }),
+      refusal: null,
+    }),
+    keepSlot: assign({
+      choices: ({ context }, params: { slot: string | null }) => ({
+        ...context.choices,
+        slot: params.slot,
+      }),
+      refusal: null,
+    }),
+    keepAddress: assign({
+      choices: ({ context }, params: { address: DeliveryAddress }) => ({
+        ...context.choices,
+        address: params.address,
+      }),
+      refusal: null,
+    }),
+    keepDetails: assign({
+      choices: ({ context }, params: { details: Partial<OrderDetails> }) => ({
+        ...context.choices,
+        ...params.details,
+      }),
+    }),
+    keepPayment: assign({
+      choices: ({ context }, params: { payment: PaymentMethod }) => ({
+        ...context.choices,
+        payment: params.payment,
+      }),
+      refusal: null,
+    }),
+    keepCoupon: assign({
+      coupon: (_, params: { coupon: Coupon | null }) => params.coupon,
+      couponCode: (_, params) => params.coupon?.code ?? '',
+    }),
+    countPrescriptions: assign({
+      prescriptions: (_, params: { count: number }) => params.count,
+      refusal: null,
+    }),
+    keepRoute: assign({ route: (_, params: { route: OrderRoute }) => params.route }),
+    dropRoute: assign({ route: null }),
+    keepIntent: assign({
+      intent: ({ context }, params: { key: string }) => ({
+        key: params.key,
+        draft: draftOf(context),
+      }),
+      refusal: null,
+      problem: null,
+    }),
+    renewIntent: assign({
+      intent: ({ context }) => ({ key: intentOf(context).key, draft: draftOf(context) }),
+    }),
+    dropIntent: assign({ intent: null }),
+    refuse: assign({
+      refusal: (_, params: { section: CheckoutSection; key: string }) => ({
+        section: params.section,
+        message: { key: params.key },
+      }),
+    }),
+    sayRefusal: emit((_, params: { section: CheckoutSection; key: string }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: params.key },
+    })),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explainRefused: assign({
+      problem: (_, params: { output: PlacingOutput }) => params.output.problem,
+    }),
+    tellCoupon: sendTo('coupon', ({ context }) => ({
+      type: 'coupon.order.changed' as const,
+      facts: couponFactsOf(context),
+    })),
+    sayPaymentUpdated: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'checkout.payment.updated' },
+    }),
+    openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),
+    tellPlaced: emit(({ context }, params: { output: PlacingOutput }) => ({
+      type: 'order.placed' as const,
+      placed: orderOf(params.output),
+      draft: intentOf(context).draft,
+    })),
+    openPayment: emit(({ context }, params: { output: PlacingOutput }) => {
+      const { payment } = intentOf(context).draft.choices;
+      return {
+        type: 'payment.opened' as const,
+        placed: orderOf(params.output),
+        gateway: payment?.kind === 'digital' ? payment.gateway : '',
+      };
+    }),
+  },
+}).createMachine({
+  id: 'checkout',
+  description: 'From the cart to an order that stands: form, check, one order, payment.',
+  context: ({ input }) => ({
+    page: input.page,
+    moduleId: input.moduleId,
+    zoneIds: input.zoneIds,
+    today: input.today,
+    facts: null,
+    choices: input.choices,
+    coupon: null,
+    couponCode: input.couponCode,
+    prescriptions: 0,
+    route: null,
+    intent: input.intent,
+    refusal: null,
+    problem: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'An order sent before a reload is looked after first.',
+      always: [{ guard: 'hasUnfinishedOrder', target: 'resuming' }, { target: 'loading' }],
+    },
+    resuming: {
+      description: 'The server is asked what became of the order sent before the reload.',
+      tags: ['busy', 'placing'],
+      invoke: {
+        id: 'placing',
+        src: 'placing',
+        input: ({ context }) => ({ ...intentOf(context), resumed: true }),
+        onDone: [
+          {
+            guard: {
+              type: 'standsAndIsPaidOnline',
+              params: ({ event }) => ({ output: event.output }),
+            },
+            target: 'paying',
+            actions: [
+              { type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) },
+              { type: 'openPayment', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
+            target: 'placed',
+            actions: [{ type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) }],
+          },
+          { target: 'loading', actions: ['dropIntent'] },
+        ],
+        onError: {
+          target: 'loading',
+          actions: [
+            'dropIntent',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    loading: {
+      description: 'Lines, store, zone and rules of the order are on their way.',
+      tags: ['busy'],
+      invoke: {
+        src: 'loadCheckout',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            description: 'There is nothing to order.',
+            meta: { requirements: ['CHK-04'] },
+            guard: { type: 'hasNothingToOrder', params: ({ event }) => ({ facts: event.output }) },
+            target: 'left',
+            actions: ['openHome'],
+          },
+          {
+            target: 'ordering',
+            actions: [{ type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    unavailable: {
+      description: 'The checkout could not be loaded; cart and entries are kept.',
+      tags: ['failed'],
+      on: { 'checkout.retry': { target: 'loading' } },
+    },
+    ordering: {
+      description: 'The order is put together, checked once more and sent.',
+      initial: 'editing',
+      invoke: [
+        {
+          id: 'coupon',
+          src: 'coupon',
+          input: ({ context }) => ({ code: context.couponCode, facts: couponFactsOf(context) }),
+          onError: {
+            target: 'unavailable',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        },
+        {
+          id: 'prescription',
+          src: 'prescription',
+          onError: {
+            target: 'unavailable',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        },
+      ],
+      on: {
+        'coupon.changed': {
+          description: 'A coupon entered or left the totals.',
+          meta: { requirements: ['PRICE-09'] },
+          actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
+        },
+        'prescription.changed': {
+          description: 'A prescription picture was added or removed.',
+          meta: { requirements: ['CHK-09'] },
+          actions: [
+            { type: 'countPrescriptions', params: ({ event }) => ({ count: event.count }) },
+          ],
+        },
+      },
+      states: {
+        editing: {
+          description: 'The customer fills the form; every part can be changed at any time.',
+          tags: ['form'],
+          type: 'parallel',
+          on: {
+            'order.details.changed': {
+              description: 'Tip, notes and wishes are typed.',
+              actions: [
+                { type: 'keepDetails', params: ({ event }) => ({ details: event.details }) },
+              ],
+            },
+            'order.place': [
+              {
+                meta: { requirements: ['ADDR-12'] },
+                guard: 'lacksAddress',
+                actions: [
+                  {
+                    type: 'refuse',
+                    params: { section: 'address', key: 'checkout.refused.address' },
+                  },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'address', key: 'checkout.refused.address' },
+                  },
+                ],
+              },
+              {
+                guard: 'isOutsideStoreZone',
+                actions: [
+                  {
+                    type: 'refuse',
+                    params: { section: 'address', key: 'checkout.refused.outsideZone' },
+                  },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'address', key: 'checkout.refused.outsideZone' },
+                  },
+                ],
+              },
+              {
+                meta: { requirements: ['CAT-11'] },
+                guard: 'lacksSlot',
+                actions: [
+                  { type: 'refuse', params: { section: 'schedule', key: 'checkout.refused.slot' } },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'schedule', key: 'checkout.refused.slot' },
+                  },
+                ],
+              },
+              {
+                meta: { requirements: ['CAT-11'] },
+                guard: { type: 'slotIsGone', params: ({ event }) => ({ now: event.now }) },
+                actions: [
+                  {
+                    type: 'refuse',
+                    params: { section: 'schedule', key: 'checkout.refused.slotGone' },
+                  },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'schedule', key: 'checkout.refused.slotGone' },
+                  },
+                ],
+              },
+              {
+                guard: 'isBelowMinimumOrder',
+                actions: [
+                  {
+                    type: 'refuse',
+                    params: { section: 'summary', key: 'checkout.refused.minimum' },
+                  },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'summary', key: 'checkout.refused.minimum' },
+                  },
+                ],
+              },
+              {
+                guard: 'lacksPayment',
+                actions: [
+                  {
+                    type: 'refuse',
+                    params: { section: 'payment', key: 'checkout.refused.payment' },
+                  },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'payment', key: 'checkout.refused.payment' },
+                  },
+                ],
+              },
+              {
+                meta: { requirements: ['CHK-11', 'MSG-18'] },
+                guard: 'cashIsOverMaximum',
+                actions: [
+                  { type: 'refuse', params: { section: 'payment', key: 'checkout.cashMaximum' } },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'payment', key: 'checkout.cashMaximum' },
+                  },
+                ],
+              },
+              {
+                meta: { requirements: ['CHK-09', 'MSG-18'] },
+                guard: 'lacksPrescription',
+                actions: [
+                  {
+                    type: 'refuse',
+                    params: { section: 'prescription', key: 'checkout.prescription.needed' },
+                  },
+                  {
+                    type: 'sayRefusal',
+                    params: { section: 'prescription', key: 'checkout.prescription.needed' },
+                  },
+                ],
+              },
+              {
+                target: 'reviewing',
+                actions: [{ type: 'keepIntent', params: ({ event }) => ({ key: event.key }) }],
+              },
+            ],
+          },
+          states: {
+            address: {
+              description: 'Where the order goes and how far that is.',
+              initial: 'deciding',
+              on: {
+                'order.address.given': {
+                  meta: { requirements: ['ADDR-12', 'ADDR-14', 'GUEST-04'] },
+                  target: '.deciding',
+                  actions: [
+                    'dropRoute',
+                    { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
+                    'tellCoupon',
+                  ],
+                },
+                'order.type.chosen': { target: '.deciding' },
+              },
+              states: {
+                deciding: {
+                  description: 'It is decided whether a way must be measured.',
+                  meta: { requirements: ['ADDR-13', 'PRICE-11'] },
+                  always: [
+                    { guard: 'takesAway', target: 'collected' },
+                    { guard: 'lacksAddress', target: 'missing' },
+                    { target: 'measuring' },
+                  ],
+                },
+                collected: {
+                  description: 'The customer collects the order: no way, no fee.',
+                  meta: { requirements: ['PRICE-11', 'ADDR-13'] },
+                  entry: ['dropRoute'],
+                },
+                missing: {
+                  description: 'An address or contact is still to be given.',
+                  meta: { requirements: ['ADDR-12'] },
+                },
+                measuring: {
+                  description: 'The distance from the store is measured for the fee.',
+                  meta: { requirements: ['PRICE-12', 'PRICE-16'] },
+                  tags: ['busy'],
+                  invoke: {
+                    src: 'measureRoute',
+                    input: ({ context }) => ({
+                      from: factsOf(context).store.position,
+                      to: context.choices.address?.position ?? factsOf(context).store.position,
+                    }),
+                    onDone: {
+                      target: 'measured',
+                      actions: [
+                        { type: 'keepRoute', params: ({ event }) => ({ route: event.output }) },
+                      ],
+                    },
+                    onError: { target: 'unmeasured' },
+                  },
+                },
+                measured: {
+                  description: 'The way and its fee are known.',
+                  meta: { requirements: ['PRICE-12'] },
+                },
+                unmeasured: {
+                  description: 'The way could not be measured; it can be tried again.',
+                  tags: ['failed'],
+                  on: { 'checkout.retry': { target: 'measuring' } },
+                },
+              },
+            },
+            schedule: {
+              description: 'How and when the customer wants the order.',
+              initial: 'deciding',
+              on: {
+                'order.type.chosen': {
+                  meta: { requirements: ['OPEN-45', 'PRICE-11'] },
+                  target: '.deciding',
+                  actions: [
+                    {
+                      type: 'keepOrderType',
+                      params: ({ event }) => ({ orderType: event.orderType }),
+                    },
+                  ],
+                },
+                'order.slot.chosen': {
+                  meta: { requirements: ['CAT-11'] },
+                  target: '.deciding',
+                  actions: [{ type: 'keepSlot', params: ({ event }) => ({ slot: event.slot }) }],
+                },
+              },
+              states: {
+                deciding: {
+                  description: 'It is decided whether a time is needed.',
+                  always: [
+                    { guard: 'isForNow', target: 'asSoonAsPossible' },
+                    { guard: 'hasSlot', target: 'atSlot' },
+                    { target: 'slotOpen' },
+                  ],
+                },
+                asSoonAsPossible: { description: 'The order is for now.' },
+                slotOpen: {
+                  description: 'A day and a slot are still to be chosen.',
+                  meta: { requirements: ['CAT-11'] },
+                },
+                atSlot: {
+                  description: 'The order is for the chosen slot.',
+                  meta: { requirements: ['CAT-11'] },
+                },
+              },
+            },
+            payment: {
+              description: 'How the order is paid.',
+              initial: 'deciding',
+              on: {
+                'payment.chosen': {
+                  target: '.deciding',
+                  actions: [
+                    { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+                  ],
+                },
+              },
+              states: {
+                deciding: {
+                  description: 'It is decided whether a way to pay is known.',
+                  always: [{ guard: 'lacksPayment', target: 'open' }, { target: 'chosen' }],
+                },
+                open: { description: 'A way to pay is still to be chosen.' },
+                chosen: {
+                  description: 'A way to pay is chosen and can be changed.',
+                  meta: { requirements: ['CHK-12'] },
+                  on: {
+                    'payment.chosen': {
+                      meta: { requirements: ['CHK-12', 'MSG-18'] },
+                      actions: [
+                        {
+                          type: 'keepPayment',
+                          params: ({ event }) => ({ payment: event.payment }),
+                        },
+                        'sayPaymentUpdated',
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        reviewing: {
+          description:
+            'Lines and prices are read from the server once more before anything is sent.',
+          tags: ['busy', 'placing'],
+          invoke: {
+            src: 'loadCheckout',
+            input: ({ context }) => ({ page: context.page }),
+            onDone: [
+              {
+                guard: {
+                  type: 'hasNothingToOrder',
+                  params: ({ event }) => ({ facts: event.output }),
+                },
+                target: '#checkout.left',
+                actions: ['openHome'],
+              },
+              {
+                description: 'What will be charged is what was shown.',
+                guard: { type: 'totalIsAsShown', params: ({ event }) => ({ facts: event.output }) },
+                target: 'placing',
+                actions: [{ type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
+              },
+              {
+                target: 'changed',
+                actions: [
+                  { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+                  'tellCoupon',
+                ],
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: [
+                'dropIntent',
+                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        changed: {
+          description:
+            'The price changed since it was shown; the customer accepts it or goes back.',
+          on: {
+            'order.change.accepted': { target: 'placing', actions: ['renewIntent'] },
+            'order.change.declined': { target: 'editing', actions: ['dropIntent'] },
+          },
+        },
+        placing: {
+          description: 'The order is being sent, or the server is asked what became of it.',
+          meta: { requirements: ['CHK-01', 'GUEST-03'] },
+          tags: ['busy', 'placing'],
+          invoke: {
+            id: 'placing',
+            src: 'placing',
+            input: ({ context }) => ({ ...intentOf(context), resumed: false }),
+            onDone: [
+              {
+                guard: {
+                  type: 'standsAndIsPaidOnline',
+                  params: ({ event }) => ({ output: event.output }),
+                },
+                target: '#checkout.paying',
+                actions: [
+                  { type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'openPayment', params: ({ event }) => ({ output: event.output }) },
+                ],
+              },
+              {
+                guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
+                target: '#checkout.placed',
+                actions: [
+                  { type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) },
+                ],
+              },
+              {
+                description: 'The server refused; the form is as it was and says why.',
+                meta: { requirements: ['MSG-21', 'CHK-11'] },
+                target: 'editing',
+                actions: [
+                  'dropIntent',
+                  { type: 'explainRefused', params: ({ event }) => ({ output: event.output }) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: [
+                'dropIntent',
+                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    paying: {
+      description: 'The order stands and waits for the payment page.',
+      type: 'final',
+    },
+    placed: {
+      description: 'The order stands.',
+      meta: { requirements: ['CHK-13'] },
+      type: 'final',
+    },
+    left: {
+      description: 'There was nothing to order.',
+      meta: { requirements: ['CHK-04'] },
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,155 @@
+import { assign, emit, sendParent, setup } from 'xstate';
+import type { OutwardFact } from '../rules/domain.ts';
+
+/** At most this many pictures travel with an order (CHK-10). */
+export const MOST_PRESCRIPTIONS = 3;
+
+/** One picture by a name and a local id; the file itself stays with the view. */
+export interface PrescriptionImage {
+  id: string;
+  name: string;
+}
+
+export interface PrescriptionContext {
+  images: PrescriptionImage[];
+}
+
+export type PrescriptionEvent =
+  | { type: 'prescription.added'; images: PrescriptionImage[] }
+  | { type: 'prescription.removed'; id: string };
+
+/** F-28: the prescription pictures of an order. */
+export const prescriptionMachine = setup({
+  types: {
+    context: {} as PrescriptionContext,
+    events: {} as PrescriptionEvent,
+    emitted: {} as OutwardFact,
+  },
+  guards: {
+    isTooMany: ({ context }, params: { added: number }) =>
+      context.images.length + params.added > MOST_PRESCRIPTIONS,
+    fillsUp: ({ context }, params: { added: number }) =>
+      context.images.length + params.added === MOST_PRESCRIPTIONS,
+    isTheLast: ({ context }) => context.images.length === 1,
+  },
+  actions: {
+    keepImages: assign({
+      images: ({ context }, params: { images: PrescriptionImage[] }) =>
+        [...context.images, ...params.images].slice(0, MOST_PRESCRIPTIONS),
+    }),
+    dropImage: assign({
+      images: ({ context }, params: { id: string }) =>
+        context.images.filter((image) => image.id !== params.id),
+    }),
+    tellOrder: sendParent(({ context }: { context: PrescriptionContext }) => ({
+      type: 'prescription.changed' as const,
+      count: context.images.length,
+    })),
+    sayTooMany: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'checkout.prescription.tooMany' },
+    }),
+  },
+}).createMachine({
+  id: 'prescription',
+  description: 'Up to three pictures of a prescription.',
+  context: { images: [] },
+  initial: 'empty',
+  states: {
+    empty: {
+      description: 'No picture is given yet.',
+      meta: { requirements: ['CHK-09'] },
+      on: {
+        'prescription.added': [
+          {
+            description: 'Three are kept, the rest are dropped and the customer is told.',
+            meta: { requirements: ['CHK-10'] },
+            guard: { type: 'isTooMany', params: ({ event }) => ({ added: event.images.length }) },
+            target: 'full',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
+              'tellOrder',
+              'sayTooMany',
+            ],
+          },
+          {
+            guard: { type: 'fillsUp', params: ({ event }) => ({ added: event.images.length }) },
+            target: 'full',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
+              'tellOrder',
+            ],
+          },
+          {
+            target: 'holding',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
+              'tellOrder',
+            ],
+          },
+        ],
+      },
+    },
+    holding: {
+      description: 'One or two pictures are given and more may follow.',
+      meta: { requirements: ['CHK-09'] },
+      on: {
+        'prescription.added': [
+          {
+            description: 'Three are kept, the rest are dropped and the customer is told.',
+            meta: { requirements: ['CHK-10'] },
+            guard: { type: 'isTooMany', params: ({ event }) => ({ added: event.images.length }) },
+            target: 'full',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
+              'tellOrder',
+              'sayTooMany',
+            ],
+          },
+          {
+            guard: { type: 'fillsUp', params: ({ event }) => ({ added: event.images.length }) },
+            target: 'full',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
+              'tellOrder',
+            ],
+          },
+          {
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
+              'tellOrder',
+            ],
+          },
+        ],
+        'prescription.removed': [
+          {
+            guard: 'isTheLast',
+            target: 'empty',
+            actions: [
+              { type: 'dropImage', params: ({ event }) => ({ id: event.id }) },
+              'tellOrder',
+            ],
+          },
+          {
+            actions: [
+              { type: 'dropImage', params: ({ event }) => ({ id: event.id }) },
+              'tellOrder',
+            ],
+          },
+        ],
+      },
+    },
+    full: {
+      description: 'Three pictures are given; one must go before another can come.',
+      meta: { requirements: ['CHK-10'] },
+      on: {
+        'prescription.added': { actions: ['sayTooMany'] },
+        'prescription.removed': {
+          target: 'holding',
+          actions: [{ type: 'dropImage', params: ({ event }) => ({ id: event.id }) }, 'tellOrder'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,188 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Module, OutwardFact } from '../rules/domain.ts';
+
+export interface ModuleContext {
+  /** The customer's zones; empty while no place is chosen, then all modules show (OPEN-47). */
+  zoneIds: number[];
+  modules: Module[];
+  module: Module | null;
+}
+
+export interface ModuleInput {
+  zoneIds: number[];
+  module: Module | null;
+}
+
+export type ModuleEvent =
+  | { type: 'module.picker.opened' }
+  | { type: 'module.picker.closed' }
+  | { type: 'module.chosen'; module: Module }
+  | { type: 'module.retry' }
+  | { type: 'module.zones.changed'; zoneIds: number[] };
+
+/** Told when the module changes: it is stored, sent with every call, and the cart follows it. */
+export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
+
+const inList = (modules: Module[], module: Module | null) =>
+  modules.find((candidate) => candidate.id === module?.id) ?? null;
+
+/** F-15 for ordering modules: which of the shop's modules the customer is in. */
+export const moduleMachine = setup({
+  types: {
+    context: {} as ModuleContext,
+    input: {} as ModuleInput,
+    events: {} as ModuleEvent,
+    emitted: {} as ModuleFact,
+    tags: {} as 'busy' | 'failed' | 'picker',
+  },
+  actors: {
+    loadModules: fromPromise<Module[], { zoneIds: number[] }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    noModuleServesTheZones: ({ context }) => context.modules.length === 0,
+    storedModuleServesTheZones: ({ context }) => inList(context.modules, context.module) !== null,
+    onlyOneModuleServesTheZones: ({ context }) => context.modules.length === 1,
+  },
+  actions: {
+    keepModules: assign({ modules: (_, params: { modules: Module[] }) => params.modules }),
+    keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
+    refreshStored: assign({ module: ({ context }) => inList(context.modules, context.module) }),
+    takeOnlyOne: assign({ module: ({ context }) => context.modules[0] ?? null }),
+    keepModule: assign({ module: (_, params: { module: Module }) => params.module }),
+    dropModule: assign({ module: null }),
+    tellChange: emit(({ context }) => ({
+      type: 'module.changed' as const,
+      module: context.module,
+    })),
+    saySelected: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'modules.selected' },
+    }),
+    sayMustSelect: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'modules.mustSelect' },
+    }),
+    openHome: emit({ type: 'navigate' as const, to: '/home' }),
+  },
+}).createMachine({
+  id: 'module',
+  description: 'Which of the six modules the customer shops in.',
+  context: ({ input }) => ({ zoneIds: input.zoneIds, modules: [], module: input.module }),
+  initial: 'loading',
+  on: {
+    'module.zones.changed': {
+      description: 'Another place: its modules are asked for.',
+      meta: { requirements: ['MOD-04'] },
+      target: '.loading',
+      actions: [{ type: 'keepZones', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
+    },
+  },
+  states: {
+    loading: {
+      description: 'The modules of the customer’s zones are on their way.',
+      meta: { requirements: ['API-29', 'MOD-04'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'loadModules',
+        input: ({ context }) => ({ zoneIds: context.zoneIds }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepModules', params: ({ event }) => ({ modules: event.output }) }],
+        },
+        onError: { target: 'unavailable' },
+      },
+    },
+    unavailable: {
+      description: 'The modules could not be loaded; the customer can try again.',
+      tags: ['failed'],
+      on: { 'module.retry': { target: 'loading' } },
+    },
+    deciding: {
+      description: 'It is decided whether a module is known already.',
+      meta: { requirements: ['MOD-04', 'MOD-05'] },
+      always: [
+        { guard: 'noModuleServesTheZones', target: 'empty', actions: ['dropModule', 'tellChange'] },
+        {
+          guard: 'storedModuleServesTheZones',
+          target: 'chosen',
+          actions: ['refreshStored', 'tellChange'],
+        },
+        {
+          guard: 'onlyOneModuleServesTheZones',
+          target: 'chosen',
+          actions: ['takeOnlyOne', 'tellChange'],
+        },
+        { target: 'picking', actions: ['dropModule', 'tellChange'] },
+      ],
+    },
+    empty: {
+      description: 'No module serves the customer’s zones.',
+      meta: { requirements: ['MOD-02'] },
+      tags: ['failed', 'picker'],
+      on: { 'module.retry': { target: 'loading' } },
+    },
+    picking: {
+      description: 'The picker is open and a module must be chosen to go on.',
+      meta: { requirements: ['MOD-01', 'MOD-10'] },
+      tags: ['picker'],
+      on: {
+        'module.chosen': {
+          description: 'The module is stored and its home opens.',
+          meta: { requirements: ['MOD-05', 'MOD-06'] },
+          target: 'chosen',
+          actions: [
+            { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+            'tellChange',
+            'saySelected',
+            'openHome',
+          ],
+        },
+        'module.picker.closed': {
+          description: 'Nothing is shown without a module, so the picker stays.',
+          meta: { requirements: ['MOD-10'] },
+          actions: ['sayMustSelect'],
+        },
+      },
+    },
+    chosen: {
+      description: 'The customer shops in a module; the rail offers the others.',
+      meta: { requirements: ['MOD-03', 'MOD-05', 'NAV-21'] },
+      on: {
+        'module.picker.opened': { target: 'switching' },
+        'module.chosen': {
+          description: 'Another module is taken from the rail.',
+          meta: { requirements: ['MOD-05', 'MOD-06'] },
+          actions: [
+            { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+            'tellChange',
+            'saySelected',
+            'openHome',
+          ],
+        },
+      },
+    },
+    switching: {
+      description: 'The picker is open over the present module.',
+      meta: { requirements: ['MOD-01', 'NAV-21'] },
+      tags: ['picker'],
+      on: {
+        'module.chosen': {
+          description: 'Another module is stored and its home opens.',
+          meta: { requirements: ['MOD-05', 'MOD-06'] },
+          target: 'chosen',
+          actions: [
+            { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+            'tellChange',
+            'saySelected',
+            'openHome',
+          ],
+        },
+        'module.picker.closed': { target: 'chosen' },
+      },
+    },
+  },
+});

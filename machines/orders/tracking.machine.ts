@@ -1,0 +1,257 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
+import { messageOf, refusedWith } from '../rules/failure.ts';
+import { isOrderOver, mayCancelOrder } from '../rules/orderStatus.ts';
+
+export interface TrackingContext {
+  orderId: string;
+  /** Contact phone of the order; customers with a token need none. */
+  phone: string;
+  order: Order | null;
+  /** When the order was last read, ISO, for "updated … ago". */
+  updatedAt: string | null;
+  problem: MessageRef | null;
+}
+
+export interface TrackingInput {
+  orderId: string;
+  phone: string;
+}
+
+export type TrackingEvent =
+  | { type: 'tracking.asked'; orderId: string; phone: string }
+  | { type: 'tracking.refresh' }
+  | { type: 'tracking.shown' }
+  | { type: 'tracking.hidden' }
+  | { type: 'tracking.another' }
+  | { type: 'order.cancel.asked' }
+  | { type: 'order.cancel.confirmed'; reason: string }
+  | { type: 'order.cancel.declined' };
+
+/** Following one order: found by id and phone, read again every 10 s while the page is shown. */
+export const trackingMachine = setup({
+  types: {
+    context: {} as TrackingContext,
+    input: {} as TrackingInput,
+    events: {} as TrackingEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'busy' | 'failed' | 'live',
+  },
+  delays: { betweenReadings: 10_000 },
+  actors: {
+    readOrder: fromPromise<{ order: Order; readAt: string }, { orderId: string; phone: string }>(
+      () => Promise.reject(new Error('not provided')),
+    ),
+    cancelOrder: fromPromise<void, { orderId: string; reason: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    hasOrderId: ({ context }) => context.orderId !== '',
+    isComplete: (_, params: { orderId: string }) => params.orderId.trim() !== '',
+    isUnknownOrder: (_, params: { error: unknown }) => refusedWith(params.error, 'order'),
+    isOver: (_, params: { order: Order }) => isOrderOver(params.order),
+    mayCancel: ({ context }) => context.order !== null && mayCancelOrder(context.order),
+  },
+  actions: {
+    keepQuestion: assign({
+      orderId: (_, params: { orderId: string; phone: string }) => params.orderId.trim(),
+      phone: (_, params) => params.phone.trim(),
+      problem: null,
+    }),
+    keepOrder: assign({
+      order: (_, params: { order: Order; readAt: string }) => params.order,
+      updatedAt: (_, params) => params.readAt,
+      problem: null,
+    }),
+    dropOrder: assign({ order: null, updatedAt: null, problem: null }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    announceStatus: emit((_, params: { order: Order }) => ({
+      type: 'announce' as const,
+      message: { key: `orders.status.${params.order.status}` },
+    })),
+    sayCanceled: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'orders.canceled' },
+    }),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'tracking',
+  description: 'Where an order is, for customers and for guests by id and phone.',
+  context: ({ input }) => ({
+    orderId: input.orderId,
+    phone: input.phone,
+    order: null,
+    updatedAt: null,
+    problem: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'An order named in the address is looked up at once.',
+      always: [{ guard: 'hasOrderId', target: 'searching' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'The customer names the order by its id and phone.',
+      meta: { requirements: ['NAV-11', 'GUEST-02', 'LAND-11'] },
+      on: {
+        'tracking.asked': {
+          guard: { type: 'isComplete', params: ({ event }) => ({ orderId: event.orderId }) },
+          target: 'searching',
+          actions: [
+            {
+              type: 'keepQuestion',
+              params: ({ event }) => ({ orderId: event.orderId, phone: event.phone }),
+            },
+          ],
+        },
+      },
+    },
+    searching: {
+      description: 'The order is looked up.',
+      tags: ['busy'],
+      invoke: {
+        src: 'readOrder',
+        input: ({ context }) => ({ orderId: context.orderId, phone: context.phone }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ order: event.output.order }) },
+            target: 'ended',
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'following',
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnknownOrder', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    notFound: {
+      description: 'No order has this id and phone; both can be corrected.',
+      tags: ['failed'],
+      on: {
+        'tracking.asked': {
+          guard: { type: 'isComplete', params: ({ event }) => ({ orderId: event.orderId }) },
+          target: 'searching',
+          actions: [
+            {
+              type: 'keepQuestion',
+              params: ({ event }) => ({ orderId: event.orderId, phone: event.phone }),
+            },
+          ],
+        },
+      },
+    },
+    unavailable: {
+      description: 'The order could not be read; it can be tried again.',
+      tags: ['failed'],
+      on: {
+        'tracking.refresh': { target: 'searching' },
+        'tracking.another': { target: 'asking', actions: ['dropOrder'] },
+      },
+    },
+    following: {
+      description: 'The order is shown and read again while the page is visible.',
+      meta: { requirements: ['GUEST-02', 'NAV-18'] },
+      tags: ['live'],
+      initial: 'resting',
+      on: {
+        'tracking.another': { target: 'asking', actions: ['dropOrder'] },
+        'order.cancel.asked': { guard: 'mayCancel', target: 'confirmingCancel' },
+      },
+      states: {
+        resting: {
+          description: 'The next reading comes in 10 seconds.',
+          after: { betweenReadings: { target: 'reading' } },
+          on: {
+            'tracking.refresh': { target: 'reading' },
+            'tracking.hidden': { target: 'paused' },
+          },
+        },
+        paused: {
+          description: 'Nobody looks at the page, so nothing is read.',
+          on: { 'tracking.shown': { target: 'reading' } },
+        },
+        reading: {
+          description: 'The order is read again.',
+          tags: ['busy'],
+          invoke: {
+            src: 'readOrder',
+            input: ({ context }) => ({ orderId: context.orderId, phone: context.phone }),
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ order: event.output.order }) },
+                target: '#tracking.ended',
+                actions: [
+                  { type: 'keepOrder', params: ({ event }) => event.output },
+                  {
+                    type: 'announceStatus',
+                    params: ({ event }) => ({ order: event.output.order }),
+                  },
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'keepOrder', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: {
+              description: 'The last known state stays on screen with its age.',
+              target: 'stale',
+              actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+            },
+          },
+        },
+        stale: {
+          description: 'The last reading failed; what is shown says how old it is.',
+          tags: ['failed'],
+          after: { betweenReadings: { target: 'reading' } },
+          on: { 'tracking.refresh': { target: 'reading' } },
+        },
+      },
+    },
+    confirmingCancel: {
+      description: 'The customer gives a reason and confirms to cancel.',
+      on: {
+        'order.cancel.confirmed': { target: 'canceling' },
+        'order.cancel.declined': { target: 'following' },
+      },
+    },
+    canceling: {
+      description: 'The cancellation is on its way.',
+      tags: ['busy'],
+      invoke: {
+        src: 'cancelOrder',
+        input: ({ context, event }) => ({
+          orderId: context.orderId,
+          reason: event.type === 'order.cancel.confirmed' ? event.reason : '',
+        }),
+        onDone: { target: 'searching', actions: ['sayCanceled'] },
+        onError: {
+          target: 'following',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    ended: {
+      description: 'The order is delivered, canceled or failed and does not change any more.',
+      on: { 'tracking.another': { target: 'asking', actions: ['dropOrder'] } },
+    },
+  },
+});

@@ -1,0 +1,252 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LatLng, MessageRef, Place, PlaceSuggestion } from '../rules/domain.ts';
+import { messageOf, refusedWith } from '../rules/failure.ts';
+
+export interface LocationPickerContext {
+  /** What stands in the search field. */
+  text: string;
+  suggestions: PlaceSuggestion[];
+  picked: PlaceSuggestion | null;
+  /** The point being looked up, with the address words already known. */
+  position: LatLng | null;
+  address: string;
+  place: Place | null;
+  /** Why the last way led nowhere; shown beside the ways that are left. */
+  problem: MessageRef | null;
+}
+
+export type LocationPickerEvent =
+  | { type: 'place.text.changed'; text: string }
+  | { type: 'place.suggestion.picked'; suggestion: PlaceSuggestion }
+  | { type: 'place.position.asked' }
+  | { type: 'place.point.picked'; position: LatLng }
+  | { type: 'place.again' };
+
+/**
+ * F-12 without saved addresses and map: a place by search or by the device's position. Its output is
+ * the place; who asked decides what happens with it.
+ */
+export const locationPickerMachine = setup({
+  types: {
+    context: {} as LocationPickerContext,
+    events: {} as LocationPickerEvent,
+    output: {} as { place: Place | null },
+    tags: {} as 'busy' | 'failed',
+  },
+  delays: { typingPause: 250 },
+  actors: {
+    suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    readPlaceDetails: fromPromise<{ position: LatLng; address: string }, { placeId: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    askPosition: fromPromise<LatLng>(() => Promise.reject(new Error('not provided'))),
+    resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    textIsLongEnough: ({ context }) => context.text.trim().length >= 2,
+    isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
+  },
+  actions: {
+    keepText: assign({
+      text: (_, params: { text: string }) => params.text,
+      problem: null,
+    }),
+    dropSuggestions: assign({ suggestions: [] }),
+    keepSuggestions: assign({
+      suggestions: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions,
+    }),
+    keepPicked: assign({
+      picked: (_, params: { suggestion: PlaceSuggestion }) => params.suggestion,
+      text: (_, params) => params.suggestion.mainText,
+      address: (_, params) =>
+        [params.suggestion.mainText, params.suggestion.secondaryText].filter(Boolean).join(', '),
+      problem: null,
+    }),
+    keepPosition: assign({
+      position: (_, params: { position: LatLng }) => params.position,
+      problem: null,
+    }),
+    keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
+    forgetAddress: assign({ address: '' }),
+    keepPlace: assign({ place: (_, params: { place: Place }) => params.place }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explainNoPosition: assign({ problem: { key: 'place.positionNotFound' } }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'locationPicker',
+  description: 'Choosing a delivery or pickup place by search or current position.',
+  context: {
+    text: '',
+    suggestions: [],
+    picked: null,
+    position: null,
+    address: '',
+    place: null,
+    problem: null,
+  },
+  initial: 'choosing',
+  output: ({ context }) => ({ place: context.place }),
+  on: {
+    'place.text.changed': {
+      description: 'Typing always wins over a look-up that is under way.',
+      target: '.choosing.typing',
+      actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }],
+    },
+  },
+  states: {
+    choosing: {
+      description: 'All ways to name a place are open.',
+      meta: { requirements: ['LOC-01'] },
+      initial: 'idle',
+      on: {
+        'place.suggestion.picked': {
+          target: 'placing',
+          actions: [
+            { type: 'keepPicked', params: ({ event }) => ({ suggestion: event.suggestion }) },
+          ],
+        },
+        'place.position.asked': { target: 'locating', actions: ['clearProblem'] },
+        'place.point.picked': {
+          target: 'resolving',
+          actions: [
+            'forgetAddress',
+            { type: 'keepPosition', params: ({ event }) => ({ position: event.position }) },
+          ],
+        },
+      },
+      states: {
+        idle: {
+          description: 'Nothing is being looked up.',
+        },
+        typing: {
+          description: 'The customer types; a short pause starts the search.',
+          meta: { requirements: ['LOC-09'] },
+          after: {
+            typingPause: [
+              { guard: 'textIsLongEnough', target: 'suggesting' },
+              { target: 'idle', actions: ['dropSuggestions'] },
+            ],
+          },
+        },
+        suggesting: {
+          description: 'Suggestions for the typed text are on their way.',
+          meta: { requirements: ['LOC-09', 'API-24'] },
+          invoke: {
+            src: 'suggestPlaces',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: {
+              target: 'suggested',
+              actions: [
+                {
+                  type: 'keepSuggestions',
+                  params: ({ event }) => ({ suggestions: event.output }),
+                },
+              ],
+            },
+            onError: {
+              target: 'suggestionsFailed',
+              actions: [
+                'dropSuggestions',
+                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        suggested: {
+          description: 'Suggestions are listed, or the list says that nothing was found.',
+          meta: { requirements: ['LOC-09'] },
+        },
+        suggestionsFailed: {
+          description: 'The search could not be asked; the text is kept and can be tried again.',
+          tags: ['failed'],
+          on: { 'place.again': { target: 'suggesting', actions: ['clearProblem'] } },
+        },
+      },
+    },
+    placing: {
+      description: 'The picked suggestion is turned into a point.',
+      meta: { requirements: ['LOC-09', 'API-22'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'readPlaceDetails',
+        input: ({ context }) => ({ placeId: context.picked?.placeId ?? '' }),
+        onDone: {
+          target: 'resolving',
+          actions: [
+            {
+              type: 'keepPosition',
+              params: ({ event }) => ({ position: event.output.position }),
+            },
+          ],
+        },
+        onError: {
+          target: 'choosing.suggested',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    locating: {
+      description: 'The device is asked for its position; this is decided within 5 seconds.',
+      meta: { requirements: ['LOC-01', 'LOC-05'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'askPosition',
+        onDone: {
+          target: 'resolving',
+          actions: [
+            'forgetAddress',
+            { type: 'keepPosition', params: ({ event }) => ({ position: event.output }) },
+          ],
+        },
+        onError: { target: 'choosing', actions: ['explainNoPosition'] },
+      },
+      after: { 5000: { target: 'choosing', actions: ['explainNoPosition'] } },
+    },
+    resolving: {
+      description: 'Address and zone of the point are looked up.',
+      meta: { requirements: ['LOC-08', 'API-21', 'API-23'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'resolvePlace',
+        input: ({ context }) => ({
+          position: context.position ?? { lat: 0, lng: 0 },
+          address: context.address,
+        }),
+        onDone: {
+          target: 'done',
+          actions: [{ type: 'keepPlace', params: ({ event }) => ({ place: event.output }) }],
+        },
+        onError: [
+          {
+            guard: { type: 'isOutsideZones', params: ({ event }) => ({ error: event.error }) },
+            target: 'outside',
+          },
+          {
+            target: 'unresolved',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    outside: {
+      description: 'The shop does not deliver there yet; another place can be named.',
+      meta: { requirements: ['LOC-08'] },
+      tags: ['failed'],
+      on: { 'place.again': { target: 'choosing' } },
+    },
+    unresolved: {
+      description: 'The point could not be looked up; it is kept and can be tried again.',
+      tags: ['failed'],
+      on: { 'place.again': { target: 'resolving', actions: ['clearProblem'] } },
+    },
+    done: {
+      description: 'A place with address, point and zones is known.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,104 @@
+import { assign, emit, setup } from 'xstate';
+import type { MessageRef, OutwardFact, Place } from '../rules/domain.ts';
+
+export interface PlaceContext {
+  place: Place | null;
+}
+
+export interface PlaceInput {
+  place: Place | null;
+}
+
+export type PlaceEvent =
+  { type: 'place.chosen'; place: Place; rental: boolean } | { type: 'place.zone.lost' };
+
+/** Told when the place changes: the wiring stores it and everything of the old place is dropped. */
+export type PlaceFact = OutwardFact | { type: 'place.changed'; place: Place | null };
+
+/** Where the customer is: one stored place with its zones, or none yet (LOC-03, NAV-04). */
+export const placeMachine = setup({
+  types: {
+    context: {} as PlaceContext,
+    input: {} as PlaceInput,
+    events: {} as PlaceEvent,
+    emitted: {} as PlaceFact,
+  },
+  guards: {
+    hasPlace: ({ context }) => context.place !== null,
+  },
+  actions: {
+    keepPlace: assign({ place: (_, params: { place: Place }) => params.place }),
+    dropPlace: assign({ place: null }),
+    tellChange: emit(({ context }) => ({ type: 'place.changed' as const, place: context.place })),
+    sayChosen: emit((_, params: { message: MessageRef }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: params.message,
+    })),
+    sayZoneLost: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'place.zoneLost' },
+    }),
+    openShop: emit({ type: 'navigate' as const, to: '/home' }),
+    openLanding: emit({ type: 'navigate' as const, to: '/' }),
+  },
+}).createMachine({
+  id: 'place',
+  description: 'Where the customer is, and with it what the shop can offer.',
+  context: ({ input }) => ({ place: input.place }),
+  initial: 'booting',
+  states: {
+    booting: {
+      description: 'The stored place is looked at.',
+      always: [{ guard: 'hasPlace', target: 'chosen' }, { target: 'none' }],
+    },
+    none: {
+      description: 'No place is chosen yet: the landing page asks for one.',
+      meta: { requirements: ['NAV-04', 'LOC-12'] },
+      on: {
+        'place.chosen': {
+          description: 'The first place is stored and the shop opens.',
+          meta: { requirements: ['LOC-03', 'LOC-04', 'LOC-08'] },
+          target: 'chosen',
+          actions: [
+            { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+            'tellChange',
+            {
+              type: 'sayChosen',
+              params: ({ event }) => ({
+                message: { key: event.rental ? 'place.chosen.pickup' : 'place.chosen.delivery' },
+              }),
+            },
+            'openShop',
+          ],
+        },
+      },
+    },
+    chosen: {
+      description: 'The customer shops at a place with known zones.',
+      meta: { requirements: ['LOC-03', 'LOC-08'] },
+      on: {
+        'place.chosen': {
+          description: 'Another place takes over; everything of the old one is dropped.',
+          meta: { requirements: ['LOC-03', 'LOC-04'] },
+          actions: [
+            { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+            'tellChange',
+            {
+              type: 'sayChosen',
+              params: ({ event }) => ({
+                message: { key: event.rental ? 'place.chosen.pickup' : 'place.chosen.delivery' },
+              }),
+            },
+          ],
+        },
+        'place.zone.lost': {
+          description: 'The stored zone no longer exists: a place is asked for anew.',
+          target: 'none',
+          actions: ['dropPlace', 'tellChange', 'sayZoneLost', 'openLanding'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { Failure, MessageRef } from './domain.ts';
+
+/** What every actor rejects with: an error that carries the failure of the call behind it. */
+export interface FailedCall {
+  failure: Failure;
+}
+
+/** The failure an actor rejected with, or null when it was no failed call (a bug, an abort). */
+export function failureOf(error: unknown): Failure | null {
+  if (typeof error !== 'object' || error === null || !('failure' in error)) return null;
+  return (error as FailedCall).failure;
+}
+
+/**
+ * What the customer is told of a failed call: the server's own message where it gave one, else why
+ * no answer came, else the general sentence (MSG-21).
+ */
+export function messageOf(error: unknown): MessageRef {
+  const failure = failureOf(error);
+  if (failure === null) return { key: 'app.error.generic' };
+  if (failure.kind === 'offline') return { key: 'app.error.offline' };
+  if (failure.kind === 'timeout') return { key: 'app.error.timeout' };
+  const text = failure.entries.find((entry) => entry.message !== '')?.message;
+  return text === undefined ? { key: 'app.error.generic' } : { text };
+}
+
+/** Whether the call was refused with this code, such as `coordinates` for a place in no zone. */
+export function refusedWith(error: unknown, code: string): boolean {
+  return failureOf(error)?.entries.some((entry) => entry.code === code) ?? false;
+}
+
+/** Whether it is unknown if the server acted: it must be asked, not called failed (CHK placing). */
+export function outcomeUnknown(error: unknown): boolean {
+  const kind = failureOf(error)?.kind;
+  return kind === 'timeout' || kind === 'offline' || kind === 'server' || kind === 'malformed';
+}

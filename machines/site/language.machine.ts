@@ -1,0 +1,119 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { OutwardFact } from '../rules/domain.ts';
+
+export interface LanguageContext {
+  language: string;
+  /** The language asked for, while it is being confirmed. */
+  wanted: string | null;
+}
+
+export interface LanguageInput {
+  language: string;
+}
+
+export type LanguageEvent =
+  | { type: 'language.chosen'; language: string }
+  | { type: 'language.confirmed' }
+  | { type: 'language.declined' };
+
+export type LanguageFact = OutwardFact | { type: 'language.applied'; language: string };
+
+/** F-24: changing the language asks first, then stores it and loads the page anew. */
+export const languageMachine = setup({
+  types: {
+    context: {} as LanguageContext,
+    input: {} as LanguageInput,
+    events: {} as LanguageEvent,
+    emitted: {} as LanguageFact,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    storeLanguage: fromPromise<void, { language: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isAnotherLanguage: ({ context }, params: { language: string }) =>
+      params.language !== context.language,
+  },
+  actions: {
+    keepWanted: assign({ wanted: (_, params: { language: string }) => params.language }),
+    dropWanted: assign({ wanted: null }),
+    takeWanted: assign({
+      language: ({ context }) => context.wanted ?? context.language,
+      wanted: null,
+    }),
+    tellApplied: emit(({ context }) => ({
+      type: 'language.applied' as const,
+      language: context.language,
+    })),
+    sayForThisVisit: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'site.language.thisVisit' },
+    }),
+  },
+}).createMachine({
+  id: 'language',
+  description: 'English or Arabic, with the direction that goes with it.',
+  context: ({ input }) => ({ language: input.language, wanted: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The shop speaks the stored language.',
+      meta: { requirements: ['LANG-01'] },
+      on: {
+        'language.chosen': {
+          guard: {
+            type: 'isAnotherLanguage',
+            params: ({ event }) => ({ language: event.language }),
+          },
+          target: 'confirming',
+          actions: [{ type: 'keepWanted', params: ({ event }) => ({ language: event.language }) }],
+        },
+      },
+    },
+    confirming: {
+      description: 'The customer is asked whether to change the language.',
+      meta: { requirements: ['LANG-02', 'MSG-26'] },
+      on: {
+        'language.confirmed': { target: 'applying' },
+        'language.declined': { target: 'idle', actions: ['dropWanted'] },
+      },
+    },
+    applying: {
+      description: 'The choice is stored.',
+      meta: { requirements: ['LANG-02', 'LANG-03'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'storeLanguage',
+        input: ({ context }) => ({ language: context.wanted ?? context.language }),
+        onDone: { target: 'applied', actions: ['takeWanted', 'tellApplied'] },
+        onError: {
+          description: 'The browser keeps nothing: the language holds for this visit only.',
+          target: 'forThisVisit',
+          actions: ['takeWanted', 'tellApplied', 'sayForThisVisit'],
+        },
+      },
+    },
+    forThisVisit: {
+      description: 'The language is used but will be forgotten; it can be changed again.',
+      tags: ['failed'],
+      on: {
+        'language.chosen': {
+          guard: {
+            type: 'isAnotherLanguage',
+            params: ({ event }) => ({ language: event.language }),
+          },
+          target: 'confirming',
+          actions: [{ type: 'keepWanted', params: ({ event }) => ({ language: event.language }) }],
+        },
+      },
+    },
+    applied: {
+      description: 'The page loads anew in the chosen language.',
+      meta: { requirements: ['LANG-02', 'LANG-03'] },
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { isEmail } from '../rules/phone.ts';
+
+export interface NewsletterContext {
+  email: string;
+}
+
+export type NewsletterEvent =
+  { type: 'newsletter.typed'; email: string } | { type: 'newsletter.subscribe' };
+
+/** F-23: subscribing to the newsletter from the footer. */
+export const newsletterMachine = setup({
+  types: {
+    context: {} as NewsletterContext,
+    events: {} as NewsletterEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    subscribe: fromPromise<void, { email: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    emailMatches: ({ context }) => isEmail(context.email.trim()),
+  },
+  actions: {
+    keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    clearEmail: assign({ email: '' }),
+    saySubscribed: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'site.newsletter.subscribed' },
+    }),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'newsletter',
+  description: 'One e-mail address for the newsletter.',
+  context: { email: '' },
+  initial: 'editing',
+  on: {
+    'newsletter.typed': {
+      target: '.editing',
+      actions: [{ type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }],
+    },
+  },
+  states: {
+    editing: {
+      description: 'The customer types an address.',
+      meta: { requirements: ['LAND-16'] },
+      on: {
+        'newsletter.subscribe': [
+          { guard: 'emailMatches', target: 'submitting' },
+          { meta: { requirements: ['LAND-17'] }, target: 'invalid' },
+        ],
+      },
+    },
+    invalid: {
+      description: 'The text is no e-mail address, and the field says so.',
+      meta: { requirements: ['LAND-17'] },
+      tags: ['failed'],
+    },
+    submitting: {
+      description: 'The address is on its way to the server.',
+      meta: { requirements: ['API-34'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'subscribe',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: {
+          meta: { requirements: ['LAND-18'] },
+          target: 'editing',
+          actions: ['clearEmail', 'saySubscribed'],
+        },
+        onError: {
+          description: 'The server’s message is shown and the typed address stays.',
+          target: 'editing',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'newsletter.typed': {
+          description: 'What is being sent cannot be changed any more.',
+        },
+      },
+    },
+  },
+});

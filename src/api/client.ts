@@ -1,0 +1,119 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from '../../openapi/generated/api.ts';
+import { CallError, failureOfAnswer, failureOfSilence, refusesInside } from './failure.ts';
+
+/** What every call carries, read anew for each one; the app provides it once (wire facts 1.1). */
+export interface RequestScope {
+  token: string | null;
+  guestId: string | null;
+  /** Sent as JSON text; empty sends no header. */
+  zoneIds: number[];
+  moduleId: number | null;
+  language: string;
+  position: { lat: number; lng: number } | null;
+}
+
+let readScope: () => RequestScope = () => ({
+  token: null,
+  guestId: null,
+  zoneIds: [],
+  moduleId: null,
+  language: 'en',
+  position: null,
+});
+let onRejected: () => void = () => undefined;
+
+/** Connects the client to the shop's state: where the headers come from, and who hears of a 401. */
+export function connectApi(scope: () => RequestScope, rejected: () => void): void {
+  readScope = scope;
+  onRejected = rejected;
+}
+
+/** The guest id for calls of guests; null when signed in (CART-09, OPEN-18). */
+export function guestIdOfCall(): string | null {
+  const { token, guestId } = readScope();
+  return token === null ? guestId : null;
+}
+
+/** Whether the caller is signed in. */
+export function isSignedIn(): boolean {
+  return readScope().token !== null;
+}
+
+/** The address of the backend: the same origin, or `VITE_API_URL`. */
+export const backendUrl: string = import.meta.env['VITE_API_URL'] ?? '';
+
+/** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
+const deployedPaths: Record<string, string> = JSON.parse(
+  import.meta.env['VITE_API_PATHS'] ?? '{}',
+) as Record<string, string>;
+
+const headers: Middleware = {
+  onRequest({ request, schemaPath }) {
+    const scope = readScope();
+    request.headers.set('Accept', 'application/json');
+    request.headers.set('X-localization', scope.language);
+    if (scope.token !== null) request.headers.set('Authorization', `Bearer ${scope.token}`);
+    if (scope.zoneIds.length > 0) request.headers.set('zoneId', JSON.stringify(scope.zoneIds));
+    if (scope.moduleId !== null && !request.headers.has('moduleId')) {
+      request.headers.set('moduleId', String(scope.moduleId));
+    }
+    if (scope.position !== null) {
+      request.headers.set('latitude', String(scope.position.lat));
+      request.headers.set('longitude', String(scope.position.lng));
+    }
+    const deployed = deployedPaths[schemaPath];
+    return deployed === undefined
+      ? request
+      : new Request(request.url.replace(schemaPath, deployed), request);
+  },
+};
+
+/** The one client over the contract. Areas of `src/api` call it through `answer`. */
+export const client = createClient<paths>({
+  baseUrl: backendUrl,
+  fetch: (request) => globalThis.fetch(request),
+});
+client.use(headers);
+
+const PATIENCE_MS = 15_000;
+
+/** A signal that ends a call after the client's patience, or when the caller gives up. */
+export function patience(signal?: AbortSignal, ms: number = PATIENCE_MS): AbortSignal {
+  const limit = AbortSignal.timeout(ms);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+}
+
+interface Answer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The body of an answered call. Rejects with `CallError`: for refusals with the server's messages,
+ * for silence with the reason. An abort by the caller is passed on as it is.
+ */
+export async function answer(call: Promise<Answer>, signal?: AbortSignal): Promise<unknown> {
+  let result: Answer;
+  try {
+    result = await call;
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new CallError(failureOfSilence(silenceKind(error)));
+  }
+  const { data, error, response } = result;
+  if (!response.ok || refusesInside(response.status, data)) {
+    if (response.status === 401) onRejected();
+    const body = error ?? data;
+    throw new CallError(
+      failureOfAnswer(response.status, body, response.headers.get('Retry-After')),
+    );
+  }
+  return data;
+}
+
+function silenceKind(error: unknown): 'offline' | 'timeout' | 'malformed' {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+  return error instanceof SyntaxError ? 'malformed' : 'offline';
+}

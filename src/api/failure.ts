@@ -1,0 +1,72 @@
+import type { Failure } from '../../machines/rules/domain.ts';
+import { asObject, asText } from './scalars.ts';
+
+/** What every call of `src/api` rejects with; `failure` says what machines and screens need. */
+export class CallError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.entries[0]?.message ?? failure.kind);
+    this.name = 'CallError';
+    this.failure = failure;
+  }
+}
+
+const entryOf = (value: unknown): { code: string; message: string }[] => {
+  if (typeof value === 'string') return value === '' ? [] : [{ code: '', message: value }];
+  const entry = asObject(value);
+  const message = asText(entry['message']);
+  return message === '' ? [] : [{ code: asText(entry['code']), message }];
+};
+
+const entriesOf = (value: unknown): { code: string; message: string }[] =>
+  Array.isArray(value) ? value.flatMap(entryOf) : entryOf(value);
+
+/**
+ * The messages of a refusal, whatever its shape: `errors` as list, object or text, else `message`
+ * (text or list), else `error` (wire facts 1.6). A body that is no JSON has none.
+ */
+export function readEntries(body: unknown): Failure['entries'] {
+  const { errors, message, error } = asObject(body);
+  for (const candidate of [errors, message, error]) {
+    const entries = entriesOf(candidate);
+    if (entries.length > 0) return entries;
+  }
+  return [];
+}
+
+/** True for an answer that refuses although its status is of the success class (quirk 18.1). */
+export function refusesInside(status: number, body: unknown): boolean {
+  const { errors } = asObject(body);
+  return status === 203 || (errors !== undefined && errors !== null);
+}
+
+const kindOf = (status: number): Failure['kind'] => {
+  if (status === 401) return 'unauthorised';
+  if (status === 404) return 'notFound';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'throttled';
+  if (status >= 500) return 'server';
+  return 'refused';
+};
+
+/** The failure behind an answer; the body of a server fault is never shown. */
+export function failureOfAnswer(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): Failure {
+  const kind = kindOf(status);
+  const seconds = Number(retryAfter);
+  return {
+    kind,
+    status,
+    entries: kind === 'server' ? [] : readEntries(body),
+    ...(retryAfter !== null && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
+  };
+}
+
+/** The failure of a call that got no answer. */
+export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed', status = 0): Failure {
+  return { kind, status, entries: [] };
+}

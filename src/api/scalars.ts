@@ -1,0 +1,76 @@
+/**
+ * Tolerant reading of the wire's scalars, once, at the edge: numbers may be texts, booleans may be
+ * 0/1 or "0"/"1", lists may be JSON text, and any field may be missing or null (wire facts 1.7).
+ */
+
+export type Loose = Record<string, unknown>;
+
+/** The object behind a value; an empty one when it is none, so that reading can go on. */
+export function asObject(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Loose)
+    : {};
+}
+
+/** The list behind a value: a list, or the JSON text of one; anything else is empty. */
+export function asList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || value === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A finite number, from a number or its text; `fallback` otherwise. */
+export function asNumber(value: unknown, fallback = 0): number {
+  const read =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && value.trim() !== ''
+        ? Number(value)
+        : NaN;
+  return Number.isFinite(read) ? read : fallback;
+}
+
+/** A finite number, or null when there is none. */
+export function asNumberOrNull(value: unknown): number | null {
+  const read = asNumber(value, NaN);
+  return Number.isNaN(read) ? null : read;
+}
+
+/** A text; numbers become text, anything else is `fallback`. */
+export function asText(value: unknown, fallback = ''): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : fallback;
+}
+
+/** A text, or null when it is missing or empty. */
+export function asTextOrNull(value: unknown): string | null {
+  const text = asText(value);
+  return text === '' ? null : text;
+}
+
+/** A flag: true, 1, "1", "true", "on" and "yes" mean yes. */
+export function asFlag(value: unknown, fallback = false): boolean {
+  if (value === undefined || value === null || value === '') return fallback;
+  if (typeof value === 'boolean') return value;
+  return ['1', 'true', 'on', 'yes'].includes(String(value).toLowerCase());
+}
+
+/** `HH:mm` out of `HH:mm` or `HH:mm:ss`, null when it is neither (wire facts 15.8). */
+export function asClock(value: unknown): string | null {
+  const match = /^(\d{1,2}):(\d{2})/.exec(asText(value));
+  return match?.[1] && match[2] ? `${match[1].padStart(2, '0')}:${match[2]}` : null;
+}
+
+/** Whole ids out of a number, a list or its JSON text (OPEN-06). */
+export function asIds(value: unknown): number[] {
+  const list = typeof value === 'number' ? [value] : asList(value);
+  const single = list.length === 0 ? asNumberOrNull(value) : null;
+  return (single === null ? list : [single])
+    .map((entry) => asNumber(entry, NaN))
+    .filter((id) => Number.isInteger(id));
+}

@@ -1,0 +1,60 @@
+/** Small doors to the browser that areas use instead of `window`. */
+
+/** Whether the browser believes it is online. */
+export function isOnline(): boolean {
+  return navigator.onLine;
+}
+
+/** Calls back on every change between online and offline; returns the way to stop. */
+export function onConnectionChange(listener: (online: boolean) => void): () => void {
+  const on = () => listener(true);
+  const off = () => listener(false);
+  window.addEventListener('online', on);
+  window.addEventListener('offline', off);
+  return () => {
+    window.removeEventListener('online', on);
+    window.removeEventListener('offline', off);
+  };
+}
+
+/** Whether the page is shown, for polling that pauses in the background. */
+export function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+/** Calls back when the page is shown or hidden; returns the way to stop. */
+export function onVisibilityChange(listener: (visible: boolean) => void): () => void {
+  const hear = () => listener(isVisible());
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+}
+
+/** Leaves the storefront for another page of the browser, such as a payment page. */
+export function goToUrl(url: string): void {
+  window.location.assign(url);
+}
+
+/** Loads the page anew (LANG-02, LOC-03). */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+/** The storefront's own origin, for return addresses. */
+export function ownOrigin(): string {
+  return window.location.origin;
+}
+
+/** A random key for one intent (RFC 4122 version 4). */
+export function newIntentKey(): string {
+  return crypto.randomUUID();
+}
+
+/** Copies a text; rejects when the browser refuses. */
+export function copyText(text: string): Promise<void> {
+  return navigator.clipboard.writeText(text);
+}
+
+/** The moment now, in one place so that tests can set it. */
+export function now(): Date {
+  return new Date();
+}

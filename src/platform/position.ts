@@ -1,0 +1,25 @@
+import type { LatLng } from '../../machines/rules/domain.ts';
+
+/** The device's position, decided within `timeoutMs` (LOC-05); rejects when refused or unknown. */
+export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise<LatLng> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('position unavailable'));
+      return;
+    }
+    // The browser's own timeout starts only after the permission was given, so ours runs beside it.
+    const timer = setTimeout(() => reject(new Error('position timed out')), timeoutMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        clearTimeout(timer);
+        resolve({ lat: coords.latitude, lng: coords.longitude });
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(new Error(error.message));
+      },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 60_000 },
+    );
+  });
+}

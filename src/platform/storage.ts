@@ -1,0 +1,107 @@
+/**
+ * The browser's local storage behind one small interface. It may be refused, full or hold garbage
+ * of an older version: reading never throws, writing falls back to memory for this visit, and what
+ * does not pass its reader is dropped (DATA-17, F-24, F-25).
+ */
+
+/** The stored keys that the requirements fix (DATA-17), and the storefront's own, all listed here. */
+export const storageKeys = {
+  token: 'token',
+  guestId: 'guest_id',
+  location: 'location',
+  currentLatLng: 'currentLatLng',
+  zoneId: 'zoneid',
+  module: 'module',
+  language: 'language-setting',
+  country: 'country',
+  settings: 'settings',
+  recentSearches: 'recent-searches',
+  guestContact: 'guest-contact',
+  cartLines: 'cart-lines',
+  checkoutDraft: 'checkout-draft',
+  placingIntent: 'placing-intent',
+  lastGuestOrder: 'last-guest-order',
+} as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+const memory = new Map<StorageKey, string>();
+let refused = false;
+
+function localStore(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The raw text under a key, null when absent or unreadable. */
+export function readText(key: StorageKey): string | null {
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
+  try {
+    return localStore()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; when the browser refuses, it is kept in memory for this visit. */
+export function writeText(key: StorageKey, value: string): void {
+  const store = localStore();
+  try {
+    if (!store) throw new Error('storage refused');
+    store.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+    refused = true;
+  }
+}
+
+/** Removes a key from storage and memory. */
+export function removeStored(key: StorageKey): void {
+  memory.delete(key);
+  try {
+    localStore()?.removeItem(key);
+  } catch {
+    refused = true;
+  }
+}
+
+/**
+ * The value under a key as `read` understands it. A text that is not JSON, or that `read` answers
+ * with null, is dropped: the shop opens with what can be trusted.
+ */
+export function readStored<T>(key: StorageKey, read: (value: unknown) => T | null): T | null {
+  const text = readText(key);
+  if (text === null) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    removeStored(key);
+    return null;
+  }
+  const value = read(parsed);
+  if (value === null) removeStored(key);
+  return value;
+}
+
+/** Stores a value as JSON text. */
+export function writeStored(key: StorageKey, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}
+
+/** True once a write was refused, so that the visit can say so once. */
+export function storageWasRefused(): boolean {
+  return refused;
+}
+
+/** Calls back when another tab changes a key; returns the way to stop. */
+export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
+  const hear = (event: StorageEvent) => listener(event.key);
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
