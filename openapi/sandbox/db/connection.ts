@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { fromRoot } from './root.ts';
+
+type NoSchema = Record<string, never>;
+
+/**
+ * The one type for both engines, and for a transaction on either: a function that takes a
+ * `Database` works inside `db.transaction(async (tx) => …)` when it is given `tx`.
+ */
+export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+export interface Connection {
+  db: Database;
+  /** Brings the tables to the newest form; quick when they are. */
+  migrate(): Promise<void>;
+  /** The embedded database as a tar archive; null on a server. */
+  dump(): Promise<Uint8Array<ArrayBuffer> | null>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fromRoot('openapi/sandbox/db/migrations');
+const casing = 'snake_case';
+
+/** Whole numbers and decimals are numbers on both engines; the schema keeps them in safe range. */
+const int8 = 20;
+const numeric = 1700;
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * The embedded engine runs transactions one after another, so a query on the outer connection
+ * inside a transaction would wait for ever. It fails instead, and says why.
+ */
+class GuardedPGlite extends PGlite {
+  override query<T>(...input: Parameters<PGlite['query']>): Promise<Results<T>> {
+    if (insideTransaction.getStore()) {
+      throw new Error('Inside a transaction, query its `tx`, not the outer database.');
+    }
+    return super.query<T>(...input);
+  }
+
+  override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (insideTransaction.getStore()) {
+      throw new Error('Inside a transaction, use `tx.transaction`, not the outer database.');
+    }
+    return super.transaction((tx) => insideTransaction.run(true, () => callback(tx)));
+  }
+}
+
+/** Opens the embedded engine: in a folder, or in memory; from a snapshot when one is given. */
+export async function openEmbedded(options: {
+  folder?: string;
+  snapshot?: Uint8Array<ArrayBuffer> | undefined;
+}): Promise<Connection> {
+  const settings: PGliteOptions = {
+    parsers: { [int8]: Number, [numeric]: Number },
+    ...(options.folder !== undefined && { dataDir: options.folder }),
+    ...(options.snapshot && { loadDataDir: new Blob([options.snapshot]) }),
+  };
+  const client = new GuardedPGlite(settings);
+  await client.waitReady;
+  const db = drizzleEmbedded(client, { casing });
+  return {
+    db,
+    migrate: () => migrateEmbedded(db, { migrationsFolder }),
+    dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
+    close: () => client.close(),
+  };
+}
+
+/** Opens a pool on a PostgreSQL server (15 or newer). */
+export async function openServer(url: string): Promise<Connection> {
+  pg.types.setTypeParser(int8, Number);
+  pg.types.setTypeParser(numeric, Number);
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const client = await pool.connect();
+  client.release();
+  const db = drizzleServer(pool, { casing });
+  return {
+    db,
+    migrate: () => migrateServer(db, { migrationsFolder }),
+    dump: () => Promise.resolve(null),
+    close: () => pool.end(),
+  };
+}
+
+/** The database's own code of a failed query (`23505` unique, `23514` check …); null otherwise. */
+export function databaseErrorCode(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (
+      'code' in current &&
+      typeof current.code === 'string' &&
+      /^[0-9A-Z]{5}$/.test(current.code)
+    ) {
+      return current.code;
+    }
+  }
+  return null;
+}

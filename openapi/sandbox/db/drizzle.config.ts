@@ -1,0 +1,12 @@
+import { defineConfig } from 'drizzle-kit';
+
+/**
+ * After a change of the schema:
+ * `npx drizzle-kit generate --config openapi/sandbox/db/drizzle.config.ts --name <what-changes>`.
+ */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './openapi/sandbox/db/schema/*.ts',
+  out: './openapi/sandbox/db/migrations',
+  casing: 'snake_case',
+});

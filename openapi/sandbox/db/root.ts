@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, found from the running file: sources and bundle live at other depths. */
+function findRoot(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'openapi', 'sandbox'))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new Error('The sandbox must run inside its repository.');
+    folder = parent;
+  }
+  return folder;
+}
+
+const root = findRoot();
+
+/** An absolute path of something in the repository. */
+export function fromRoot(...parts: string[]): string {
+  return path.join(root, ...parts);
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  time,
+} from 'drizzle-orm/pg-core';
+import { id, moment, money, ratio, texts, type Texts } from './columns.ts';
+import { modules } from './place.ts';
+import { stores } from './stores.ts';
+
+/** A group of options of a dish. */
+export interface StoredFoodVariation {
+  name: Texts;
+  type: 'single' | 'multi';
+  required: boolean;
+  /** Bounds of a multi group; 0 names none. */
+  min: number;
+  max: number;
+  values: { label: Texts; price: number }[];
+}
+
+/** A stocked combination; `type` joins option keys with `-`, blanks removed. */
+export interface StoredVariation {
+  type: string;
+  price: number;
+  stock: number;
+}
+
+/** What a customer chooses before a stocked combination is known. */
+export interface StoredChoice {
+  name: string;
+  title: Texts;
+  /** English option words are the keys that variation types are joined of. */
+  options: Texts[];
+}
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: texts().notNull(),
+    image: text(),
+    /** 0 for a top category. */
+    parentId: integer().notNull().default(0),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id),
+    active: boolean().notNull().default(true),
+    featured: boolean().notNull().default(false),
+    priority: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.moduleId, table.parentId)],
+);
+
+export const brands = pgTable('brands', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: texts().notNull(),
+  image: text(),
+  active: boolean().notNull().default(true),
+});
+
+/** Common conditions that pharmacy items are looked up by. */
+export const conditions = pgTable('conditions', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: texts().notNull(),
+  active: boolean().notNull().default(true),
+});
+
+export const addOns = pgTable(
+  'add_ons',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    name: texts().notNull(),
+    price: money().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [index().on(table.storeId), check('add_ons_price', sql`${table.price} >= 0`)],
+);
+
+/** What an item and a campaign item have in common. */
+const sellable = () => ({
+  id: id(),
+  slug: text().notNull().unique(),
+  name: texts().notNull(),
+  description: texts().notNull(),
+  image: text(),
+  storeId: integer()
+    .notNull()
+    .references(() => stores.id),
+  moduleId: integer()
+    .notNull()
+    .references(() => modules.id),
+  categoryId: integer()
+    .notNull()
+    .references(() => categories.id),
+  /** Of one, before discount and options. */
+  price: money().notNull(),
+  discount: money().notNull().default(0),
+  discountType: text().$type<'percent' | 'amount'>().notNull().default('percent'),
+  stock: integer().notNull(),
+  veg: boolean().notNull().default(false),
+  active: boolean().notNull().default(true),
+  /** Daily window; null is the whole day. */
+  availableFrom: time(),
+  availableTo: time(),
+  foodVariations: jsonb().$type<StoredFoodVariation[]>().notNull(),
+  variations: jsonb().$type<StoredVariation[]>().notNull(),
+  choices: jsonb().$type<StoredChoice[]>().notNull(),
+  addOnIds: jsonb().$type<number[]>().notNull(),
+  /** null: no limit. */
+  maximumCartQuantity: integer(),
+  orderCount: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+});
+
+export const items = pgTable(
+  'items',
+  {
+    ...sellable(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower((name ->> 'en') || ' ' || (name ->> 'ar'))`),
+    images: jsonb().$type<string[]>().notNull(),
+    unit: texts(),
+    halal: boolean().notNull().default(false),
+    organic: boolean().notNull().default(false),
+    recommended: boolean().notNull().default(false),
+    setMenu: boolean().notNull().default(false),
+    basic: boolean().notNull().default(false),
+    prescriptionRequired: boolean().notNull().default(false),
+    brandId: integer().references(() => brands.id),
+    conditionId: integer().references(() => conditions.id),
+    tags: jsonb().$type<string[]>().notNull(),
+    genericNames: jsonb().$type<string[]>().notNull(),
+    nutritions: jsonb().$type<string[]>().notNull(),
+    allergies: jsonb().$type<string[]>().notNull(),
+    avgRating: ratio().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.storeId, table.categoryId),
+    index().on(table.moduleId, table.orderCount),
+    index().on(table.categoryId),
+    index().on(table.brandId),
+    index().on(table.conditionId),
+    check('items_stock', sql`${table.stock} >= 0`),
+    check('items_price', sql`${table.price} >= 0`),
+    check('items_discount', sql`${table.discount} >= 0`),
+  ],
+);
+
+/** Items sold in a campaign: own ids (they overlap item ids) and own dates. */
+export const campaignItems = pgTable(
+  'campaign_items',
+  {
+    ...sellable(),
+    availableDateStarts: date().notNull(),
+    availableDateEnds: date().notNull(),
+  },
+  (table) => [
+    index().on(table.moduleId),
+    index().on(table.storeId),
+    check('campaign_items_stock', sql`${table.stock} >= 0`),
+  ],
+);

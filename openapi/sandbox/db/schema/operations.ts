@@ -1,0 +1,59 @@
+import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, money } from './columns.ts';
+
+/** Raw bytes; both drivers hand out a view, a plain copy is what leaves here. */
+const bytes = customType<{
+  data: Uint8Array<ArrayBufferLike>;
+  driverData: Uint8Array<ArrayBufferLike>;
+}>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+  toDriver: (value) => Buffer.from(value),
+});
+
+/** The shop's switches and texts, by key; `config` holds what `GET /config` is made of. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+/** A visit to the payment page: what is paid, by whom, and where the browser goes afterwards. */
+export const paymentSessions = pgTable('payment_sessions', {
+  /** Random; names the session in the page's address. */
+  id: text().primaryKey(),
+  /** Which desk settles it: an order, a wallet top-up, a trip. */
+  kind: text().notNull(),
+  attributeId: integer().notNull(),
+  payerId: bigint({ mode: 'number' }).notNull(),
+  method: text().notNull(),
+  amount: money().notNull(),
+  callback: text().notNull(),
+  /** Checked when the session was opened; the browser cannot change it later. */
+  status: text().$type<'open' | 'success' | 'fail' | 'cancel'>().notNull(),
+  reference: text().notNull(),
+  createdAt: moment().notNull(),
+  settledAt: moment(),
+});
+
+/** Files of customers: type found by content, name chosen by the server. */
+export const uploads = pgTable('uploads', {
+  /** Random name with the extension of its type. */
+  id: text().primaryKey(),
+  mediaType: text().notNull(),
+  content: bytes().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** What would go out by SMS, e-mail or push; test mode reads the codes here. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text().$type<'sms' | 'email' | 'push'>().notNull(),
+    target: text().notNull(),
+    purpose: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.target)],
+);

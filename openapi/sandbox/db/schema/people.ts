@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, moment, money, ratio } from './columns.ts';
+import { campaignItems, items } from './items.ts';
+import { stores } from './stores.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    /** International, with `+`. null while a social account has none. */
+    phone: text().unique(),
+    /** Lower-case. */
+    email: text().unique(),
+    /** `scrypt$salt$hash`; null for accounts that never chose one. */
+    passwordHash: text(),
+    image: text(),
+    phoneVerified: boolean().notNull().default(false),
+    emailVerified: boolean().notNull().default(false),
+    /** False: blocked. */
+    active: boolean().notNull().default(true),
+    loginMedium: text(),
+    socialId: text(),
+    language: text().$type<'en' | 'ar'>().notNull().default('en'),
+    zoneId: integer(),
+    walletBalance: money().notNull().default(0),
+    loyaltyPoints: integer().notNull().default(0),
+    refCode: text().notNull().unique(),
+    refBy: integer(),
+    /** Category ids chosen in the interest step. */
+    interests: jsonb().$type<number[]>().notNull(),
+    interestModules: jsonb().$type<number[]>().notNull(),
+    messagingToken: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('customers_wallet', sql`${table.walletBalance} >= 0`),
+    check('customers_points', sql`${table.loyaltyPoints} >= 0`),
+  ],
+);
+
+/** Sessions. Only a hash is stored: a leaked database opens no account. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+/** One-time codes of sign-in, verification and recovery (OTP-01 …). */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    purpose: text().notNull(),
+    /** The phone or e-mail it was sent to. */
+    target: text().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    blockedUntil: moment(),
+  },
+  (table) => [index().on(table.purpose, table.target)],
+);
+
+/** Guests. The id is random and large: knowing one is what proves the guest (GUEST-01). */
+export const guests = pgTable('guests', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  messagingToken: text(),
+  createdAt: moment().notNull(),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    contactName: text().notNull(),
+    contactNumber: text().notNull(),
+    address: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    road: text(),
+    house: text(),
+    floor: text(),
+    zoneIds: jsonb().$type<number[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+export const couriers = pgTable('couriers', {
+  id: id(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phone: text().notNull().unique(),
+  email: text().notNull(),
+  image: text(),
+  zoneId: integer().notNull(),
+  vehicleId: integer(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  avgRating: ratio().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+});
+
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    itemId: integer().references(() => items.id),
+    storeId: integer().references(() => stores.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('wishlists_item').on(table.customerId, table.itemId),
+    uniqueIndex('wishlists_store').on(table.customerId, table.storeId),
+    check('wishlists_one', sql`num_nonnulls(${table.itemId}, ${table.storeId}) = 1`),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    itemId: integer().references(() => items.id),
+    campaignItemId: integer().references(() => campaignItems.id),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** Shown even when the account is gone. */
+    customerName: text().notNull(),
+    orderId: integer(),
+    rating: integer().notNull(),
+    comment: text(),
+    attachments: jsonb().$type<string[]>().notNull(),
+    reply: text(),
+    repliedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.storeId),
+    index().on(table.itemId),
+    uniqueIndex('reviews_once').on(table.orderId, table.itemId),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const courierReviews = pgTable(
+  'courier_reviews',
+  {
+    id: id(),
+    courierId: integer()
+      .notNull()
+      .references(() => couriers.id),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    orderId: integer().notNull().unique(),
+    rating: integer().notNull(),
+    comment: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.courierId)],
+);
+
+export const walletTransactions = pgTable(
+  'wallet_transactions',
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    transactionId: text().notNull().unique(),
+    type: text().notNull(),
+    credit: money().notNull().default(0),
+    debit: money().notNull().default(0),
+    adminBonus: money().notNull().default(0),
+    balance: money().notNull(),
+    reference: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+export const loyaltyTransactions = pgTable(
+  'loyalty_transactions',
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    transactionId: text().notNull().unique(),
+    type: text().notNull(),
+    credit: integer().notNull().default(0),
+    debit: integer().notNull().default(0),
+    balance: integer().notNull(),
+    reference: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+export const newsletter = pgTable('newsletter', {
+  id: id(),
+  email: text().notNull().unique(),
+  createdAt: moment().notNull(),
+});

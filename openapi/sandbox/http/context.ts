@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { modules, type Point } from '../db/schema/place.ts';
+import type { Clock } from './clock.ts';
+import type { Operation } from './contract.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { say, texts, type Language, type Texts, type TextValues } from './texts.ts';
+import type { Throttle } from './throttle.ts';
+import { readId, readIds, readPosition } from './tolerant.ts';
+import { customerOfToken, type Customer } from './tokens.ts';
+import type { Upload } from './uploads.ts';
+
+export type Module = typeof modules.$inferSelect;
+
+/** Whose cart or order it is. Every query over them compares both fields. */
+export interface Owner {
+  ownerId: number;
+  isGuest: boolean;
+}
+
+/** All a handler knows of a request besides its input. */
+export interface Context {
+  db: Database;
+  clock: Clock;
+  /** One moment for the whole request. */
+  now: Date;
+  language: Language;
+  /** From the zoneId header; empty when absent. */
+  zoneIds: number[];
+  /** The module of the moduleId header; null when absent. */
+  module: Module | null;
+  /** From the latitude and longitude headers. */
+  position: Point | null;
+  /** The signed-in customer; null for guests and strangers. */
+  customer: Customer | null;
+  owner: Owner | null;
+  /** Sent guest id, also beside a token: sign-in takes the guest's cart over (wire facts 1.3). */
+  guestId: number | null;
+  /** Files of a multipart body, by field. */
+  uploads: ReadonlyMap<string, readonly Upload[]>;
+  throttle: Throttle;
+  ip: string;
+  /** `https://host`, without a slash at its end. */
+  baseUrl: string;
+  /** A request header, `idempotency-key` for one. */
+  header(name: string): string | null;
+  /** A text of the server in the request's language. */
+  say(text: Texts, values?: TextValues): string;
+  /** A stored text in the request's language. */
+  text(stored: Texts): string;
+  /** Full address of a demo picture or an upload; null stays null. */
+  media(file: string | null): string | null;
+}
+
+export interface ContextSource {
+  db: Database;
+  clock: Clock;
+  throttle: Throttle;
+  publicUrl: string | null;
+}
+
+/** Reads the headers every route shares and enforces what the operation asks for. */
+export async function readContext(
+  source: ContextSource,
+  operation: Operation,
+  request: FastifyRequest,
+  uploads: ReadonlyMap<string, readonly Upload[]>,
+): Promise<Context> {
+  const { db, clock, throttle } = source;
+  const now = clock.now();
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const language = readLanguage(request);
+  const bearer = readBearer(header('authorization'));
+  const customer = bearer === null ? null : await customerOfToken(db, bearer, now);
+  const guestId = readGuestId(request);
+  const baseUrl = source.publicUrl ?? originOf(request);
+  const context: Context = {
+    db,
+    clock,
+    now,
+    language,
+    zoneIds: readIds(header('zoneid')),
+    module: await readModule(db, operation, header('moduleid')),
+    position: readPosition(header('latitude'), header('longitude')),
+    customer,
+    owner: customer ? { ownerId: customer.id, isGuest: false } : null,
+    guestId,
+    uploads,
+    throttle,
+    ip: request.ip,
+    baseUrl,
+    header,
+    say: (text, values) => say(language, text, values),
+    text: (stored) => stored[language],
+    media: (file) => (file === null ? null : `${baseUrl}/sandbox/media/${file}`),
+  };
+  if (operation.access === 'customer' && customer === null) throw unauthenticated();
+  if (operation.access === 'guest') context.owner = readOwner(context, bearer !== null);
+  if (operation.zones === 'required' && context.zoneIds.length === 0) {
+    refuse(403, 'zoneId', texts.zoneMissing);
+  }
+  return context;
+}
+
+/** The customer of a route that needs a token. @throws Refusal 401 `auth-001` */
+export function customerOf(context: Context): Customer {
+  if (context.customer === null) throw unauthenticated();
+  return context.customer;
+}
+
+/** The customer or guest of a cart or order route. @throws Refusal 401 `{errors: "Unauthorized"}` */
+export function ownerOf(context: Context): Owner {
+  if (context.owner === null) throw unauthorised();
+  return context.owner;
+}
+
+/** The module a route works in. @throws Refusal 403 `moduleId` */
+export function moduleOf(context: Context): Module {
+  return context.module ?? refuse(403, 'moduleId', texts.moduleMissing);
+}
+
+/** The language of a request, known before its context is. */
+export function readLanguage(request: FastifyRequest): Language {
+  return request.headers['x-localization'] === 'ar' ? 'ar' : 'en';
+}
+
+/** The token of an Authorization header; `Bearer null` counts as none. */
+export function readBearer(header: string | null): string | null {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+  return token === 'null' || token === 'undefined' ? null : token;
+}
+
+const unauthenticated = () =>
+  new Refusal(401, (say) => ({
+    errors: [{ code: 'auth-001', message: say(texts.unauthenticated) }],
+  }));
+
+const unauthorised = () => new Refusal(401, () => ({ errors: 'Unauthorized' }));
+
+/** Wire facts 1.3: a token that is not valid makes the guest id required, it is no 401. */
+function readOwner(context: Context, sentToken: boolean): Owner {
+  if (context.owner !== null) return context.owner;
+  if (context.guestId !== null) return { ownerId: context.guestId, isGuest: true };
+  if (sentToken) refuse(403, 'guest_id', texts.fieldRequired, { field: 'guest id' });
+  throw unauthorised();
+}
+
+function readGuestId(request: FastifyRequest): number | null {
+  for (const part of [request.query, request.body]) {
+    if (typeof part !== 'object' || part === null || !('guest_id' in part)) continue;
+    const id = readId(part.guest_id);
+    if (id !== null) return id;
+  }
+  return null;
+}
+
+async function readModule(
+  db: Database,
+  operation: Operation,
+  header: string | null,
+): Promise<Module | null> {
+  if (operation.module === 'ignored') return null;
+  if (header === null) {
+    return operation.module === 'required' ? refuse(403, 'moduleId', texts.moduleMissing) : null;
+  }
+  const id = readId(header);
+  const [row] = id === null ? [] : await db.select().from(modules).where(eq(modules.id, id));
+  return row?.active === true ? row : refuse(403, 'moduleId', texts.moduleUnknown);
+}
+
+function originOf(request: FastifyRequest): string {
+  const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost';
+  return `${request.protocol}://${host}`;
+}

@@ -1,0 +1,52 @@
+import { say, type Language, type Texts, type TextValues } from './texts.ts';
+
+/** One entry of the error envelope. */
+export interface ErrorEntry {
+  code: string;
+  message: string;
+}
+
+type Say = (text: Texts, values?: TextValues) => string;
+
+/**
+ * An answer that is not the asked one: thrown anywhere below a handler, rendered in the language
+ * of the request. Statuses are the wire's own (wire facts 1.6), also 203 for refusals that come
+ * as a success class.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #shape: (say: Say) => unknown;
+
+  constructor(
+    status: number,
+    shape: (say: Say) => unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`refused with ${status}`);
+    this.name = 'Refusal';
+    this.status = status;
+    this.headers = headers;
+    this.#shape = shape;
+  }
+
+  /** The reply's body in one language. */
+  body(language: Language): unknown {
+    return this.#shape((text, values) => say(language, text, values));
+  }
+}
+
+/** `{errors: [{code, message}]}`: the usual refusal. `code` names the field or the reason. */
+export function refuse(status: number, code: string, text: Texts, values?: TextValues): never {
+  throw new Refusal(status, (say) => ({ errors: [{ code, message: say(text, values) }] }));
+}
+
+/** `{message}`: what some routes answer instead of the envelope. */
+export function refusePlainly(status: number, text: Texts, values?: TextValues): never {
+  throw new Refusal(status, (say) => ({ message: say(text, values) }));
+}
+
+/** Any of the wire's irregular bodies: `refuseWith(404, (say) => ({errors: say(text)}))`. */
+export function refuseWith(status: number, shape: (say: Say) => unknown): never {
+  throw new Refusal(status, shape);
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { customers, tokens } from '../db/schema/people.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends 60 days after sign-in, or after 20 days without a call. */
+const absoluteMs = 60 * day;
+const idleMs = 20 * day;
+const noteUseAfterMs = 5 * 60 * 1000;
+
+export type Customer = typeof customers.$inferSelect;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session: 256 random bits; only their hash is kept. */
+export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(tokens).values({
+    hash: hashToken(token),
+    customerId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + absoluteMs),
+  });
+  return token;
+}
+
+/** Ends one session, or all of a customer's when the account is closed or its password changes. */
+export async function revokeTokens(
+  db: Database,
+  which: { token: string } | { customerId: number },
+): Promise<void> {
+  await db
+    .delete(tokens)
+    .where(
+      'token' in which
+        ? eq(tokens.hash, hashToken(which.token))
+        : eq(tokens.customerId, which.customerId),
+    );
+}
+
+/** Whose token it is; null for unknown, expired or idle ones and for blocked accounts. */
+export async function customerOfToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Customer | null> {
+  const hash = hashToken(token);
+  const idleSince = new Date(now.getTime() - idleMs);
+  const [row] = await db
+    .select({ customer: customers, lastUsedAt: tokens.lastUsedAt })
+    .from(tokens)
+    .innerJoin(customers, eq(customers.id, tokens.customerId))
+    .where(
+      and(
+        eq(tokens.hash, hash),
+        gt(tokens.expiresAt, now),
+        gt(tokens.lastUsedAt, idleSince),
+        eq(customers.active, true),
+      ),
+    );
+  if (row === undefined) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > noteUseAfterMs) {
+    await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash));
+  }
+  return row.customer;
+}

@@ -1,0 +1,58 @@
+/** Reading what clients send in more than one form (wire facts 1.1, 1.3). */
+
+/** A positive whole number from a header or a field; null for anything else. */
+export function readId(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const text = String(value).trim();
+  if (!/^\d{1,15}$/.test(text)) return null;
+  const number = Number(text);
+  return number > 0 ? number : null;
+}
+
+/** Ids from JSON text (`[1,3]`, `["1"]`), a list (`1,3`), one number, or a real array. */
+export function readIds(value: unknown): number[] {
+  const parts = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.replace(/[[\]"'\s]/g, '').split(',')
+      : [value];
+  const ids = parts.map(readId).filter((id) => id !== null);
+  return [...new Set(ids)];
+}
+
+/** Texts from JSON text (`["high"]`), a comma list, or a real array. */
+export function readWords(value: unknown): string[] {
+  const parts = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.replace(/[[\]"'\s]/g, '').split(',')
+      : [];
+  return parts.filter((part) => typeof part === 'string').filter((part) => part !== '');
+}
+
+/** JSON text of a form field; undefined when it is none. */
+export function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const parsed: unknown = JSON.parse(value, (key, inner: unknown) =>
+      key === '__proto__' ? undefined : inner,
+    );
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Latitude and longitude, when both are numbers on the globe. */
+export function readPosition(lat: unknown, lng: unknown): { lat: number; lng: number } | null {
+  const position = { lat: readDecimal(lat), lng: readDecimal(lng) };
+  if (position.lat === null || position.lng === null) return null;
+  if (Math.abs(position.lat) > 90 || Math.abs(position.lng) > 180) return null;
+  return { lat: position.lat, lng: position.lng };
+}
+
+function readDecimal(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\s*-?\d+(\.\d+)?\s*$/.test(value)) return null;
+  return Number(value);
+}

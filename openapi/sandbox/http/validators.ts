@@ -1,0 +1,153 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import type { ErrorEntry } from './refusal.ts';
+import { say, texts, type Language } from './texts.ts';
+
+/** Which part of a message a schema describes. */
+export type Part = 'body' | 'querystring' | 'params';
+
+/** The failed checks of one part, carried to the error handler. */
+export class InvalidInput extends Error {
+  readonly issues: ErrorObject[];
+
+  constructor(issues: ErrorObject[]) {
+    super('The request does not follow the contract.');
+    this.issues = issues;
+  }
+}
+
+/**
+ * Compiles a schema of the contract when it is first needed, so that starting costs nothing.
+ * Numbers may come as text and flags as 0 and 1: clients send them so (wire facts 1.1).
+ */
+export function lazyRequestValidator(): (schema: unknown) => (data: unknown) => true {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: true });
+  addFormats(ajv);
+  return (schema) => {
+    let validate: ValidateFunction | undefined;
+    return (data) => {
+      validate ??= ajv.compile(isJson(schema) ? withoutForeignKeys(schema) : true);
+      if (!validate(data)) throw new InvalidInput([...(validate.errors ?? [])]);
+      return true;
+    };
+  };
+}
+
+/** A reference made by inlining a recursive schema gets one id for all: they must not collide. */
+function withoutForeignKeys(schema: Json): Json {
+  const { $id: _shared, ...rest } = schema;
+  return rest;
+}
+
+/** Checks replies against the contract; used by tests and the test mode. */
+export function replyChecker(
+  contract: Contract,
+): (operation: Operation, status: number, payload: unknown) => string | null {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(contract.document, 'contract:');
+  const compiled = new Map<string, ValidateFunction | null>();
+  return (operation, status, payload) => {
+    const key = `${operation.id} ${status}`;
+    let validate = compiled.get(key);
+    if (validate === undefined) {
+      validate = compileReply(ajv, contract, operation, status);
+      compiled.set(key, validate);
+    }
+    if (validate === null) return `${key}: the contract describes no such reply`;
+    if (validate(payload)) return null;
+    const first = (validate.errors ?? []).slice(0, 5);
+    return `${key}: ${first.map((issue) => `${issue.instancePath || '/'} ${issue.message}`).join('; ')}`;
+  };
+}
+
+function compileReply(
+  ajv: Ajv2020,
+  contract: Contract,
+  operation: Operation,
+  status: number,
+): ValidateFunction | null {
+  const responses = operation.definition['responses'];
+  if (!isJson(responses)) return null;
+  const reply = contract.resolve(responses[String(status)] ?? responses['default']);
+  const content = reply['content'];
+  const json = isJson(content) ? content['application/json'] : undefined;
+  if (!isJson(json)) return reply['description'] === undefined ? null : ajv.compile(true);
+  return ajv.compile(absoluteReferences(json['schema']));
+}
+
+/** A schema taken out of the document finds its way back to it. */
+function absoluteReferences(schema: unknown): Json {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isJson(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
+          ? `contract:${inner}`
+          : walk(inner),
+      ]),
+    );
+  };
+  const walked = walk(schema);
+  return isJson(walked) ? walked : {};
+}
+
+/** One entry a field, in the customer's language (wire facts 1.6). */
+export function describeIssues(issues: readonly ErrorObject[], language: Language): ErrorEntry[] {
+  const entries = new Map<string, string>();
+  for (const issue of issues) {
+    const field = fieldOf(issue);
+    if (!entries.has(field)) entries.set(field, describe(issue, field, language));
+  }
+  return [...entries].map(([code, message]) => ({ code, message }));
+}
+
+function fieldOf(issue: ErrorObject): string {
+  const path = issue.instancePath.split('/').slice(1);
+  const own: unknown = issue.params['missingProperty'] ?? issue.params['additionalProperty'];
+  if (path.length === 0 && typeof own === 'string') return own;
+  return path[0] ?? 'body';
+}
+
+function describe(issue: ErrorObject, field: string, language: Language): string {
+  const words = field.replaceAll('_', ' ');
+  const limit: unknown = issue.params['limit'];
+  const values = {
+    field: words,
+    limit: typeof limit === 'number' ? limit : '',
+    type: String(issue.params['type'] ?? ''),
+  };
+  return say(language, textOf(issue), values);
+}
+
+function textOf(issue: ErrorObject) {
+  switch (issue.keyword) {
+    case 'required':
+      return texts.fieldRequired;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return texts.fieldUnknown;
+    case 'type':
+      return texts.fieldType;
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return texts.fieldMinimum;
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return texts.fieldMaximum;
+    case 'minLength':
+    case 'minItems':
+      return texts.fieldShort;
+    case 'maxLength':
+    case 'maxItems':
+      return texts.fieldLong;
+    case 'enum':
+    case 'const':
+      return texts.fieldChoice;
+    default:
+      return texts.fieldFormat;
+  }
+}
