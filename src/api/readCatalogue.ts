@@ -1,0 +1,352 @@
+import type {
+  Banner,
+  Campaign,
+  Category,
+  Coupon,
+  CouponType,
+  FlashSale,
+  FoodVariation,
+  Item,
+  ModuleType,
+  OpeningHours,
+  Page,
+  Review,
+  SearchSuggestions,
+  Store,
+  StoreDiscount,
+} from '../../machines/rules/domain.ts';
+import {
+  asClock,
+  asFlag,
+  asIds,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asText,
+  asTextOrNull,
+} from './scalars.ts';
+
+const moduleTypes: readonly string[] = [
+  'food',
+  'grocery',
+  'pharmacy',
+  'ecommerce',
+  'parcel',
+  'rental',
+] satisfies ModuleType[];
+
+/** One of the six module types, null for newer ones that are ignored (wire facts 16). */
+export function readModuleType(value: unknown): ModuleType | null {
+  const text = asText(value);
+  return moduleTypes.includes(text) ? (text as ModuleType) : null;
+}
+
+const texts = (value: unknown): string[] =>
+  asList(value)
+    .map((entry) => asText(typeof entry === 'object' ? asObject(entry)['tag'] : entry))
+    .filter((text) => text !== '');
+
+const discountType = (value: unknown) => (value === 'percent' ? 'percent' : 'amount');
+
+const readFoodVariation = (value: unknown): FoodVariation => {
+  const group = asObject(value);
+  return {
+    name: asText(group['name']),
+    type: group['type'] === 'multi' ? 'multi' : 'single',
+    required: asFlag(group['required']),
+    min: asNumber(group['min']),
+    max: asNumber(group['max']),
+    options: asList(group['values']).map((entry) => {
+      const option = asObject(entry);
+      return { label: asText(option['label']), price: asNumber(option['optionPrice']) };
+    }),
+  };
+};
+
+/** An item or campaign item (wire facts 15.8); campaign dates mark the latter (ITEM-13). */
+export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item {
+  const item = asObject(value);
+  const campaignFrom = asTextOrNull(item['available_date_starts']);
+  const campaignTo = asTextOrNull(item['available_date_ends']);
+  return {
+    kind: campaignFrom !== null || campaignTo !== null ? 'campaign' : 'item',
+    id: asNumber(item['id']),
+    slug: asTextOrNull(item['slug']),
+    name: asText(item['name']),
+    description: asText(item['description']),
+    imageUrl: asTextOrNull(item['image_full_url']),
+    galleryUrls: asList(item['images_full_url'])
+      .map((url) => asText(url))
+      .filter(Boolean),
+    price: asNumber(item['price']),
+    discount: asNumber(item['discount']),
+    discountType: discountType(item['discount_type']),
+    storeDiscount: asNumber(item['store_discount']) || asNumber(item['restaurant_discount']),
+    storeId: asNumber(item['store_id']),
+    storeName: asText(item['store_name']),
+    zoneId: asNumber(item['zone_id']),
+    moduleId: asNumber(item['module_id']),
+    moduleType:
+      readModuleType(item['module_type'] ?? asObject(item['module'])['module_type']) ?? knownModule,
+    categoryIds: asList(item['category_ids']).map((entry) =>
+      asNumber(typeof entry === 'object' ? asObject(entry)['id'] : entry),
+    ),
+    stock: asNumber(item['stock']),
+    unit: asTextOrNull(item['unit_type']) ?? asTextOrNull(asObject(item['unit'])['unit']),
+    maximumCartQuantity: asNumber(item['maximum_cart_quantity']) || null,
+    recommended: asFlag(item['recommended']),
+    organic: asFlag(item['organic']),
+    veg: asFlag(item['veg']),
+    halal: asFlag(item['is_halal']) && asFlag(item['halal_tag_status']),
+    prescriptionRequired: asFlag(item['is_prescription_required']),
+    avgRating: asNumber(item['avg_rating']),
+    ratingCount: asNumber(item['rating_count']),
+    likes: asNumber(item['whislists_count'] ?? item['wishlist_count']),
+    availableFrom: asClock(item['available_time_starts']),
+    availableTo: asClock(item['available_time_ends']),
+    scheduleOrder: asFlag(item['schedule_order']),
+    campaignFrom,
+    campaignTo,
+    foodVariations: asList(item['food_variations']).map(readFoodVariation),
+    stockVariations: asList(item['variations']).flatMap((entry) => {
+      const { type, price, stock } = asObject(entry);
+      return type === undefined
+        ? []
+        : [{ type: asText(type), price: asNumber(price), stock: asNumber(stock) }];
+    }),
+    choiceOptions: asList(item['choice_options']).map((entry) => {
+      const choice = asObject(entry);
+      return {
+        name: asText(choice['name']),
+        title: asText(choice['title']),
+        options: asList(choice['options']).map((option) => asText(option).trim()),
+      };
+    }),
+    addOns: asList(item['addons'] ?? item['add_ons']).flatMap((entry) => {
+      const { id, name, price } = asObject(entry);
+      return id === undefined
+        ? []
+        : [{ id: asNumber(id), name: asText(name), price: asNumber(price) }];
+    }),
+    genericNames: texts(item['generic_name']),
+    nutritions: texts(item['nutritions_name']),
+    allergies: texts(item['allergies_name']),
+    tags: texts(item['tags']),
+  };
+}
+
+const readStoreDiscount = (value: unknown): StoreDiscount | null => {
+  const discount = asObject(value);
+  if (discount['discount'] === undefined) return null;
+  return {
+    discount: asNumber(discount['discount']),
+    discountType: discount['discount_type'] === 'amount' ? 'amount' : 'percent',
+    minPurchase: asNumber(discount['min_purchase']),
+    maxDiscount: asNumber(discount['max_discount']),
+    startDate: asText(discount['start_date']),
+    endDate: asText(discount['end_date']),
+    startTime: asClock(discount['start_time']) ?? '00:00',
+    endTime: asClock(discount['end_time']) ?? '23:59',
+  };
+};
+
+const readHours = (value: unknown): OpeningHours[] =>
+  asList(value).flatMap((entry) => {
+    const row = asObject(entry);
+    const opens = asClock(row['opening_time']);
+    const closes = asClock(row['closing_time']);
+    return opens === null || closes === null ? [] : [{ day: asNumber(row['day']), opens, closes }];
+  });
+
+/** A store (wire facts 15.10); its `distance` comes in metres. */
+export function readStore(value: unknown): Store {
+  const store = asObject(value);
+  const metres = asNumberOrNull(store['distance']);
+  const open = store['open'];
+  return {
+    id: asNumber(store['id']),
+    slug: asText(store['slug']),
+    name: asText(store['name']),
+    phone: asText(store['phone']),
+    logoUrl: asTextOrNull(store['logo_full_url']),
+    coverUrl: asTextOrNull(store['cover_photo_full_url']),
+    address: asText(store['address']),
+    position: { lat: asNumber(store['latitude']), lng: asNumber(store['longitude']) },
+    zoneId: asNumber(store['zone_id']),
+    moduleId: asNumber(store['module_id']),
+    avgRating: asNumber(store['avg_rating']),
+    ratingCount: asNumber(store['rating_count']),
+    ratings: asList(store['ratings']).map((count) => asNumber(count)),
+    minimumOrder: asNumber(store['minimum_order']),
+    taxPercent: asNumber(store['tax']),
+    delivery: asFlag(store['delivery'], true),
+    takeAway: asFlag(store['take_away']),
+    scheduleOrder: asFlag(store['schedule_order']),
+    slotMinutes: asNumber(store['order_place_to_schedule_interval']),
+    freeDelivery: asFlag(store['free_delivery']),
+    selfDelivery: asFlag(store['self_delivery_system']),
+    perKmCharge: asNumber(store['per_km_shipping_charge']),
+    minimumCharge: asNumber(store['minimum_shipping_charge']),
+    maximumCharge: asNumber(store['maximum_shipping_charge']),
+    deliveryTime: asText(store['delivery_time']),
+    veg: asFlag(store['veg']),
+    nonVeg: asFlag(store['non_veg']),
+    halal: asFlag(store['halal_tag_status']),
+    cutlery: asFlag(store['cutlery']),
+    prescriptionOrder: asFlag(store['prescription_order']),
+    reviewsEnabled: asFlag(store['reviews_section'], true),
+    active: asFlag(store['active'], true),
+    open: open === undefined || open === null ? null : asFlag(open),
+    announcement: asFlag(store['announcement'])
+      ? asTextOrNull(store['announcement_message'])
+      : null,
+    distanceKm: metres === null ? null : metres / 1000,
+    totalItems: asNumber(store['total_items']),
+    featured: asFlag(store['featured']),
+    packagingCharge: asFlag(store['extra_packaging_status'])
+      ? asNumber(store['extra_packaging_amount'])
+      : 0,
+    discount: readStoreDiscount(store['discount']),
+    hours: readHours(store['schedules']),
+    categories: asList(store['category_details']).map(readCategory),
+    coupons: asList(store['active_coupons']).map(readCoupon),
+  };
+}
+
+/** A category with its children. */
+export function readCategory(value: unknown): Category {
+  const category = asObject(value);
+  return {
+    id: asNumber(category['id']),
+    name: asText(category['name']),
+    slug: asTextOrNull(category['slug']),
+    imageUrl: asTextOrNull(category['image_full_url']),
+    parentId: asNumber(category['parent_id']),
+    productsCount: asNumber(category['products_count']),
+    children: asList(category['childes']).map(readCategory),
+  };
+}
+
+const couponTypes: readonly string[] = [
+  'store_wise',
+  'zone_wise',
+  'free_delivery',
+  'first_order',
+  'default',
+] satisfies CouponType[];
+
+/** A coupon; `data` is JSON text of ids, or a store name in lists (wire facts 15.14). */
+export function readCoupon(value: unknown): Coupon {
+  const coupon = asObject(value);
+  const type = asText(coupon['coupon_type'], 'default');
+  const ids = asIds(coupon['data']);
+  const storeId = asNumberOrNull(coupon['store_id']);
+  return {
+    id: asNumber(coupon['id']),
+    title: asText(coupon['title']),
+    code: asText(coupon['code']),
+    type: couponTypes.includes(type) ? (type as CouponType) : 'default',
+    discount: asNumber(coupon['discount']),
+    discountType: discountType(coupon['discount_type']),
+    minPurchase: asNumber(coupon['min_purchase']),
+    maxDiscount: asNumber(coupon['max_discount']),
+    startDate: asText(coupon['start_date']).slice(0, 10),
+    expireDate: asText(coupon['expire_date']).slice(0, 10),
+    zoneIds: type === 'zone_wise' ? ids : [],
+    storeIds: type !== 'store_wise' ? [] : ids.length > 0 ? ids : storeId === null ? [] : [storeId],
+  };
+}
+
+/** A review of an item or a store. */
+export function readReview(value: unknown): Review {
+  const review = asObject(value);
+  const customer = asObject(review['customer']);
+  const name = [asText(customer['f_name']), asText(customer['l_name'])].filter(Boolean).join(' ');
+  return {
+    id: asNumber(review['id']),
+    rating: asNumber(review['rating']),
+    comment: asTextOrNull(review['comment']),
+    reply: asTextOrNull(review['reply']),
+    customerName: asTextOrNull(review['customer_name']) ?? asTextOrNull(name),
+    itemName: asTextOrNull(review['item_name']),
+    createdAt: asTextOrNull(review['created_at']),
+  };
+}
+
+/** A banner; `store` or `item` name what it opens. */
+export function readBanner(value: unknown): Banner {
+  const banner = asObject(value);
+  return {
+    id: asNumber(banner['id']),
+    title: asText(banner['title']),
+    imageUrl: asTextOrNull(banner['image_full_url']),
+    link: asTextOrNull(banner['link']),
+    storeId: asNumberOrNull(asObject(banner['store'])['id']),
+    itemId: asNumberOrNull(asObject(banner['item'])['id']),
+  };
+}
+
+/** A basic campaign with the stores that joined it. */
+export function readCampaign(value: unknown): Campaign {
+  const campaign = asObject(value);
+  return {
+    id: asNumber(campaign['id']),
+    title: asText(campaign['title']),
+    description: asText(campaign['description']),
+    imageUrl: asTextOrNull(campaign['image_full_url']),
+    startTime: asClock(campaign['start_time']) ?? '00:00',
+    endTime: asClock(campaign['end_time']) ?? '23:59',
+    startDate: asText(campaign['available_date_starts']),
+    endDate: asText(campaign['available_date_ends']),
+    stores: asList(campaign['stores']).map(readStore),
+  };
+}
+
+/** The running flash sale, null when none runs: the wire then answers `{}`. */
+export function readFlashSale(value: unknown): FlashSale | null {
+  const sale = asObject(value);
+  if (sale['id'] === undefined) return null;
+  return {
+    id: asNumber(sale['id']),
+    title: asText(sale['title']),
+    endsAt: asText(sale['end_date']),
+    items: asList(sale['active_products']).map((entry) => {
+      const product = asObject(entry);
+      return {
+        item: readItem(product['item']),
+        stock: asNumber(product['stock']),
+        sold: asNumber(product['sold']),
+      };
+    }),
+  };
+}
+
+/** One page of a list under `key`; a missing list is an empty page. */
+export function readPage<T>(
+  value: unknown,
+  key: string,
+  page: number,
+  read: (row: unknown) => T,
+): Page<T> {
+  const body = asObject(value);
+  const rows = asList(body[key]).map((row) => read(row));
+  return { rows, page, total: asNumber(body['total_size'], rows.length) };
+}
+
+/** Names that complete what was typed, of items and stores. */
+export function readSuggestions(value: unknown): SearchSuggestions {
+  const body = asObject(value);
+  const row = (image: string) => (entry: unknown) => {
+    const found = asObject(entry);
+    return {
+      id: asNumber(found['id']),
+      name: asText(found['name']),
+      imageUrl: asTextOrNull(found[image]),
+    };
+  };
+  return {
+    items: asList(body['items']).map(row('image_full_url')),
+    stores: asList(body['stores']).map(row('logo_full_url')),
+  };
+}

@@ -1,0 +1,168 @@
+import type {
+  DeliveryAddress,
+  Order,
+  OrderLine,
+  OrderStatus,
+  PlacedOrder,
+} from '../../machines/rules/domain.ts';
+import { readModuleType, readStore } from './readCatalogue.ts';
+import {
+  asFlag,
+  asIds,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asText,
+  asTextOrNull,
+} from './scalars.ts';
+
+const statuses = [
+  'pending',
+  'accepted',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refund_request_canceled',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
+
+const readStatus = (value: unknown): OrderStatus =>
+  statuses.find((status) => status === value) ?? 'pending';
+
+/** An address of an order or of the address book (wire facts 15.6, 15.15). */
+export function readAddress(value: unknown): DeliveryAddress {
+  const address = asObject(value);
+  return {
+    id: asNumberOrNull(address['id']),
+    type: asText(address['address_type']),
+    label: asText(address['address_label']),
+    address: asText(address['address']),
+    position: { lat: asNumber(address['latitude']), lng: asNumber(address['longitude']) },
+    road: asText(address['road']),
+    house: asText(address['house']),
+    floor: asText(address['floor']),
+    contact: {
+      name: asText(address['contact_person_name']),
+      phone: asText(address['contact_person_number']),
+      email: asText(address['contact_person_email']),
+    },
+    zoneIds: asIds(address['zone_ids'] ?? address['zone_id']),
+  };
+}
+
+const readCourier = (value: unknown): Order['courier'] => {
+  const courier = asObject(value);
+  if (courier['id'] === undefined) return null;
+  const lat = asNumberOrNull(courier['lat']);
+  const lng = asNumberOrNull(courier['lng']);
+  return {
+    id: asNumber(courier['id']),
+    name: [asText(courier['f_name']), asText(courier['l_name'])].filter(Boolean).join(' '),
+    phone: asText(courier['phone']),
+    imageUrl: asTextOrNull(courier['image_full_url']),
+    rating: asNumber(courier['avg_rating']),
+    position: lat === null || lng === null ? null : { lat, lng },
+  };
+};
+
+const readType = (value: unknown): Order['type'] =>
+  value === 'take_away' || value === 'parcel' ? value : 'delivery';
+
+const readPaymentStatus = (value: unknown): Order['paymentStatus'] =>
+  value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
+
+/** An order as tracking answers it (wire facts 15.15). */
+export function readOrder(value: unknown): Order {
+  const order = asObject(value);
+  const address = order['delivery_address'];
+  const store = order['store'];
+  return {
+    id: asNumber(order['id']),
+    status: readStatus(order['order_status']),
+    type: readType(order['order_type']),
+    scheduled: asFlag(order['scheduled']),
+    scheduleAt: asTextOrNull(order['schedule_at']),
+    createdAt: asText(order['created_at']),
+    reached: Object.fromEntries(
+      statuses.flatMap((status) => {
+        const moment = asTextOrNull(order[status]);
+        return moment === null ? [] : [[status, moment]];
+      }),
+    ),
+    amount: asNumber(order['order_amount']),
+    couponDiscount: asNumber(order['coupon_discount_amount']),
+    couponCode: asTextOrNull(order['coupon_code']),
+    storeDiscount: asNumber(order['store_discount_amount']),
+    tax: asNumber(order['total_tax_amount']),
+    taxIncluded: order['tax_status'] === 'included',
+    deliveryCharge: asNumber(order['delivery_charge']),
+    tip: asNumber(order['dm_tips']),
+    additionalCharge: asNumber(order['additional_charge']),
+    packagingCharge: asNumber(order['extra_packaging_amount']),
+    paymentMethod: asText(order['payment_method']),
+    paymentStatus: readPaymentStatus(order['payment_status']),
+    note: asText(order['order_note']),
+    address: address === undefined || address === null ? null : readAddress(address),
+    distanceKm: asNumber(order['distance']),
+    store: store === undefined || store === null ? null : readStore(store),
+    courier: readCourier(order['delivery_man']),
+    minutesMin: asNumberOrNull(order['min_delivery_time']),
+    minutesMax: asNumberOrNull(order['max_delivery_time']),
+    moduleType: readModuleType(order['module_type']) ?? 'food',
+    canceledBy: asTextOrNull(order['canceled_by']),
+    cancellationReason: asTextOrNull(order['cancellation_reason']),
+  };
+}
+
+const readOptions = (value: unknown): string[] =>
+  asList(value).flatMap((entry) => {
+    const group = asObject(entry);
+    const labels = asList(group['values']).map((option) => asText(asObject(option)['label']));
+    const type = asText(group['type']);
+    return labels.length > 0
+      ? labels
+      : type === '' || type === 'single' || type === 'multi'
+        ? []
+        : [type];
+  });
+
+/** The lines of an order; parcels and prescription orders answer an object and have none. */
+export function readOrderLines(value: unknown): OrderLine[] {
+  return asList(value).map((entry) => {
+    const line = asObject(entry);
+    const item = asObject(line['item_details']);
+    return {
+      id: asNumber(line['id']),
+      name: asText(item['name']),
+      imageUrl: asTextOrNull(line['image_full_url']) ?? asTextOrNull(item['image_full_url']),
+      unitPrice: asNumber(line['price']),
+      quantity: asNumber(line['quantity'], 1),
+      unitDiscount: asNumber(line['discount_on_item']),
+      options: readOptions(line['variation']),
+      addOns: asList(line['add_ons']).map((row) => {
+        const addOn = asObject(row);
+        return {
+          name: asText(addOn['name']),
+          price: asNumber(addOn['price']),
+          quantity: asNumber(addOn['quantity'], 1),
+        };
+      }),
+    };
+  });
+}
+
+/** The answer to placing; the wire spells `total_ammount`. */
+export function readPlaced(value: unknown): PlacedOrder {
+  const placed = asObject(value);
+  return {
+    orderId: asNumber(placed['order_id']),
+    total: asNumber(placed['total_ammount']),
+    payerId: asNumber(placed['user_id']),
+  };
+}

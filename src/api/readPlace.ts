@@ -1,0 +1,279 @@
+import type {
+  FreeDeliveryOffer,
+  LandingContent,
+  LatLng,
+  Module,
+  PlaceSuggestion,
+  ShopConfig,
+  Zone,
+} from '../../machines/rules/domain.ts';
+import { readModuleType } from './readCatalogue.ts';
+import {
+  asFlag,
+  asIds,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asText,
+  asTextOrNull,
+  type Loose,
+} from './scalars.ts';
+
+/** A module, null for a type the storefront does not know. */
+export function readModule(value: unknown): Module | null {
+  const module = asObject(value);
+  const type = readModuleType(module['module_type']);
+  if (type === null || !asFlag(module['status'], true)) return null;
+  return {
+    id: asNumber(module['id']),
+    name: asText(module['module_name']),
+    type,
+    iconUrl: asTextOrNull(module['icon_full_url']),
+    thumbnailUrl: asTextOrNull(module['thumbnail_full_url']),
+    description: asText(module['description']),
+    storesCount: asNumber(module['stores_count']),
+    zoneIds: asList(module['zones']).map((zone) => asNumber(asObject(zone)['id'])),
+  };
+}
+
+/** A zone with what it charges per module (DATA-29). */
+export function readZone(value: unknown): Zone {
+  const zone = asObject(value);
+  return {
+    id: asNumber(zone['id']),
+    name: asText(zone['display_name']) || asText(zone['name']),
+    cashOnDelivery: asFlag(zone['cash_on_delivery'], true),
+    digitalPayment: asFlag(zone['digital_payment'], true),
+    offlinePayment: asFlag(zone['offline_payment']),
+    surchargePercent: asFlag(zone['increased_delivery_fee_status'])
+      ? asNumber(zone['increased_delivery_fee'])
+      : 0,
+    surchargeMessage: asTextOrNull(zone['increase_delivery_charge_message']),
+    chargesByModule: Object.fromEntries(
+      asList(zone['modules']).map((entry) => {
+        const module = asObject(entry);
+        const pivot = asObject(module['pivot']);
+        return [
+          asNumber(module['id'] ?? pivot['module_id']),
+          {
+            perKm: asNumberOrNull(pivot['per_km_shipping_charge']),
+            minimum: asNumberOrNull(pivot['minimum_shipping_charge']),
+            maximum: asNumberOrNull(pivot['maximum_shipping_charge']),
+            cashMaximum: asNumberOrNull(pivot['maximum_cod_order_amount']),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** Zones of a point: the ids to send with every call, and the zones themselves (OPEN-06). */
+export function readZoneLookup(value: unknown): { zoneIds: number[]; zones: Zone[] } {
+  const body = asObject(value);
+  return { zoneIds: asIds(body['zone_id']), zones: asList(body['zone_data']).map(readZone) };
+}
+
+const readFreeDelivery = (config: Loose): FreeDeliveryOffer => {
+  const offer = asObject(config['admin_free_delivery']);
+  if (asFlag(offer['status'])) {
+    if (offer['type'] === 'free_delivery_to_all_store') return { type: 'all' };
+    const threshold = asNumber(offer['free_delivery_over']);
+    return threshold > 0 ? { type: 'overAmount', threshold } : { type: 'none' };
+  }
+  const threshold = asNumber(config['free_delivery_over']);
+  return threshold > 0 ? { type: 'overAmount', threshold } : { type: 'none' };
+};
+
+/** A point, wherever latitude and longitude are texts or numbers. */
+export function readPoint(value: unknown): LatLng {
+  const point = asObject(value);
+  return {
+    lat: asNumber(point['lat'] ?? point['latitude']),
+    lng: asNumber(point['lng'] ?? point['longitude']),
+  };
+}
+
+const readPartial = (value: unknown): ShopConfig['partialPayment'] => {
+  const method = asText(value);
+  return method === 'cod' || method === 'digital_payment' || method === 'both' ? method : null;
+};
+
+/** The shop's settings (wire facts 15.1), both of older and newer backends. */
+export function readConfig(value: unknown): ShopConfig {
+  const config = asObject(value);
+  const login = asObject(config['centralize_login']);
+  const charge = asNumber(config['additional_charge']);
+  return {
+    businessName: asText(config['business_name'], 'Sixways'),
+    logoUrl: asTextOrNull(config['logo_full_url']),
+    address: asText(config['address']),
+    phone: asText(config['phone']),
+    email: asText(config['email']),
+    country: asText(config['country'], 'US'),
+    defaultLocation: readPoint(config['default_location']),
+    footerText: asText(config['footer_text']),
+    demo: asFlag(config['demo']),
+    maintenance: asFlag(config['maintenance_mode']),
+    twelveHourClock: asText(config['timeformat'], '12') === '12',
+    currency: {
+      symbol: asText(config['currency_symbol'], '$'),
+      side: config['currency_symbol_direction'] === 'right' ? 'right' : 'left',
+      digits: Math.min(3, Math.max(0, asNumber(config['digit_after_decimal_point'], 2))),
+    },
+    login: {
+      manual: asFlag(login['manual_login_status']),
+      otp: asFlag(login['otp_login_status']),
+      social: asFlag(login['social_login_status']),
+      google: asFlag(login['google_login_status']),
+      facebook: asFlag(login['facebook_login_status']),
+      apple: asFlag(login['apple_login_status']),
+      emailVerification: asFlag(login['email_verification_status']),
+      phoneVerification: asFlag(login['phone_verification_status']),
+      firebaseOtp: asFlag(config['firebase_otp_verification']),
+      countryPicker: asFlag(config['country_picker_status']),
+    },
+    guestCheckout: asFlag(config['guest_checkout_status']),
+    homeDelivery: asFlag(config['home_delivery_status'], true),
+    takeAway: asFlag(config['takeaway_status'], true),
+    scheduleOrder: asFlag(config['schedule_order']),
+    slotMinutes: asNumber(config['schedule_order_slot_duration'], 30),
+    prescriptionOrder: asFlag(config['prescription_order_status']),
+    vegToggle: asFlag(config['toggle_veg_non_veg']),
+    courierTips: asFlag(config['dm_tips_status']),
+    delivery: {
+      perKm: asNumber(config['per_km_shipping_charge']),
+      minimum: asNumber(config['minimum_shipping_charge']),
+    },
+    freeDelivery: readFreeDelivery(config),
+    additionalCharge:
+      asFlag(config['additional_charge_status']) && charge > 0
+        ? { name: asText(config['additional_charge_name']), amount: charge }
+        : null,
+    taxIncluded: asFlag(config['tax_included']),
+    cashOnDelivery: asFlag(config['cash_on_delivery'], true),
+    cashMaximum: asNumberOrNull(config['maximum_cod_order_amount']),
+    digitalPayment: asFlag(config['digital_payment']),
+    gateways: asList(config['active_payment_method_list']).map((entry) => {
+      const gateway = asObject(entry);
+      return {
+        gateway: asText(gateway['gateway']),
+        title: asText(gateway['gateway_title']) || asText(gateway['gateway']),
+        imageUrl: asTextOrNull(gateway['gateway_image_full_url']),
+      };
+    }),
+    offlinePayment: asFlag(config['offline_payment_status']),
+    wallet: asFlag(config['customer_wallet_status']),
+    partialPayment: asFlag(config['partial_payment_status'])
+      ? readPartial(config['partial_payment_method'])
+      : null,
+    addFund: asFlag(config['add_fund_status']),
+    loyalty: asFlag(config['loyalty_point_status']),
+    referral: asFlag(config['ref_earning_status']),
+    policies: {
+      refund: asFlag(config['refund_policy']),
+      cancellation: asFlag(config['cancelation_policy']),
+      shipping: asFlag(config['shipping_policy']),
+    },
+    registration: {
+      store: asFlag(config['toggle_store_registration']),
+      courier: asFlag(config['toggle_dm_registration']),
+    },
+    socialMedia: asList(config['social_media']).flatMap((entry) => {
+      const { name, link, status } = asObject(entry);
+      return asFlag(status, true) ? [{ name: asText(name), link: asText(link) }] : [];
+    }),
+    languages: asList(config['language']).map((entry) => {
+      const { key, value: name } = asObject(entry);
+      return { code: asText(key), name: asText(name) };
+    }),
+    onlyModule: readModule(config['module']),
+  };
+}
+
+const readCall = (landing: Loose, who: 'seller' | 'dm') =>
+  asFlag(landing[`earning_${who}_status`])
+    ? {
+        title: asText(landing[`earning_${who}_title`]),
+        subTitle: asText(landing[`earning_${who}_sub_title`]),
+        button: asText(landing[`earning_${who}_button_name`]),
+      }
+    : null;
+
+/** The landing page's texts (wire facts 15.2). */
+export function readLanding(value: unknown): LandingContent {
+  const landing = asObject(value);
+  const apps = asObject(landing['download_user_app_links']);
+  return {
+    headerTitle: asTextOrNull(landing['header_title']),
+    headerSubTitle: asTextOrNull(landing['header_sub_title']),
+    footerDescription: asTextOrNull(landing['fixed_footer_description']),
+    newsletterTitle: asTextOrNull(landing['fixed_newsletter_title']),
+    newsletterSubTitle: asTextOrNull(landing['fixed_newsletter_sub_title']),
+    playStoreUrl: asFlag(apps['playstore_url_status']) ? asTextOrNull(apps['playstore_url']) : null,
+    appStoreUrl: asFlag(apps['apple_store_url_status'])
+      ? asTextOrNull(apps['apple_store_url'])
+      : null,
+    storeRegistration: readCall(landing, 'seller'),
+    courierRegistration: readCall(landing, 'dm'),
+    testimonials: asList(landing['testimonial_list']).map((entry) => {
+      const row = asObject(entry);
+      return {
+        id: asNumber(row['id']),
+        name: asText(row['name']),
+        designation: asText(row['designation']),
+        review: asText(row['review']),
+      };
+    }),
+  };
+}
+
+/** Suggestions of a place search, both wire shapes (quirk 18.25). */
+export function readPlaceSuggestions(value: unknown): PlaceSuggestion[] {
+  const body = asObject(value);
+  const wrapped = asObject(body['data']);
+  const list = asList(body['suggestions'] ?? wrapped['suggestions']);
+  if (list.length > 0) {
+    return list.map((entry) => {
+      const prediction = asObject(asObject(entry)['placePrediction']);
+      const format = asObject(prediction['structuredFormat']);
+      return {
+        placeId: asText(prediction['placeId']),
+        mainText: asText(asObject(format['mainText'])['text']),
+        secondaryText: asText(asObject(format['secondaryText'])['text']),
+      };
+    });
+  }
+  return asList(body['predictions']).map((entry) => {
+    const prediction = asObject(entry);
+    const format = asObject(prediction['structured_formatting']);
+    return {
+      placeId: asText(prediction['place_id']),
+      mainText: asText(format['main_text']) || asText(prediction['description']),
+      secondaryText: asText(format['secondary_text']),
+    };
+  });
+}
+
+/** The point of a place, both wire shapes; null when the answer names none. */
+export function readPlacePoint(value: unknown): LatLng | null {
+  const body = asObject(value);
+  const result = asObject(body['result'] ?? asObject(body['data']));
+  const location =
+    body['location'] ?? result['location'] ?? asObject(result['geometry'])['location'];
+  return location === undefined ? null : readPoint(location);
+}
+
+/** The first address of a geocoding answer, empty when there is none. */
+export function readAddressText(value: unknown): string {
+  return asText(asObject(asList(asObject(value)['results'])[0])['formatted_address']);
+}
+
+/** Metres of a way, both wire shapes; null when the service found no way (quirk 18.24). */
+export function readDistanceMetres(value: unknown): number | null {
+  const body = asObject(value);
+  const direct = asNumberOrNull(body['distanceMeters']);
+  if (direct !== null) return direct;
+  const element = asObject(asList(asObject(asList(body['rows'])[0])['elements'])[0]);
+  return element['status'] === 'OK' ? asNumberOrNull(asObject(element['distance'])['value']) : null;
+}
