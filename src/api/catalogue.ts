@@ -1,0 +1,310 @@
+import type {
+  Banner,
+  Campaign,
+  Category,
+  FlashSale,
+  Item,
+  Page,
+  Review,
+  SearchSuggestions,
+  Store,
+} from '../../machines/rules/domain.ts';
+import { answer, client, patience } from './client.ts';
+import { CallError } from './failure.ts';
+import {
+  readBanner,
+  readCampaign,
+  readCategory,
+  readFlashSale,
+  readItem,
+  readPage,
+  readReview,
+  readStore,
+  readSuggestions,
+} from './readCatalogue.ts';
+import { asList, asObject } from './scalars.ts';
+
+/** Stores and items in one request (CAT-06). */
+export const PAGE_SIZE = 12;
+
+/** Filters of lists as the URL holds them; absent means no filter. */
+export interface ItemFilters {
+  name?: string;
+  categoryIds?: number[];
+  minPrice?: number;
+  maxPrice?: number;
+  minRating?: number;
+  diet?: 'all' | 'veg' | 'non_veg';
+  /** `high`, `low`, `top_rated`, `popular`, `discounted`. */
+  filter?: string[];
+}
+
+/** The list shapes a store list page can ask for. */
+export type StoreListKind =
+  'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
+
+const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
+const known = <T extends object>(query: T): T =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as T;
+
+/** Top categories with their children (API-25, CAT-08). */
+export async function fetchCategories(signal?: AbortSignal): Promise<Category[]> {
+  const call = client.GET('/api/v1/categories', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readCategory);
+}
+
+/** Categories the shop features (API-25). */
+export async function fetchFeaturedCategories(signal?: AbortSignal): Promise<Category[]> {
+  const call = client.GET('/api/v1/categories', {
+    params: { query: { featured: 1 } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map(readCategory);
+}
+
+/** Items of a category, a page at a time. */
+export async function fetchCategoryItems(
+  category: string,
+  offset: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/categories/items/{category_id}', {
+    params: { path: { category_id: category }, query: { ...page(offset), type: diet ?? 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Stores that sell of a category, a page at a time. */
+export async function fetchCategoryStores(
+  category: string,
+  offset: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Store>> {
+  const call = client.GET('/api/v1/categories/stores/{category_id}', {
+    params: { path: { category_id: category }, query: { ...page(offset), type: diet ?? 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'stores', offset, readStore);
+}
+
+/** Banners and basic campaigns of the home page. */
+export async function fetchBanners(
+  signal?: AbortSignal,
+): Promise<{ banners: Banner[]; campaigns: Campaign[] }> {
+  const call = client.GET('/api/v1/banners', { signal: patience(signal) });
+  const body = asObject(await answer(call, signal));
+  return {
+    banners: asList(body['banners']).map(readBanner),
+    campaigns: asList(body['campaigns']).map(readCampaign),
+  };
+}
+
+/** Items on campaign (CHK campaign, ITEM-13). */
+export async function fetchCampaignItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/campaigns/item', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map((row) => readItem(row));
+}
+
+/** A basic campaign and its stores. */
+export async function fetchCampaign(id: number, signal?: AbortSignal): Promise<Campaign> {
+  const call = client.GET('/api/v1/campaigns/basic-campaign-details', {
+    params: { query: { basic_campaign_id: id } },
+    signal: patience(signal),
+  });
+  const body = await answer(call, signal);
+  if (asObject(body)['id'] === undefined) {
+    throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  }
+  return readCampaign(body);
+}
+
+/** The running flash sale, null when none runs. */
+export async function fetchFlashSale(signal?: AbortSignal): Promise<FlashSale | null> {
+  const call = client.GET('/api/v1/flash-sales', { signal: patience(signal) });
+  return readFlashSale(await answer(call, signal));
+}
+
+/** Stores of one list, a page at a time (API-26, API-27, CAT-06, CAT-07). */
+export async function fetchStores(
+  kind: StoreListKind,
+  offset: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Store>> {
+  const query = { ...page(offset), type: diet ?? ('all' as const) };
+  const options = { params: { query }, signal: patience(signal) };
+  const calls = {
+    all: () =>
+      client.GET('/api/v1/stores/get-stores/{filter_data}', {
+        params: { path: { filter_data: 'all' }, query },
+        signal: patience(signal),
+      }),
+    latest: () => client.GET('/api/v1/stores/latest', options),
+    popular: () => client.GET('/api/v1/stores/popular', options),
+    'top-rated': () => client.GET('/api/v1/stores/top-rated', options),
+    discounted: () => client.GET('/api/v1/stores/discounted', options),
+    recommended: () => client.GET('/api/v1/stores/recommended', options),
+  };
+  return readPage(await answer(calls[kind](), signal), 'stores', offset, readStore);
+}
+
+/** A store by id or slug with hours, discount and categories; unknown ones reject as not found. */
+export async function fetchStore(id: string, signal?: AbortSignal): Promise<Store> {
+  const call = client.GET('/api/v1/stores/details/{id}', {
+    params: { path: { id } },
+    signal: patience(signal),
+  });
+  const body = await answer(call, signal);
+  if (asObject(body)['id'] === undefined) {
+    throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  }
+  return readStore(body);
+}
+
+/** A store's reviews. */
+export async function fetchStoreReviews(storeId: number, signal?: AbortSignal): Promise<Review[]> {
+  const call = client.GET('/api/v1/stores/reviews', {
+    params: { query: { store_id: storeId } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map(readReview);
+}
+
+/** Items of a store, of one category or all (0), `limit` at a time. */
+export async function fetchStoreItems(
+  storeId: number,
+  categoryId: number,
+  offset: number,
+  limit: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/items/latest', {
+    params: {
+      query: { store_id: storeId, category_id: categoryId, limit, offset, type: diet ?? 'all' },
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Items a store recommends. */
+export async function fetchRecommendedItems(
+  storeId: number | null,
+  signal?: AbortSignal,
+): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/recommended', {
+    params: {
+      query: known({
+        filter: 'all' as const,
+        store_id: storeId ?? undefined,
+        limit: 10,
+        offset: 1,
+      }),
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'items', 1, (row) => readItem(row)).rows;
+}
+
+/** The shop's popular items. */
+export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/popular', {
+    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** Items with a discount. */
+export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/discounted', {
+    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** An item by id or slug (API: items/details); gone ones reject as not found. */
+export async function fetchItem(id: string, signal?: AbortSignal): Promise<Item> {
+  const call = client.GET('/api/v1/items/details/{id}', {
+    params: { path: { id } },
+    signal: patience(signal),
+  });
+  return readItem(await answer(call, signal));
+}
+
+/** Items like this one. */
+export async function fetchRelatedItems(itemId: number, signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/related-items/{id}', {
+    params: { path: { id: itemId } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map((row) => readItem(row));
+}
+
+/** Reviews of an item, a page at a time. */
+export async function fetchItemReviews(
+  itemId: number,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<Review>> {
+  const call = client.GET('/api/v1/items/reviews/{item_id}', {
+    params: { path: { item_id: itemId }, query: page(offset) },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'reviews', offset, readReview);
+}
+
+const searchQuery = (filters: ItemFilters, offset: number) =>
+  known({
+    name: filters.name ?? '',
+    ...page(offset),
+    type: filters.diet ?? ('all' as const),
+    category_ids: filters.categoryIds?.length ? JSON.stringify(filters.categoryIds) : undefined,
+    filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
+    rating_count: filters.minRating,
+    min_price: filters.minPrice,
+    max_price: filters.maxPrice,
+  });
+
+/** Items that match words and filters, a page at a time. */
+export async function searchItems(
+  filters: ItemFilters,
+  offset: number,
+  storeId?: number,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/items/search', {
+    params: { query: known({ ...searchQuery(filters, offset), store_id: storeId }) },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Stores that match words, a page at a time. */
+export async function searchStores(
+  filters: ItemFilters,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<Store>> {
+  const call = client.GET('/api/v1/stores/search', {
+    params: {
+      query: { name: filters.name ?? '', type: filters.diet ?? ('all' as const), ...page(offset) },
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'stores', offset, readStore);
+}
+
+/** Completions of a half-typed word, items and stores. */
+export async function suggest(text: string, signal?: AbortSignal): Promise<SearchSuggestions> {
+  const call = client.GET('/api/v1/items/item-or-store-search', {
+    params: { query: { name: text } },
+    signal: patience(signal),
+  });
+  return readSuggestions(await answer(call, signal));
+}

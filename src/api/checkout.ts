@@ -1,0 +1,163 @@
+import type { Coupon, OrderDraft, PlacedOrder } from '../../machines/rules/domain.ts';
+import { answer, backendUrl, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
+import { CallError } from './failure.ts';
+import { readCoupon } from './readCatalogue.ts';
+import { readPlaced } from './readOrders.ts';
+import { writeVariation } from './readCart.ts';
+import { asList, asNumber, asObject } from './scalars.ts';
+
+/** Coupons a customer may use here; guests get the public list. */
+export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
+  const options = { signal: patience(signal) };
+  const call = isSignedIn()
+    ? client.GET('/api/v1/coupon/list', options)
+    : client.GET('/api/v1/coupon/list/all', options);
+  return asList(await answer(call, signal)).map(readCoupon);
+}
+
+/**
+ * The coupon behind a code. A customer's is checked by the server; a guest's is looked up in the
+ * public list, because the wire has no other way for guests, and checked when the order is placed.
+ */
+export async function fetchCoupon(
+  code: string,
+  storeId: number,
+  signal?: AbortSignal,
+): Promise<Coupon> {
+  if (isSignedIn()) {
+    const call = client.GET('/api/v1/coupon/apply', {
+      params: { query: { code, store_id: storeId } },
+      signal: patience(signal),
+    });
+    return readCoupon(await answer(call, signal));
+  }
+  const wanted = code.toLowerCase();
+  const coupon = (await fetchCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);
+  if (coupon === undefined) throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  return coupon;
+}
+
+/** Usual tips to offer, in the shop's currency; null when the shop has no figure. */
+export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null> {
+  const call = client.GET('/api/v1/most-tips', { signal: patience(signal) });
+  return asNumber(asObject(await answer(call, signal))['most_tips_amount']) || null;
+}
+
+const linesOf = (draft: OrderDraft) =>
+  draft.lines.map(({ item, choice }) => ({
+    item_id: item.kind === 'item' ? item.id : null,
+    item_campaign_id: item.kind === 'campaign' ? item.id : null,
+    item_type: item.kind === 'campaign' ? 'AppModelsItemCampaign' : 'AppModelsItem',
+    price: item.price,
+    quantity: choice.quantity,
+    variant: choice.variationType ?? '',
+    variation: writeVariation(item, choice),
+    add_on_ids: choice.addOns.map(({ id }) => id),
+    add_on_qtys: choice.addOns.map(({ quantity }) => quantity),
+    add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
+  }));
+
+const paymentOf = ({ payment }: OrderDraft['choices']) => {
+  if (payment?.kind === 'digital') return 'digital_payment' as const;
+  if (payment?.kind === 'wallet') return 'wallet' as const;
+  return payment?.kind === 'offline' ? ('offline_payment' as const) : ('cash_on_delivery' as const);
+};
+
+/** The order as the wire wants it; the server prices it from its own data (PRICE-01..16). */
+function orderBody(draft: OrderDraft) {
+  const { choices } = draft;
+  const takeAway = choices.orderType === 'take_away';
+  const position = takeAway ? draft.storePosition : choices.address?.position;
+  const contact = choices.address?.contact;
+  const guestId = guestIdOfCall();
+  return {
+    order_type: takeAway ? ('take_away' as const) : ('delivery' as const),
+    payment_method: paymentOf(choices),
+    order_amount: draft.shownTotal,
+    store_id: draft.storeId,
+    distance: draft.distanceKm,
+    address: choices.address?.address ?? '',
+    latitude: String(position?.lat ?? ''),
+    longitude: String(position?.lng ?? ''),
+    address_type: choices.address?.type ?? '',
+    road: choices.address?.road ?? '',
+    house: choices.address?.house ?? '',
+    floor: choices.address?.floor ?? '',
+    contact_person_name: contact?.name ?? '',
+    contact_person_number: contact?.phone ?? '',
+    contact_person_email: contact?.email ?? '',
+    is_guest: guestId === null ? 0 : 1,
+    order_note: choices.note,
+    delivery_instruction: choices.deliveryInstruction,
+    unavailable_item_note: choices.unavailableNote,
+    cutlery: choices.cutlery ? 1 : 0,
+    dm_tips: takeAway ? 0 : choices.tip,
+    extra_packaging_amount: choices.extraPackaging ? 1 : 0,
+    partial_payment: 0,
+    is_buy_now: draft.page === 'cart' ? 0 : 1,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+    ...(choices.slot === null ? {} : { schedule_at: choices.slot }),
+    ...(draft.couponCode === null ? {} : { coupon_code: draft.couponCode }),
+    ...(draft.page === 'cart' ? {} : { cart: JSON.stringify(linesOf(draft)) }),
+  };
+}
+
+function asForm(body: Record<string, string | number>, files: File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  for (const file of files) form.append('order_attachment[]', file, file.name);
+  return form;
+}
+
+/** An order is given longer than other calls before its outcome counts as unknown. */
+const ORDER_PATIENCE_MS = 20_000;
+
+/**
+ * Places an order under its one key. Pictures of a prescription make it multipart. Rejects with the
+ * server's reason, or with an unknown outcome that must be asked about by the key.
+ */
+export async function placeOrder(
+  key: string,
+  draft: OrderDraft,
+  prescriptions: File[],
+  signal?: AbortSignal,
+): Promise<PlacedOrder> {
+  const body = orderBody(draft);
+  const call = client.POST('/api/v1/customer/order/place', {
+    params: { header: { 'Idempotency-Key': key, moduleId: draft.moduleId } },
+    body,
+    ...(prescriptions.length > 0 ? { bodySerializer: () => asForm(body, prescriptions) } : {}),
+    signal: patience(signal, ORDER_PATIENCE_MS),
+  });
+  return readPlaced(await answer(call, signal));
+}
+
+/** The order placed under a key, null when none stands. */
+export async function findPlacedOrder(
+  key: string,
+  signal?: AbortSignal,
+): Promise<PlacedOrder | null> {
+  const guestId = guestIdOfCall();
+  const call = client.GET('/api/v1/customer/order/by-key', {
+    params: { query: { key, ...(guestId === null ? {} : { guest_id: guestId }) } },
+    signal: patience(signal),
+  });
+  try {
+    return readPlaced(await answer(call, signal));
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** Where the browser goes to pay an order; it comes back to `callback` with a flag (wire 11.1). */
+export function paymentUrl(order: PlacedOrder, gateway: string, callback: string): string {
+  const query = new URLSearchParams({
+    order_id: String(order.orderId),
+    customer_id: String(order.payerId),
+    payment_method: gateway,
+    payment_platform: 'web',
+    callback,
+  });
+  return `${backendUrl}/payment-mobile?${query.toString()}`;
+}
