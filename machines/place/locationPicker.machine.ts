@@ -38,7 +38,7 @@ export const locationPickerMachine = setup({
     suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    readPlaceDetails: fromPromise<{ position: LatLng; address: string }, { placeId: string }>(() =>
+    readPlaceDetails: fromPromise<{ position: LatLng }, { placeId: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
     askPosition: fromPromise<LatLng>(() => Promise.reject(new Error('not provided'))),

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { moduleMachine } from '../../machines/modules/module.machine.ts';
+import type { Module } from '../../machines/rules/domain.ts';
+import { fetchModules } from '../api/modules.ts';
+
+/** The module choice with the server behind it (API-29). */
+export const wiredModule = moduleMachine.provide({
+  actors: {
+    loadModules: fromPromise<Module[], { zoneIds: number[] }>(({ input, signal }) =>
+      fetchModules(input.zoneIds, signal),
+    ),
+  },
+});

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchCancelReasons, fetchOrder, fetchOrderLines } from '../api/orders.ts';
+
+/** An order's state, for customers by token and for guests by its contact phone. */
+export const orderQuery = (orderId: string, phone: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, phone],
+    queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
+  });
+
+/** The lines of an order; they do not change once it stands. */
+export const orderLinesQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['order-lines', orderId],
+    queryFn: ({ signal }) => fetchOrderLines(orderId, signal),
+    staleTime: 5 * 60 * 1000,
+  });
+
+/** Reasons to choose from when canceling. */
+export const cancelReasonsQuery = () =>
+  queryOptions({
+    queryKey: ['cancel-reasons'],
+    queryFn: ({ signal }) => fetchCancelReasons(signal),
+    staleTime: 60 * 60 * 1000,
+  });

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { fetchConfig, fetchLanding, fetchZones } from '../api/place.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** The shop's settings; they change rarely. */
+export const configQuery = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => fetchConfig(signal),
+    staleTime: HOUR,
+  });
+
+/** Texts of the landing page and footer. */
+export const landingQuery = () =>
+  queryOptions({
+    queryKey: ['landing'],
+    queryFn: ({ signal }) => fetchLanding(signal),
+    staleTime: HOUR,
+  });
+
+/** The zones of a point, with what they charge. */
+export const zonesQuery = (position: LatLng) =>
+  queryOptions({
+    queryKey: ['zones', position.lat, position.lng],
+    queryFn: ({ signal }) => fetchZones(position, signal),
+    staleTime: HOUR,
+  });

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { locationPickerMachine } from '../../machines/place/locationPicker.machine.ts';
+import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
+import { fetchPlacePoint, resolvePlace, suggestPlaces } from '../api/place.ts';
+import { currentPosition } from '../platform/position.ts';
+
+/** A geolocation request is decided within this time (LOC-05). */
+const POSITION_PATIENCE_MS = 5000;
+
+/** The location picker with server and device behind it. */
+export const wiredLocationPicker = locationPickerMachine.provide({
+  actors: {
+    suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(({ input, signal }) =>
+      suggestPlaces(input.text.trim(), signal),
+    ),
+    readPlaceDetails: fromPromise<{ position: LatLng }, { placeId: string }>(
+      async ({ input, signal }) => ({ position: await fetchPlacePoint(input.placeId, signal) }),
+    ),
+    askPosition: fromPromise<LatLng>(({ signal }) => currentPosition(POSITION_PATIENCE_MS, signal)),
+    resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(({ input, signal }) =>
+      resolvePlace(input.position, input.address, signal),
+    ),
+  },
+});
