@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 
 /** Who the shop is talking to: a customer by token, or a guest by guest id (NAV-03). */
@@ -44,6 +44,11 @@ export const sessionMachine = setup({
     tellChange: emit(({ context }) => ({
       type: 'session.changed' as const,
       token: context.token,
+      guestId: context.guestId,
+    })),
+    tellShop: sendParent(({ context }: { context: SessionContext }) => ({
+      type: 'session.changed' as const,
+      signedIn: context.token !== null,
       guestId: context.guestId,
     })),
     sayRejected: emit({
@@ -92,7 +97,7 @@ export const sessionMachine = setup({
     guest: {
       description: 'A guest browses and keeps a cart by the guest id.',
       meta: { requirements: ['GUEST-02', 'GUEST-05'] },
-      entry: ['tellChange'],
+      entry: ['tellChange', 'tellShop'],
       on: {
         'session.guest.lost': {
           description: 'The server no longer knows the guest id: a new one is asked for.',
@@ -104,7 +109,7 @@ export const sessionMachine = setup({
     customer: {
       description: 'A signed-in customer, known by the token.',
       meta: { requirements: ['NAV-20', 'GUEST-05'] },
-      entry: ['tellChange'],
+      entry: ['tellChange', 'tellShop'],
       on: {
         'session.rejected': {
           description: 'The server no longer accepts the token: the visit goes on as a guest.',

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { Module, OutwardFact } from '../rules/domain.ts';
 
 export interface ModuleContext {
@@ -56,6 +56,10 @@ export const moduleMachine = setup({
       type: 'module.changed' as const,
       module: context.module,
     })),
+    tellShop: sendParent(({ context }: { context: ModuleContext }) => ({
+      type: 'module.changed' as const,
+      moduleId: context.module?.id ?? null,
+    })),
     saySelected: emit({
       type: 'toast' as const,
       kind: 'success' as const,
@@ -105,18 +109,22 @@ export const moduleMachine = setup({
       description: 'It is decided whether a module is known already.',
       meta: { requirements: ['MOD-04', 'MOD-05'] },
       always: [
-        { guard: 'noModuleServesTheZones', target: 'empty', actions: ['dropModule', 'tellChange'] },
+        {
+          guard: 'noModuleServesTheZones',
+          target: 'empty',
+          actions: ['dropModule', 'tellChange', 'tellShop'],
+        },
         {
           guard: 'storedModuleServesTheZones',
           target: 'chosen',
-          actions: ['refreshStored', 'tellChange'],
+          actions: ['refreshStored', 'tellChange', 'tellShop'],
         },
         {
           guard: 'onlyOneModuleServesTheZones',
           target: 'chosen',
-          actions: ['takeOnlyOne', 'tellChange'],
+          actions: ['takeOnlyOne', 'tellChange', 'tellShop'],
         },
-        { target: 'picking', actions: ['dropModule', 'tellChange'] },
+        { target: 'picking', actions: ['dropModule', 'tellChange', 'tellShop'] },
       ],
     },
     empty: {
@@ -137,6 +145,7 @@ export const moduleMachine = setup({
           actions: [
             { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
             'tellChange',
+            'tellShop',
             'saySelected',
             'openHome',
           ],
@@ -159,6 +168,7 @@ export const moduleMachine = setup({
           actions: [
             { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
             'tellChange',
+            'tellShop',
             'saySelected',
             'openHome',
           ],
@@ -177,6 +187,7 @@ export const moduleMachine = setup({
           actions: [
             { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
             'tellChange',
+            'tellShop',
             'saySelected',
             'openHome',
           ],

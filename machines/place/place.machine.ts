@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, Place } from '../rules/domain.ts';
 
 export interface PlaceContext {
@@ -30,6 +30,10 @@ export const placeMachine = setup({
     keepPlace: assign({ place: (_, params: { place: Place }) => params.place }),
     dropPlace: assign({ place: null }),
     tellChange: emit(({ context }) => ({ type: 'place.changed' as const, place: context.place })),
+    tellShop: sendParent(({ context }: { context: PlaceContext }) => ({
+      type: 'place.changed' as const,
+      zoneIds: context.place?.zoneIds ?? [],
+    })),
     sayChosen: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
@@ -64,6 +68,7 @@ export const placeMachine = setup({
           actions: [
             { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
             'tellChange',
+            'tellShop',
             {
               type: 'sayChosen',
               params: ({ event }) => ({
@@ -85,6 +90,7 @@ export const placeMachine = setup({
           actions: [
             { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
             'tellChange',
+            'tellShop',
             {
               type: 'sayChosen',
               params: ({ event }) => ({
@@ -96,7 +102,7 @@ export const placeMachine = setup({
         'place.zone.lost': {
           description: 'The stored zone no longer exists: a place is asked for anew.',
           target: 'none',
-          actions: ['dropPlace', 'tellChange', 'sayZoneLost', 'openLanding'],
+          actions: ['dropPlace', 'tellChange', 'tellShop', 'sayZoneLost', 'openLanding'],
         },
       },
     },
