@@ -1,0 +1,110 @@
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { address, coupon, draft, emptyChoices, factsOf, placedOrder } from './orders.ts';
+
+const input = {
+  page: 'cart' as const,
+  moduleId: 1,
+  zoneIds: [1],
+  today: '2026-11-21',
+  choices: emptyChoices,
+  couponCode: '',
+  intent: null,
+};
+const filled = { ...emptyChoices, address, payment: { kind: 'cash' as const } };
+const online = { ...filled, payment: { kind: 'digital' as const, gateway: 'demo' } };
+const noon = '2026-11-21 12:00';
+
+export const checkoutModel = defineModel(checkoutMachine, {
+  inputs: [
+    named('an empty form', input),
+    named('a filled form', { ...input, choices: filled }),
+    named('paid online', { ...input, choices: online }),
+    named('a slot that has passed', {
+      ...input,
+      choices: { ...filled, orderType: 'schedule_order', slot: '2026-11-20 12:00' },
+    }),
+    named('scheduled without a slot', {
+      ...input,
+      choices: { ...filled, orderType: 'schedule_order' },
+    }),
+    named('an address outside the zone', {
+      ...input,
+      choices: { ...filled, address: { ...address, zoneIds: [2] } },
+    }),
+    named('an unfinished cash order', { ...input, intent: { key: 'k', draft } }),
+    named('an unfinished online order', {
+      ...input,
+      intent: { key: 'k', draft: { ...draft, choices: online } },
+    }),
+  ],
+  events: {
+    'order.type.chosen': [
+      named('delivery', { orderType: 'delivery' }),
+      named('take-away', { orderType: 'take_away' }),
+      named('scheduled', { orderType: 'schedule_order' }),
+    ],
+    'order.slot.chosen': [named('tomorrow', { slot: '2026-11-22 12:00' })],
+    'order.address.given': [{ address }],
+    'order.details.changed': [{ details: { note: 'Ring twice' } }],
+    'payment.chosen': [named('cash', { payment: { kind: 'cash' } })],
+    'coupon.changed': [],
+    'prescription.changed': [],
+    'order.place': [{ key: 'k', now: noon }],
+  },
+  actors: {
+    loadCheckout: {
+      done: [
+        named('an order', factsOf(1)),
+        named('nothing in it', factsOf(0)),
+        named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
+        named('over the cash maximum', factsOf(20)),
+        named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
+      ],
+      error: [silence],
+    },
+    measureRoute: {
+      done: [{ distanceKm: 3, estimated: false, extraCharge: 0 }],
+      error: [silence],
+    },
+    coupon: {
+      emits: [
+        named('applied', { type: 'coupon.changed', coupon }),
+        named('removed', { type: 'coupon.changed', coupon: null }),
+      ],
+      error: [new Error('the coupon flow failed')],
+    },
+    prescription: {
+      emits: [{ type: 'prescription.changed', count: 1 }],
+      error: [new Error('the picture flow failed')],
+    },
+    placing: {
+      done: [
+        named('the order stands', { placed: placedOrder, problem: null }),
+        named('refused', { placed: null, problem: { text: 'The store is closed.' } }),
+      ],
+      error: [refusal],
+    },
+  },
+  key: ({ context }) => ({
+    loaded:
+      context.facts === null
+        ? 'no'
+        : `${context.facts.lines[0]?.choice.quantity ?? 0}/${context.facts.store.minimumOrder}/${context.facts.lines[0]?.item.prescriptionRequired ?? false}`,
+    orderType: context.choices.orderType,
+    slot: context.choices.slot,
+    zone: context.choices.address?.zoneIds[0],
+    payment: context.choices.payment?.kind,
+    route: context.route !== null,
+    coupon: context.coupon !== null,
+    prescriptions: context.prescriptions > 0,
+    intent: context.intent === null ? null : context.intent.draft.shownTotal,
+    online: context.intent?.draft.choices.payment?.kind,
+  }),
+  invariants: {
+    'an order that is being sent has its one key': (s) =>
+      !s.matches({ ordering: 'placing' }) || s.context.intent?.key === 'k',
+  },
+  maxNodes: 20_000,
+});

@@ -1,0 +1,24 @@
+import { sessionMachine } from '../../machines/identity/session.machine.ts';
+import { silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+
+export const sessionModel = defineModel(sessionMachine, {
+  inputs: [
+    named('a new visitor', { token: null, guestId: null }),
+    named('a known guest', { token: null, guestId: '7' }),
+    named('a customer', { token: 'opaque', guestId: null }),
+    named('a customer with a guest id', { token: 'opaque', guestId: '7' }),
+  ],
+  events: {},
+  actors: {
+    requestGuestId: {
+      done: [named('a guest id', { guestId: '8' })],
+      error: [named('no answer', silence)],
+    },
+  },
+  invariants: {
+    'a customer has a token': (s) => !s.matches('customer') || s.context.token !== null,
+    'a guest has a guest id and no token': (s) =>
+      !s.matches('guest') || (s.context.guestId !== null && s.context.token === null),
+  },
+});

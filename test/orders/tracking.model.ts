@@ -1,0 +1,44 @@
+import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
+import { readOrder } from '../../src/api/readOrders.ts';
+import { failedCall, refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+
+const readAt = '2026-11-21T12:00:00Z';
+const order = (status: string) => ({
+  order: readOrder({ id: 100001, order_status: status }),
+  readAt,
+});
+const unknown = failedCall('notFound', [{ code: 'order', message: 'Order not found.' }], 404);
+
+export const trackingModel = defineModel(trackingMachine, {
+  inputs: [
+    named('no order named', { orderId: '', phone: '' }),
+    named('an order in the address', { orderId: '100001', phone: '+15550137000' }),
+  ],
+  events: {
+    'tracking.asked': [
+      named('an id', { orderId: '100001', phone: '+15550137000' }),
+      named('nothing', { orderId: ' ', phone: '' }),
+    ],
+    'order.cancel.confirmed': [{ reason: 'Changed my mind' }],
+  },
+  actors: {
+    readOrder: {
+      done: [
+        named('pending', order('pending')),
+        named('on its way', order('picked_up')),
+        named('delivered', order('delivered')),
+      ],
+      error: [named('unknown order', unknown), named('no answer', silence)],
+    },
+    cancelOrder: { done: [undefined], error: [refusal] },
+  },
+  key: ({ context }) => ({
+    asked: context.orderId !== '',
+    status: context.order?.status,
+    problem: context.problem !== null,
+  }),
+  invariants: {
+    'what is followed is known': (s) => !s.matches('following') || s.context.order !== null,
+  },
+});
