@@ -29,10 +29,15 @@ const methods = ['get', 'post', 'put', 'delete', 'patch'];
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the generated contract and what each of its operations asks for. */
+/** Reads the generated contract. */
 export function loadContract(file = fromRoot('openapi/generated/storefront.json')): Contract {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isJson(document) || !isJson(document['paths'])) throw new Error(`${file} is no contract.`);
+  return parseContract(document);
+}
+
+/** What each operation of a contract asks for. @throws Error when the document is no contract */
+export function parseContract(document: unknown): Contract {
+  if (!isJson(document) || !isJson(document['paths'])) throw new Error('This is no contract.');
   const resolve = (value: unknown): Json => {
     if (!isJson(value)) return {};
     const reference = value['$ref'];
@@ -90,9 +95,9 @@ function readOperation(
   };
 }
 
+/** No scheme: open. A token or nothing (`{}`): the guest rule of wire facts 1.3. */
 function readAccess(security: unknown): Operation['access'] {
   if (!Array.isArray(security) || security.length === 0) return 'open';
-  const schemes = security.filter(isJson).map((alternative) => Object.keys(alternative));
-  if (schemes.some((names) => names.length === 0)) return 'open';
-  return schemes.some((names) => names.some((name) => /guest/i.test(name))) ? 'guest' : 'customer';
+  const optional = security.some((scheme) => isJson(scheme) && Object.keys(scheme).length === 0);
+  return optional ? 'guest' : 'customer';
 }

@@ -6,7 +6,8 @@ export interface ErrorEntry {
   message: string;
 }
 
-type Say = (text: Texts, values?: TextValues) => string;
+/** Puts a text into the language of the request. */
+export type Say = (text: Texts, values?: TextValues) => string;
 
 /**
  * An answer that is not the asked one: thrown anywhere below a handler, rendered in the language

@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
-import type { ErrorEntry } from './refusal.ts';
-import { say, texts, type Language } from './texts.ts';
+import type { ErrorEntry, Say } from './refusal.ts';
+import { texts } from './texts.ts';
 
 /** Which part of a message a schema describes. */
 export type Part = 'body' | 'querystring' | 'params';
@@ -21,23 +21,25 @@ export class InvalidInput extends Error {
  * Compiles a schema of the contract when it is first needed, so that starting costs nothing.
  * Numbers may come as text and flags as 0 and 1: clients send them so (wire facts 1.1).
  */
-export function lazyRequestValidator(): (schema: unknown) => (data: unknown) => true {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: true });
+export function lazyRequestValidator(): (
+  schema: unknown,
+) => (data: unknown) => { value: unknown } | { error: InvalidInput } {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    coerceTypes: true,
+    addUsedSchema: false,
+  });
   addFormats(ajv);
   return (schema) => {
     let validate: ValidateFunction | undefined;
     return (data) => {
-      validate ??= ajv.compile(isJson(schema) ? withoutForeignKeys(schema) : true);
-      if (!validate(data)) throw new InvalidInput([...(validate.errors ?? [])]);
-      return true;
+      validate ??= ajv.compile(isJson(schema) ? schema : true);
+      return validate(data)
+        ? { value: data }
+        : { error: new InvalidInput([...(validate.errors ?? [])]) };
     };
   };
-}
-
-/** A reference made by inlining a recursive schema gets one id for all: they must not collide. */
-function withoutForeignKeys(schema: Json): Json {
-  const { $id: _shared, ...rest } = schema;
-  return rest;
 }
 
 /** Checks replies against the contract; used by tests and the test mode. */
@@ -95,12 +97,12 @@ function absoluteReferences(schema: unknown): Json {
   return isJson(walked) ? walked : {};
 }
 
-/** One entry a field, in the customer's language (wire facts 1.6). */
-export function describeIssues(issues: readonly ErrorObject[], language: Language): ErrorEntry[] {
+/** One entry a field (wire facts 1.6). */
+export function describeIssues(issues: readonly ErrorObject[], say: Say): ErrorEntry[] {
   const entries = new Map<string, string>();
   for (const issue of issues) {
     const field = fieldOf(issue);
-    if (!entries.has(field)) entries.set(field, describe(issue, field, language));
+    if (!entries.has(field)) entries.set(field, describe(issue, field, say));
   }
   return [...entries].map(([code, message]) => ({ code, message }));
 }
@@ -112,15 +114,13 @@ function fieldOf(issue: ErrorObject): string {
   return path[0] ?? 'body';
 }
 
-function describe(issue: ErrorObject, field: string, language: Language): string {
-  const words = field.replaceAll('_', ' ');
+function describe(issue: ErrorObject, field: string, say: Say): string {
   const limit: unknown = issue.params['limit'];
-  const values = {
-    field: words,
+  return say(textOf(issue), {
+    field: field.replaceAll('_', ' '),
     limit: typeof limit === 'number' ? limit : '',
     type: String(issue.params['type'] ?? ''),
-  };
-  return say(language, textOf(issue), values);
+  });
 }
 
 function textOf(issue: ErrorObject) {

@@ -1,0 +1,15 @@
+import type { Point } from '../../db/schema/place.ts';
+
+/** Whether a point lies inside a polygon (ray casting; corners in order, not repeated). */
+export function isInside(polygon: readonly Point[], point: Point): boolean {
+  let inside = false;
+  let previous = polygon.at(-1);
+  for (const corner of polygon) {
+    if (previous === undefined) break;
+    const crosses = corner.lat > point.lat !== previous.lat > point.lat;
+    const share = (point.lat - corner.lat) / (previous.lat - corner.lat);
+    if (crosses && point.lng < corner.lng + share * (previous.lng - corner.lng)) inside = !inside;
+    previous = corner;
+  }
+  return inside;
+}

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from './db/open.ts';
+import { lockFolder } from './db/lock.ts';
+import { readEnvironment, type Environment } from './http/environment.ts';
+import { demoOf, start } from './main.ts';
+
+const usage = `Usage: npm run sandbox -- [serve|seed|reset]
+  serve  the API for development, behind the client's own server (default; PORT, else 4174)
+  seed   fills the database when it is empty
+  reset  throws the state away and fills it anew
+Environment: SANDBOX_DATA, SANDBOX_SIZE=demo|load, DATABASE_URL, SANDBOX_MODE=shop|test`;
+
+/** Port that the development server of the client hands its calls to. */
+const developmentPort = '4174';
+
+async function serve(): Promise<void> {
+  const { address } = await start(readEnvironment({ PORT: developmentPort, ...process.env }));
+  console.log(`The sandbox answers at ${address}`);
+}
+
+async function fill(environment: Environment): Promise<void> {
+  const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+  console.log(database.seeded ? 'The city is built.' : 'The city is there already.');
+  await database.close();
+}
+
+async function reset(environment: Environment): Promise<void> {
+  if (environment.databaseUrl !== null) {
+    const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+    if (!database.seeded) await database.reset();
+    await database.close();
+    console.log('The city is built anew.');
+    return;
+  }
+  const unlock = lockFolder(environment.dataFolder);
+  rmSync(path.join(environment.dataFolder, 'database'), { recursive: true, force: true });
+  unlock();
+  await fill(environment);
+}
+
+async function run(command: string): Promise<void> {
+  if (command === 'serve') await serve();
+  else if (command === 'seed') await fill(readEnvironment(process.env));
+  else if (command === 'reset') await reset(readEnvironment(process.env));
+  else {
+    console.error(usage);
+    process.exitCode = 2;
+  }
+}
+
+try {
+  await run(process.argv[2] ?? 'serve');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Demo } from '../demo/types.ts';
+import { openEmbedded, openServer, type Connection } from './connection.ts';
+import { lockFolder } from './lock.ts';
+import { fromRoot } from './root.ts';
+import { zones } from './schema/place.ts';
+import { emptyTables, seed } from './seed.ts';
+
+export interface OpenOptions {
+  databaseUrl: string | null;
+  /** Of the embedded database; null keeps it in memory. */
+  dataFolder: string | null;
+  /** Made only when a seed is needed: an existing database starts without it. */
+  demo: () => Promise<Demo>;
+}
+
+export interface OpenedDatabase extends Connection {
+  /** True when this start filled an empty database. */
+  seeded: boolean;
+  /** Empties every table and seeds again. */
+  reset(): Promise<void>;
+}
+
+/** Opens the database, in its newest form and with a city in it. */
+export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  if (options.databaseUrl !== null) {
+    return settle(await openServer(options.databaseUrl), options.demo, () => Promise.resolve());
+  }
+  if (options.dataFolder === null) return openFresh({}, options.demo, () => undefined);
+  const unlock = lockFolder(options.dataFolder);
+  const folder = path.join(options.dataFolder, 'database');
+  try {
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+      return await openFresh({ folder }, options.demo, unlock);
+    }
+    const connection = await openEmbedded({ folder });
+    return await settle(release(connection, unlock), options.demo, () => Promise.resolve());
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A new embedded database: from the snapshot of an earlier first start when nothing changed. */
+async function openFresh(
+  place: { folder?: string },
+  demo: OpenOptions['demo'],
+  unlock: () => void,
+): Promise<OpenedDatabase> {
+  if (place.folder !== undefined) rmSync(place.folder, { recursive: true, force: true });
+  const made = await demo();
+  const file = fromRoot('.cache', `sandbox-${keyOf(made)}.tar`);
+  const snapshot = existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+  const connection = release(await openEmbedded({ ...place, snapshot }), unlock);
+  return settle(
+    connection,
+    () => Promise.resolve(made),
+    async () => {
+      const archive = await connection.dump();
+      if (archive !== null) saveSnapshot(file, archive);
+    },
+  );
+}
+
+async function settle(
+  connection: Connection,
+  demo: OpenOptions['demo'],
+  afterSeed: () => Promise<void>,
+): Promise<OpenedDatabase> {
+  await connection.migrate();
+  const [known] = await connection.db.select({ rows: sql<number>`count(*)::int` }).from(zones);
+  const seeded = (known?.rows ?? 0) === 0;
+  if (seeded) {
+    await seed(connection.db, await demo());
+    await afterSeed();
+  }
+  return {
+    ...connection,
+    seeded,
+    reset: async () => {
+      await emptyTables(connection.db);
+      await seed(connection.db, await demo());
+    },
+  };
+}
+
+const release = (connection: Connection, unlock: () => void): Connection => ({
+  ...connection,
+  close: async () => {
+    await connection.close();
+    unlock();
+  },
+});
+
+/** Names all a seeded database depends on: migrations, demo data, and the code that inserts it. */
+function keyOf(demo: Demo): string {
+  const hash = createHash('sha256');
+  const migrations = fromRoot('openapi/sandbox/db/migrations');
+  for (const name of readdirSync(migrations)
+    .filter((entry) => entry.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(path.join(migrations, name)));
+  }
+  hash.update(readFileSync(fromRoot('openapi/sandbox/db/seed.ts')));
+  hash.update(JSON.stringify(demo));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Written beside and renamed, so that no half snapshot is ever read; two older ones stay. */
+function saveSnapshot(file: string, archive: Uint8Array): void {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, archive);
+  renameSync(half, file);
+  const known = readdirSync(folder)
+    .filter((name) => /^sandbox-.*\.tar$/.test(name))
+    .map((name) => ({
+      name: path.join(folder, name),
+      time: statSync(path.join(folder, name)).mtimeMs,
+    }))
+    .sort((one, other) => other.time - one.time);
+  for (const { name } of known.slice(3)) rmSync(name, { force: true });
+}

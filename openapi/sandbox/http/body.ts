@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import { readJson } from './tolerant.ts';
+import { acceptUpload, type Upload } from './uploads.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+/** Clients spell out "nothing" in this field. */
+const nothing = new Set(['null', 'undefined']);
+
+/** The fields a body may have: name to its schema, through every `$ref` and combination. */
+export function bodyFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
+  const fields = new Map<string, Json>();
+  const visit = (value: unknown) => {
+    const schema = contract.resolve(value);
+    if (isJson(schema['properties'])) {
+      for (const [name, field] of Object.entries(schema['properties'])) {
+        fields.set(name, contract.resolve(field));
+      }
+    }
+    for (const key of ['allOf', 'oneOf', 'anyOf']) {
+      const parts = schema[key];
+      if (Array.isArray(parts)) parts.forEach(visit);
+    }
+  };
+  const content = contract.resolve(operation.definition['requestBody'])['content'];
+  if (!isJson(content)) return fields;
+  for (const media of Object.values(content)) if (isJson(media)) visit(media['schema']);
+  return fields;
+}
+
+/**
+ * Brings JSON, form and multipart bodies to one form before they are validated: files taken in,
+ * `name[]` and JSON text unfolded for form fields, and empty fields left out, because the wire
+ * counts an empty field as absent.
+ * @returns the files by field
+ */
+export async function prepareBody(
+  request: FastifyRequest,
+  fields: ReadonlyMap<string, Json>,
+): Promise<Map<string, Upload[]>> {
+  const files = new Map<string, Upload[]>();
+  request.query = withoutEmpty(request.query);
+  if (request.method === 'GET' || request.method === 'HEAD') return files;
+  if (request.isMultipart()) {
+    request.body = unfold(await readParts(request, files, fields), fields);
+  } else if (request.headers['content-type']?.startsWith(formType) && isJson(request.body)) {
+    request.body = unfold(request.body, fields);
+  }
+  // A schema is chosen by content type: a body that was not sent is checked as an empty one.
+  request.headers['content-type'] ??= 'application/json';
+  request.body = withoutEmpty(request.body ?? {});
+  return files;
+}
+
+async function readParts(
+  request: FastifyRequest,
+  files: Map<string, Upload[]>,
+  fields: ReadonlyMap<string, Json>,
+): Promise<Json> {
+  const values = new Map<string, unknown[]>();
+  for await (const part of request.parts()) {
+    const name = fieldName(part.fieldname, fields);
+    const known = values.get(name) ?? [];
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      if (content.length === 0) continue;
+      const upload = acceptUpload(name, content);
+      files.set(name, [...(files.get(name) ?? []), upload]);
+      known.push(upload.mediaType);
+    } else {
+      known.push(part.value);
+    }
+    values.set(name, known);
+  }
+  return Object.fromEntries(
+    [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]),
+  );
+}
+
+/** `order_attachment[]` and `order_attachment` are one field, named as the contract names it. */
+function fieldName(sent: string, fields: ReadonlyMap<string, Json>): string {
+  if (fields.has(sent)) return sent;
+  const bare = sent.replace(/\[\d*\]$/, '');
+  return fields.has(`${bare}[]`) ? `${bare}[]` : bare;
+}
+
+function unfold(sent: Json, fields: ReadonlyMap<string, Json>): Json {
+  const body: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(sent)) {
+    const name = fieldName(key, fields);
+    body[name] = unfoldValue(value, fields.get(name));
+  }
+  return body;
+}
+
+function unfoldValue(value: unknown, schema: Json | undefined): unknown {
+  const types = [schema?.['type']].flat();
+  const structured = types.includes('array') || types.includes('object');
+  if (!structured || types.includes('string')) return value;
+  const parsed = typeof value === 'string' && /^\s*[[{]/.test(value) ? readJson(value) : value;
+  const unfolded = parsed ?? value;
+  return types.includes('array') && !Array.isArray(unfolded) ? [unfolded] : unfolded;
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (!isJson(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([name, field]) =>
+        field !== null &&
+        field !== undefined &&
+        field !== '' &&
+        !(name === 'guest_id' && typeof field === 'string' && nothing.has(field)),
+    ),
+  );
+}

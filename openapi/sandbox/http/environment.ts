@@ -1,0 +1,61 @@
+import { fromRoot } from '../db/root.ts';
+
+/** What the environment may set; README names the same list. */
+export interface Environment {
+  /** Where the embedded database lives (`SANDBOX_DATA`). */
+  dataFolder: string;
+  /** A PostgreSQL server instead of the embedded database (`DATABASE_URL`). */
+  databaseUrl: string | null;
+  /** `SANDBOX_SIZE`: `load` seeds 200 stores and one of 10,000 items. */
+  size: 'demo' | 'load';
+  /** `SANDBOX_MODE`. */
+  mode: 'shop' | 'test';
+  port: number;
+  host: string;
+  requestsPerMinute: number;
+  corsOrigins: string[];
+  callbackOrigins: string[];
+  connectOrigins: string[];
+  pictureOrigins: string[];
+  publicUrl: string | null;
+}
+
+/** Reads the environment. @throws Error that names the variable and what it may be */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const list = (name: string) =>
+    (env[name] ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== '');
+  return {
+    dataFolder: env['SANDBOX_DATA'] ?? fromRoot('.sandbox'),
+    databaseUrl: env['DATABASE_URL'] ?? null,
+    size: oneOf('SANDBOX_SIZE', env['SANDBOX_SIZE'], ['demo', 'load']),
+    mode: oneOf('SANDBOX_MODE', env['SANDBOX_MODE'], ['shop', 'test']),
+    port: wholeNumber('PORT', env['PORT'], 4173),
+    host: env['HOST'] ?? 'localhost',
+    requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),
+    corsOrigins: list('SANDBOX_CORS_ORIGIN'),
+    callbackOrigins: list('SANDBOX_CALLBACK_ORIGINS'),
+    connectOrigins: list('SANDBOX_CONNECT_ORIGINS'),
+    pictureOrigins: list('SANDBOX_PICTURE_ORIGINS'),
+    publicUrl: env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, '') ?? null,
+  };
+}
+
+/** The first choice is what an unset variable means. */
+function oneOf<Choice extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const found = value === undefined ? choices[0] : choices.find((choice) => choice === value);
+  if (found === undefined) throw new Error(`${name} may be ${choices.join(' or ')}, not ${value}.`);
+  return found;
+}
+
+function wholeNumber(name: string, value: string | undefined, standard: number): number {
+  if (value === undefined || value === '') return standard;
+  if (!/^\d{1,7}$/.test(value)) throw new Error(`${name} must be a whole number, not ${value}.`);
+  return Number(value);
+}

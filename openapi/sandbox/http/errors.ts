@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseErrorCode } from '../db/connection.ts';
+import { readLanguage } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { sendJson } from './reply.ts';
+import { say, texts, type Texts } from './texts.ts';
+import { maximumFileBytes } from './uploads.ts';
+import { describeIssues, InvalidInput } from './validators.ts';
+
+/** Told of every fault of the server's own, with the id its reply carries. */
+export type FaultListener = (error: unknown, id: string) => void;
+
+/** Values the contract lets through and the database does not: too large, impossible dates, NUL. */
+const valueErrors = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+/** One envelope for everything that goes wrong; nothing of the inside leaves the server. */
+export function answerErrors(app: FastifyInstance, onFault: FaultListener): void {
+  app.setErrorHandler((error, request, reply) => {
+    const language = readLanguage(request);
+    const refusal = asRefusal(error);
+    if (refusal !== null) {
+      void reply.headers(refusal.headers);
+      return sendJson(request, reply, refusal.status, refusal.body(language));
+    }
+    const id = randomUUID();
+    onFault(error, id);
+    return sendJson(request, reply, 500, { message: say(language, texts.internal), id });
+  });
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InvalidInput) return invalid(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return entry(403, 'file', texts.fileTooLarge, maximumFileBytes / 1024 / 1024);
+  }
+  if (status === 413) return entry(413, 'body', texts.tooLarge);
+  if (status === 415) return entry(415, 'body', texts.mediaType);
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return entry(status, 'body', texts.unreadable);
+  }
+  if (valueErrors.has(databaseErrorCode(error) ?? '')) {
+    return entry(403, 'value', texts.valueOutOfRange);
+  }
+  return null;
+}
+
+const entry = (status: number, code: string, text: Texts, limit = 0) =>
+  new Refusal(status, (say) => ({ errors: [{ code, message: say(text, { limit }) }] }));
+
+/** Validation is 403 on this wire, one entry a field (wire facts 1.6). */
+function invalid(error: InvalidInput): Refusal {
+  return new Refusal(403, (say) => ({ errors: describeIssues(error.issues, say) }));
+}
+
+/** Unknown addresses, and known ones asked in the wrong way. */
+export function answerUnknown(
+  app: FastifyInstance,
+  page: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
+): void {
+  const routes: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.includes('*')) return;
+    const pattern = new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+    for (const one of [method].flat()) routes.push({ method: one, pattern });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const language = readLanguage(request);
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).map((r) => r.method);
+    if (allowed.length > 0) {
+      const { method } = request;
+      void reply.header('allow', [...new Set(allowed)].join(', '));
+      return sendJson(request, reply, 405, {
+        message: say(language, texts.methodNotAllowed, { method }),
+      });
+    }
+    return (
+      page(request, reply) ??
+      sendJson(request, reply, 404, { message: say(language, texts.notFound) })
+    );
+  });
+}

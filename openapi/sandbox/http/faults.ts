@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** One planned fault; it strikes requests of its operation, or of its path prefix. */
+export interface Fault {
+  operationId?: string;
+  pathPrefix?: string;
+  /** Calls it strikes before it is used up; absent: all. */
+  times?: number;
+  /** Calls it lets pass first. */
+  after?: number;
+  /** 0 to 1; drawn from the seed. Absent: 1. */
+  probability?: number;
+  delayMs?: number;
+  /** Answers this status instead of asking the handler, with `body` (JSON, or text as it is). */
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Cuts the connection: before the handler ran, or after it did its work. */
+  drop?: 'before' | 'after';
+  /** Sends half of the reply's JSON. */
+  malformed?: boolean;
+}
+
+interface Planned {
+  fault: Fault;
+  seen: number;
+  struck: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    faults: Fault[] | null;
+  }
+}
+
+/** The faults that are to come, and the seeded dice some of them are thrown with. */
+export class FaultPlan {
+  #planned: Planned[] = [];
+  #state = 1;
+
+  /** Replaces the plan. The same seed strikes the same requests. */
+  set(faults: readonly Fault[], seed = 1): void {
+    this.#planned = faults.map((fault) => ({ fault, seen: 0, struck: 0 }));
+    this.#state = seed >>> 0;
+  }
+
+  /** The faults that strike this request; counts it. */
+  strike(operationId: string | null, path: string): Fault[] {
+    return this.#planned
+      .filter(({ fault }) => concerns(fault, operationId, path))
+      .filter((planned) => this.#falls(planned))
+      .map(({ fault }) => fault);
+  }
+
+  #falls(planned: Planned): boolean {
+    const { fault } = planned;
+    planned.seen += 1;
+    if (planned.seen <= (fault.after ?? 0)) return false;
+    if (planned.struck >= (fault.times ?? Infinity)) return false;
+    if (fault.probability !== undefined && this.#random() >= fault.probability) return false;
+    planned.struck += 1;
+    return true;
+  }
+
+  /** Mulberry32: small, and the same everywhere. */
+  #random(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+}
+
+function concerns(fault: Fault, operationId: string | null, path: string): boolean {
+  if (fault.operationId !== undefined) return fault.operationId === operationId;
+  return path.startsWith(fault.pathPrefix ?? '/api/');
+}
+
+/** Lets the plan strike: registered after the hook that names the operation. */
+export function applyFaults(app: FastifyInstance, plan: FaultPlan): void {
+  app.decorateRequest('faults', null);
+  app.addHook('preParsing', async (request, reply) => {
+    request.faults = plan.strike(request.operation?.id ?? null, pathOf(request));
+    for (const fault of request.faults) {
+      if (fault.delayMs !== undefined) await wait(fault.delayMs);
+      if (fault.drop === 'before') {
+        reply.hijack();
+        request.raw.socket.destroy();
+        return;
+      }
+      if (fault.status !== undefined) {
+        const text = typeof fault.body === 'string';
+        await reply
+          .code(fault.status)
+          .headers({
+            'content-type': `${text ? 'text/html' : 'application/json'}; charset=utf-8`,
+            ...fault.headers,
+          })
+          .send(text ? fault.body : JSON.stringify(fault.body ?? { message: 'planned fault' }));
+      }
+    }
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const struck = request.faults ?? [];
+    if (struck.some((fault) => fault.drop === 'after')) request.raw.socket.destroy();
+    const malformed = struck.some((fault) => fault.malformed === true);
+    if (!malformed || typeof payload !== 'string') return payload;
+    return payload.slice(0, Math.ceil(payload.length / 2));
+  });
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { paymentSessions } from '../db/schema/operations.ts';
+import type { Clock } from './clock.ts';
+import { paymentPage, paymentStyles } from './paymentPage.ts';
+import { Refusal, refuseWith } from './refusal.ts';
+import { texts, type Language } from './texts.ts';
+import { readId } from './tolerant.ts';
+
+export type PaymentSession = typeof paymentSessions.$inferSelect;
+export type PaymentOutcome = 'success' | 'fail' | 'cancel';
+
+/**
+ * What can be paid for on the payment page. An area registers a desk for its kind in
+ * `areas/registry.ts`; the page and the return are the same for all.
+ */
+export interface PaymentDesk {
+  /** The open amount, or null when there is nothing to pay, or it is not this payer's. */
+  amountDue(db: Database, attributeId: number, payerId: number): Promise<number | null>;
+  /**
+   * Books the outcome, once, in the same transaction that closes the session: a payment is
+   * settled with its order or not at all (ASVS 2.3.3).
+   */
+  settle(tx: Database, session: PaymentSession, outcome: PaymentOutcome, now: Date): Promise<void>;
+}
+
+export interface PaymentOptions {
+  db: Database;
+  clock: Clock;
+  desks: ReadonlyMap<string, PaymentDesk>;
+  /** Origins besides our own that a payment may return to. */
+  callbackOrigins: readonly string[];
+}
+
+interface Visit {
+  order_id?: string;
+  customer_id?: string;
+  payment_method?: string;
+  callback?: string;
+}
+
+const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
+
+/** Opens a payment and gives back the page to go to, for `payment-mobile` and `add-fund` alike. */
+export async function openPayment(
+  options: Pick<PaymentOptions, 'db' | 'clock'>,
+  payment: { kind: string; attributeId: number; payerId: number; method: string; amount: number },
+  callback: URL,
+): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  await options.db.insert(paymentSessions).values({
+    ...payment,
+    id,
+    callback: callback.href,
+    status: 'open',
+    reference: `pay_${randomBytes(9).toString('base64url')}`,
+    createdAt: options.clock.now(),
+  });
+  return `/sandbox/pay/${id}`;
+}
+
+/** A return address of our own origin, or of a listed one; null for any other. */
+export function allowedCallback(
+  sent: string | undefined,
+  ownOrigin: string,
+  others: readonly string[],
+): URL | null {
+  if (sent === undefined || !URL.canParse(sent, ownOrigin)) return null;
+  const url = new URL(sent, ownOrigin);
+  if (url.username !== '' || url.password !== '') return null;
+  const origins = [new URL(ownOrigin).origin, ...others];
+  return ['http:', 'https:'].includes(url.protocol) && origins.includes(url.origin) ? url : null;
+}
+
+/** The browser's way to pay: `GET /payment-mobile`, the page, and back (wire facts 11.1). */
+export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): void {
+  const { db } = options;
+  app.get<{ Querystring: Visit }>('/payment-mobile', async (request, reply) => {
+    const { query } = request;
+    const orderId = readId(query.order_id);
+    const payerId = readId(query.customer_id);
+    const origin = `${request.protocol}://${request.host}`;
+    const callback = allowedCallback(query.callback, origin, options.callbackOrigins);
+    const desk = options.desks.get('order');
+    const amount =
+      orderId === null || payerId === null
+        ? null
+        : ((await desk?.amountDue(db, orderId, payerId)) ?? null);
+    if (orderId === null || payerId === null || amount === null || callback === null) {
+      return refuseWith(403, (say) => ({
+        errors: { code: 'order', message: say(texts.notFound) },
+      }));
+    }
+    const method = query.payment_method ?? 'sandbox';
+    const payment = { kind: 'order', attributeId: orderId, payerId, method, amount };
+    return reply.redirect(await openPayment(options, payment, callback), 303);
+  });
+
+  app.get<{ Params: { id: string } }>('/sandbox/pay/:id', async (request, reply) => {
+    const session = await findSession(db, request.params.id);
+    const language: Language = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; form-action 'self' " +
+          `${new URL(session.callback).origin}; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(paymentPage(session, language));
+  });
+
+  app.get('/sandbox/pay.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(paymentStyles),
+  );
+
+  app.post<{ Params: { id: string }; Body: { outcome?: string } }>(
+    '/sandbox/pay/:id',
+    async (request, reply) => {
+      const { outcome } = request.body;
+      if (!isOutcome(outcome)) throw gone();
+      const session = await settle(options, request.params.id, outcome);
+      const result = session.status === 'open' ? outcome : session.status;
+      return reply.redirect(returnAddress(session, result), 303);
+    },
+  );
+}
+
+const isOutcome = (value: unknown): value is PaymentOutcome =>
+  typeof value === 'string' && outcomes.includes(value);
+
+const gone = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
+
+async function findSession(db: Database, id: string): Promise<PaymentSession> {
+  const [session] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+  if (session === undefined) throw gone();
+  return session;
+}
+
+/** Closes the session once; pressing again, or Back and another button, changes nothing. */
+async function settle(
+  options: PaymentOptions,
+  id: string,
+  outcome: PaymentOutcome,
+): Promise<PaymentSession> {
+  const now = options.clock.now();
+  const settled = await options.db.transaction(async (tx) => {
+    const [session] = await tx
+      .update(paymentSessions)
+      .set({ status: outcome, settledAt: now })
+      .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')))
+      .returning();
+    if (session === undefined) return null;
+    await options.desks.get(session.kind)?.settle(tx, session, outcome, now);
+    return session;
+  });
+  return settled ?? findSession(options.db, id);
+}
+
+/** Appended blindly, as the wire does: a callback with a query gets a second question mark. */
+function returnAddress(session: PaymentSession, outcome: string): string {
+  const facts = `payment_method=${session.method}&&attribute_id=${session.attributeId}&&transaction_reference=${session.reference}`;
+  const token = encodeURIComponent(Buffer.from(facts).toString('base64'));
+  return `${session.callback}?flag=${outcome}&&token=${token}`;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from './contract.ts';
+
+/** Says what is wrong with a reply by the contract; null when nothing is. */
+export type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set in test mode: a reply that breaks the contract becomes a 500 that says so. */
+    replyCheck: ReplyCheck | null;
+  }
+}
+
+/**
+ * Sends JSON as the wire has it: null leaves as `{}`, scalars are bare JSON. Replies to public
+ * reads carry a tag, so that a second visit costs little; all others are not to be stored.
+ */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  payload: unknown,
+): FastifyReply {
+  const text = JSON.stringify(payload ?? {});
+  const breach = findBreach(request, status, text);
+  void reply.code(status).type('application/json; charset=utf-8');
+  if (breach !== null) return reply.code(500).send(JSON.stringify({ message: breach }));
+  const isPublic =
+    request.method === 'GET' && request.operation?.access === 'open' && status === 200;
+  if (!isPublic || request.headers.authorization !== undefined) return reply.send(text);
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  void reply.headers({
+    'cache-control': 'private, no-cache',
+    vary: 'X-localization, zoneId, moduleId, latitude, longitude, Authorization, Accept-Encoding',
+    etag: tag,
+  });
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+}
+
+function findBreach(request: FastifyRequest, status: number, text: string): string | null {
+  const { replyCheck } = request.server;
+  if (replyCheck === null || request.operation === null) return null;
+  const payload: unknown = JSON.parse(text);
+  return replyCheck(request.operation, status, payload);
+}

@@ -1,0 +1,48 @@
+import { isJson, type Contract, type Json } from './contract.ts';
+
+const bodyTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/** The id of the route that takes a PUT as POST (wire facts 1.5). */
+export const overrideOf = (operationId: string) => `${operationId}ByPost`;
+
+export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '');
+
+/**
+ * The contract as the router needs it: headers are read tolerantly elsewhere, replies are checked
+ * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST.
+ */
+export function routable(contract: Contract): Json {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of contract.operations.values()) {
+    const routes = (paths[operation.path] ??= {});
+    const definition = routableOperation(contract, operation.definition);
+    routes[operation.method.toLowerCase()] = definition;
+    if (operation.method === 'PUT') {
+      routes['post'] ??= { ...definition, operationId: overrideOf(operation.id) };
+    }
+  }
+  const { components, info, openapi } = contract.document;
+  const schemas = isJson(components) ? components['schemas'] : undefined;
+  return { openapi, info, paths, components: { schemas: schemas ?? {} } };
+}
+
+function routableOperation(contract: Contract, definition: Json): Json {
+  const listed = definition['parameters'];
+  const parameters = (Array.isArray(listed) ? listed : [])
+    .map(contract.resolve)
+    .filter((parameter) => parameter['in'] === 'path' || parameter['in'] === 'query');
+  const content = contract.resolve(definition['requestBody'])['content'];
+  const schema = isJson(content)
+    ? bodyTypes.map((type) => content[type]).find(isJson)?.['schema']
+    : undefined;
+  return {
+    operationId: definition['operationId'],
+    parameters,
+    ...(schema !== undefined && {
+      requestBody: {
+        content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])),
+      },
+    }),
+    responses: { default: { description: 'checked elsewhere' } },
+  };
+}

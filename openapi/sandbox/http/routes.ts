@@ -1,0 +1,117 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { bodyFields, prepareBody } from './body.ts';
+import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
+import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import type { AnyHandler } from './handlers.ts';
+import { Refusal, refusePlainly } from './refusal.ts';
+import { sendJson } from './reply.ts';
+import { operationIdOf, overrideOf, routable } from './routable.ts';
+import { texts } from './texts.ts';
+import { tooManyRequests } from './throttle.ts';
+import { maximumFileBytes } from './uploads.ts';
+import { lazyRequestValidator } from './validators.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operation: Operation | null;
+    context: Context | null;
+  }
+}
+
+export interface RoutesOptions {
+  contract: Contract;
+  handlers: ReadonlyMap<string, AnyHandler>;
+  source: ContextSource;
+  requestsPerMinute: number;
+}
+
+/** Every operation of the contract as a route: limit, body, context, validation, handler. */
+export async function contractRoutes(app: FastifyInstance, options: RoutesOptions): Promise<void> {
+  const { contract, source } = options;
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody);
+  await app.register(multipart, {
+    limits: { fileSize: maximumFileBytes, files: 8, fields: 80, fieldSize: 200_000 },
+  });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: clientKey,
+    errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
+  });
+  const compile = lazyRequestValidator();
+  app.setValidatorCompiler(({ schema }) => compile(schema));
+
+  const services: Record<string, (request: FastifyRequest, reply: FastifyReply) => unknown> = {};
+  for (const operation of contract.operations.values()) {
+    const handler = options.handlers.get(operation.id);
+    const service = (request: FastifyRequest, reply: FastifyReply) =>
+      answer(handler, request, reply);
+    services[operation.id] = service;
+    services[overrideOf(operation.id)] = service;
+  }
+  app.addHook('onRequest', async (request) => {
+    request.operation = operationOf(contract, request);
+  });
+  app.addHook('preValidation', prepare(contract, source));
+  await app.register(openapiGlue, {
+    specification: routable(contract),
+    serviceHandlers: services,
+  });
+}
+
+function operationOf(contract: Contract, request: FastifyRequest): Operation | null {
+  const { schema } = request.routeOptions;
+  const id = isJson(schema) ? schema['operationId'] : undefined;
+  return typeof id === 'string' ? (contract.operations.get(operationIdOf(id)) ?? null) : null;
+}
+
+/** Body and context come before validation: who may not ask is told so first. */
+function prepare(contract: Contract, source: ContextSource) {
+  const fieldsOf = new Map<string, ReadonlyMap<string, Json>>();
+  return async (request: FastifyRequest) => {
+    const { operation } = request;
+    if (operation === null) return;
+    const fields = fieldsOf.get(operation.id) ?? bodyFields(contract, operation);
+    fieldsOf.set(operation.id, fields);
+    const uploads = await prepareBody(request, fields);
+    takeOverride(request, operation);
+    request.context = await readContext(source, operation, request, uploads);
+  };
+}
+
+async function answer(
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (handler === undefined) refusePlainly(404, texts.notOffered);
+  if (request.context === null) throw new Error('A contract route ran without its context.');
+  const { params: path, query, body } = request;
+  return sendJson(request, reply, 200, await handler(request.context, { path, query, body }));
+}
+
+/** A PUT may come as POST with `_method=put`; a plain POST there is a wrong method. */
+function takeOverride(request: FastifyRequest, operation: Operation): void {
+  const { body } = request;
+  const named = isJson(body) ? body['_method'] : undefined;
+  if (isJson(body)) {
+    request.body = Object.fromEntries(Object.entries(body).filter(([key]) => key !== '_method'));
+  }
+  if (request.method === operation.method || request.method === 'HEAD') return;
+  if (typeof named === 'string' && named.toUpperCase() === operation.method) return;
+  throw new Refusal(
+    405,
+    (say) => ({ message: say(texts.methodNotAllowed, { method: request.method }) }),
+    { allow: operation.method },
+  );
+}
+
+/** Signed-in customers are counted by their session, everybody else by address. */
+function clientKey(request: FastifyRequest): string {
+  return readBearer(request.headers.authorization ?? null) ?? request.ip;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './refusal.ts';
+import { texts } from './texts.ts';
+
+const oneYear = 31_536_000;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Headers every reply has, and the questions every request is asked (quality guide 5). */
+export function guard(app: FastifyInstance, corsOrigins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    const foreign = foreignOrigin(request);
+    if (foreign === null) return;
+    if (corsOrigins.includes(foreign)) {
+      allowOrigin(reply, foreign);
+      if (request.method === 'OPTIONS') await reply.code(204).send();
+    } else if (!safeMethods.has(request.method)) {
+      refuse(403, 'origin', texts.foreignOrigin);
+    }
+  });
+}
+
+/** The origin of another site that asks; null for our own pages and for programs. */
+function foreignOrigin(request: FastifyRequest): string | null {
+  const { origin } = request.headers;
+  if (origin === undefined) {
+    return request.headers['sec-fetch-site'] === 'cross-site' ? 'unknown' : null;
+  }
+  return URL.canParse(origin) && new URL(origin).host === request.host ? null : origin;
+}
+
+function allowOrigin(reply: FastifyReply, origin: string): void {
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers':
+      'Authorization, Content-Type, Idempotency-Key, X-localization, zoneId, moduleId, latitude, longitude',
+    'access-control-expose-headers': 'Retry-After, ETag',
+    'access-control-max-age': '600',
+    vary: 'Origin',
+  });
+}

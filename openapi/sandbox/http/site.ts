@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface SiteOptions {
+  /** The built storefront; null serves the API alone. */
+  folder: string | null;
+  /** Origins besides our own that pages may connect to, and load pictures from. */
+  connectOrigins: readonly string[];
+  pictureOrigins: readonly string[];
+}
+
+/** Policies a page may make for Trusted Types: the storefront's own sanitiser and scripts. */
+const trustedTypes = ['sixways', 'default'];
+const nonceMark = '__CSP_NONCE__';
+const oneYear = 31_536_000;
+/** Paths the storefront's router never sees: they end in a file name or belong to the server. */
+const noPage = /^\/(api|sandbox|payment-mobile)(\/|$)|\.[a-z0-9]{1,8}$/i;
+
+/** Serves the built storefront; returns what answers its pages. */
+export async function serveSite(
+  app: FastifyInstance,
+  options: SiteOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> {
+  const { folder } = options;
+  if (folder === null || !existsSync(path.join(folder, 'index.html'))) return () => null;
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const scripts = inlineScriptHashes(html);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.setHeader('cache-control', cachingOf(folder, file));
+      reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
+    },
+  });
+  app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+  return (request, reply) => {
+    const target = request.url.split('?')[0] ?? '/';
+    if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return null;
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': pagePolicy(nonce, scripts, options),
+        'cache-control': 'no-cache',
+      })
+      .send(html.replaceAll(nonceMark, nonce));
+  };
+}
+
+/** Built assets carry a hash in their names and never change; the rest is asked for again. */
+function cachingOf(folder: string, file: string): string {
+  const inside = path.relative(folder, file).replaceAll(path.sep, '/');
+  return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
+}
+
+/** The boot script in the page is known by its hash; nothing else in the page may run. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code]) => {
+    const hash = createHash('sha256')
+      .update(code ?? '')
+      .digest('base64');
+    return `'sha256-${hash}'`;
+  });
+}
+
+function pagePolicy(nonce: string, scripts: readonly string[], options: SiteOptions): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
+    'connect-src': ["'self'", ...options.connectOrigins],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

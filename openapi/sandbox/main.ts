@@ -1,0 +1,51 @@
+import { handlers, paymentDesks } from './areas/registry.ts';
+import { openDatabase } from './db/open.ts';
+import { fromRoot } from './db/root.ts';
+import { loadContract } from './http/contract.ts';
+import { readEnvironment, type Environment } from './http/environment.ts';
+import { buildServer } from './server.ts';
+
+export interface Running {
+  /** `http://localhost:4173` */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** The demo city is loaded only when a database has to be filled with it. */
+export const demoOf = (size: Environment['size']) => async () => {
+  const { buildDemo } = await import('./demo/index.ts');
+  return buildDemo(size);
+};
+
+/** Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM. */
+export async function start(
+  environment: Environment = readEnvironment(process.env),
+): Promise<Running> {
+  const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  const app = await buildServer({
+    ...environment,
+    db: database.db,
+    contract: loadContract(),
+    handlers,
+    desks: paymentDesks,
+    site: { ...environment, folder: fromRoot('dist', 'client') },
+    reset: () => database.reset(),
+    onFault: (error, id) => console.error(`fault ${id}`, error),
+  });
+  try {
+    await app.listen({ port: environment.port, host: environment.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const bound = app.addresses()[0];
+  const address = `http://${environment.host}:${bound?.port ?? environment.port}`;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(0)));
+  }
+  return { address, close };
+}

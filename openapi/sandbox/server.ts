@@ -1,0 +1,91 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Database } from './db/connection.ts';
+import { systemClock, TestClock } from './http/clock.ts';
+import type { Contract } from './http/contract.ts';
+import { answerErrors, answerUnknown, type FaultListener } from './http/errors.ts';
+import { applyFaults, FaultPlan } from './http/faults.ts';
+import type { AnyHandler } from './http/handlers.ts';
+import { serveMedia } from './http/media.ts';
+import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
+import { contractRoutes } from './http/routes.ts';
+import { guard } from './http/security.ts';
+import { serveSite, type SiteOptions } from './http/site.ts';
+import { testRoutes } from './http/testControls.ts';
+import { Throttle } from './http/throttle.ts';
+import { replyChecker } from './http/validators.ts';
+
+export interface ServerOptions {
+  db: Database;
+  contract: Contract;
+  /** `test` adds the controls of time and faults, and checks every reply against the contract. */
+  mode: 'shop' | 'test';
+  handlers: ReadonlyMap<string, AnyHandler>;
+  desks: ReadonlyMap<string, PaymentDesk>;
+  site: SiteOptions;
+  /** Requests a minute of one customer or address to the API. */
+  requestsPerMinute: number;
+  /** Other sites that may call the API from a browser. */
+  corsOrigins: readonly string[];
+  /** Other sites a payment may return to. */
+  callbackOrigins: readonly string[];
+  /** How pages outside reach this server; null takes it from each request. */
+  publicUrl: string | null;
+  /** Empties and seeds the database: test mode's fresh start. */
+  reset: () => Promise<void>;
+  onFault: FaultListener;
+}
+
+/**
+ * The sandbox as one server: the contract's API, the built storefront, demo pictures and the
+ * payment page. It does not listen yet.
+ */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { db, contract, mode } = options;
+  const testClock = new TestClock();
+  const clock = mode === 'test' ? testClock : systemClock;
+  const throttle = new Throttle(clock);
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1_000_000,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorate('replyCheck', mode === 'test' ? replyChecker(contract) : null);
+  app.decorateRequest('operation', null);
+  app.decorateRequest('context', null);
+  answerErrors(app, options.onFault);
+  guard(app, options.corsOrigins);
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  const page = await serveSite(app, options.site);
+  answerUnknown(app, page);
+  await serveMedia(app, db);
+  await app.register(async (pages) => {
+    await pages.register(formbody);
+    paymentRoutes(pages, { ...options, clock });
+  });
+  await app.register(async (api) => {
+    const plan = new FaultPlan();
+    if (mode === 'test') {
+      testRoutes(app, { clock: testClock, plan, throttle, reset: options.reset });
+      applyFaults(api, plan);
+    }
+    await contractRoutes(api, {
+      contract,
+      handlers: options.handlers,
+      source: { db, clock, throttle, publicUrl: options.publicUrl },
+      requestsPerMinute: options.requestsPerMinute,
+    });
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
+import type { Database } from '../../openapi/sandbox/db/connection.ts';
+import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
+import { loadContract } from '../../openapi/sandbox/http/contract.ts';
+import { demoOf } from '../../openapi/sandbox/main.ts';
+import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
+
+/** A server of its own for a test file: the demo city, test mode, nothing listening. */
+export interface TestServer {
+  app: FastifyInstance;
+  db: Database;
+  /** Faults of the server that a 500 stood for; `close` fails when a test left one unexplained. */
+  faults: unknown[];
+  /** One call. `headers` beside those of the language; a reply that breaks the contract throws. */
+  call(options: Call): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string;
+  language?: 'en' | 'ar';
+  moduleId?: number;
+  zoneIds?: number[];
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+}
+
+/**
+ * Opens a fresh demo city: embedded and in memory, from the snapshot of an earlier run when there
+ * is one; a database of its own on the server that `DATABASE_URL_TEST` names.
+ */
+export async function openCity(): Promise<OpenedDatabase> {
+  const server = process.env['DATABASE_URL_TEST'];
+  const demo = demoOf('demo');
+  if (server === undefined) return openDatabase({ databaseUrl: null, dataFolder: null, demo });
+  const name = `city_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataFolder: null, demo });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await run(`drop database ${name}`);
+    },
+  };
+}
+
+/** A server in test mode over a fresh city. Options replace the real handlers or contract. */
+export async function openServerForTest(
+  options: Partial<Omit<ServerOptions, 'db'>> = {},
+): Promise<TestServer> {
+  const city = await openCity();
+  const faults: unknown[] = [];
+  const app = await buildServer({
+    db: city.db,
+    contract: options.contract ?? loadContract(),
+    mode: 'test',
+    handlers,
+    desks: paymentDesks,
+    site: { folder: null, connectOrigins: [], pictureOrigins: [] },
+    requestsPerMinute: 1_000_000,
+    corsOrigins: [],
+    callbackOrigins: [],
+    publicUrl: null,
+    reset: () => city.reset(),
+    onFault: (error) => faults.push(error),
+    ...options,
+  });
+  return {
+    app,
+    db: city.db,
+    faults,
+    call: (call) => send(app, call, faults),
+    close: async () => {
+      await app.close();
+      await city.close();
+      if (faults.length > 0) throw new Error('The server met a fault.', { cause: faults[0] });
+    },
+  };
+}
+
+async function send(app: FastifyInstance, call: Call, faults: unknown[]): Promise<Answer> {
+  const request: InjectOptions = {
+    method: call.method ?? 'GET',
+    url: call.url,
+    headers: {
+      accept: 'application/json',
+      'x-localization': call.language ?? 'en',
+      ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
+      ...(call.moduleId !== undefined && { moduleid: String(call.moduleId) }),
+      ...(call.zoneIds !== undefined && { zoneid: JSON.stringify(call.zoneIds) }),
+      ...call.headers,
+    },
+    ...(call.query !== undefined && {
+      query: Object.fromEntries(Object.entries(call.query).map(([k, v]) => [k, String(v)])),
+    }),
+    ...(call.body !== undefined && { payload: call.body as object }),
+  };
+  const reply = await app.inject(request);
+  const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
+  const body: unknown = isJson && reply.payload !== '' ? JSON.parse(reply.payload) : reply.payload;
+  const breach = reply.statusCode === 500 && !isFault(body) ? body : null;
+  if (breach !== null) {
+    throw new Error(`${call.method ?? 'GET'} ${call.url}: ${JSON.stringify(breach)}`, {
+      cause: faults.at(-1),
+    });
+  }
+  return { status: reply.statusCode, body, headers: reply.headers, text: reply.payload };
+}
+
+/** A fault of the server carries an id; a broken contract says only what is wrong. */
+const isFault = (body: unknown) => typeof body === 'object' && body !== null && 'id' in body;
