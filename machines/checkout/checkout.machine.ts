@@ -40,9 +40,9 @@ export interface OrderIntent {
 export interface CheckoutInput {
   page: CheckoutPage;
   moduleId: number;
-  zoneIds: number[];
-  /** Shop's wall-clock date, `YYYY-MM-DD`, for coupons and discounts. */
-  today: string;
+  zoneIds: readonly number[];
+  /** What the shop's wall clock shows. */
+  now: string;
   /** What was typed before a reload, or the empty choices. */
   choices: CheckoutChoices;
   couponCode: string;
@@ -211,6 +211,7 @@ export const checkoutMachine = setup({
       prescriptions: (_, params: { count: number }) => params.count,
       refusal: null,
     }),
+    keepNow: assign({ now: (_, params: { now: string }) => params.now }),
     keepRoute: assign({ route: (_, params: { route: OrderRoute }) => params.route }),
     dropRoute: assign({ route: null }),
     keepIntent: assign({
@@ -271,7 +272,7 @@ export const checkoutMachine = setup({
     page: input.page,
     moduleId: input.moduleId,
     zoneIds: input.zoneIds,
-    today: input.today,
+    now: input.now,
     facts: null,
     choices: input.choices,
     coupon: null,
@@ -507,7 +508,10 @@ export const checkoutMachine = setup({
               },
               {
                 target: 'reviewing',
-                actions: [{ type: 'keepIntent', params: ({ event }) => ({ key: event.key }) }],
+                actions: [
+                  { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+                  { type: 'keepIntent', params: ({ event }) => ({ key: event.key }) },
+                ],
               },
             ],
           },

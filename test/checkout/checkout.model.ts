@@ -7,7 +7,7 @@ const input = {
   page: 'cart' as const,
   moduleId: 1,
   zoneIds: [1],
-  today: '2026-11-21',
+  now: '2026-11-21 12:00',
   choices: emptyChoices,
   couponCode: '',
   intent: null,

@@ -1,5 +1,6 @@
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import type { CouponFacts } from '../../machines/rules/coupon.ts';
+import type { Coupon } from '../../machines/rules/domain.ts';
 import { refusal } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { coupon } from './orders.ts';
@@ -8,7 +9,7 @@ const facts: CouponFacts = {
   subtotal: 20,
   storeId: 5,
   zoneIds: [1],
-  today: '2026-11-21',
+  now: '2026-11-21 12:00',
 };
 const small: CouponFacts = { ...facts, subtotal: 1 };
 
@@ -28,7 +29,7 @@ export const couponModel = defineModel(couponMachine, {
     findCoupon: {
       done: [
         named('fitting', coupon),
-        named('of another store', { ...coupon, type: 'store_wise', storeIds: [9] }),
+        named<Coupon>('of another store', { ...coupon, type: 'store_wise', storeIds: [9] }),
       ],
       error: [named('unknown', refusal), named('malformed', 'not an error at all')],
     },
