@@ -20,6 +20,7 @@ export const storageKeys = {
   cartLines: 'cart-lines',
   checkoutDraft: 'checkout-draft',
   placingIntent: 'placing-intent',
+  preparedLines: 'prepared-lines',
   lastGuestOrder: 'last-guest-order',
 } as const;
 

@@ -1,0 +1,127 @@
+import type { OrderIntent } from '../../machines/checkout/checkout.machine.ts';
+import type {
+  CheckoutChoices,
+  ContactPerson,
+  DeliveryAddress,
+  PricedLine,
+} from '../../machines/rules/domain.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage.ts';
+
+/**
+ * What the checkout keeps through a reload: choices, the intent that was sent, the lines of a
+ * buy-now, and a guest's own address (GUEST-04). A shape of another version is dropped.
+ */
+const VERSION = 1;
+
+interface Kept<T> {
+  version: number;
+  value: T;
+}
+
+function read<T>(
+  key: Parameters<typeof readStored>[0],
+  looksRight: (value: T) => boolean,
+): T | null {
+  return readStored(key, (stored) => {
+    const kept = stored as Partial<Kept<T>> | null;
+    if (typeof kept !== 'object' || kept?.version !== VERSION || kept.value === undefined)
+      return null;
+    return looksRight(kept.value) ? kept.value : null;
+  });
+}
+
+const write = (key: Parameters<typeof writeStored>[0], value: unknown) =>
+  writeStored(key, { version: VERSION, value });
+
+/** The choices of a form without anything in it. */
+export const emptyChoices: CheckoutChoices = {
+  orderType: 'delivery',
+  slot: null,
+  address: null,
+  payment: null,
+  tip: 0,
+  note: '',
+  deliveryInstruction: '',
+  unavailableNote: '',
+  cutlery: false,
+  extraPackaging: false,
+};
+
+interface Draft {
+  choices: CheckoutChoices;
+  couponCode: string;
+}
+
+/** What was typed before a reload. */
+export function storedDraft(): Draft | null {
+  return read<Draft>(
+    storageKeys.checkoutDraft,
+    (draft) => typeof draft.choices === 'object' && typeof draft.choices.orderType === 'string',
+  );
+}
+
+/** Keeps what is typed; notes and choices, never a secret. */
+export function storeDraft(draft: Draft): void {
+  write(storageKeys.checkoutDraft, draft);
+}
+
+/** Forgets the form after its order stands. */
+export function forgetDraft(): void {
+  removeStored(storageKeys.checkoutDraft);
+}
+
+/** The order sent before a reload, when its outcome is not known yet. */
+export function storedIntent(): OrderIntent | null {
+  return read<OrderIntent>(
+    storageKeys.placingIntent,
+    (intent) => typeof intent.key === 'string' && Array.isArray(intent.draft?.lines),
+  );
+}
+
+/** Keeps an order's key before it is sent. */
+export function storeIntent(intent: OrderIntent): void {
+  write(storageKeys.placingIntent, intent);
+}
+
+/** Forgets the key once the outcome is known. */
+export function forgetIntent(): void {
+  removeStored(storageKeys.placingIntent);
+}
+
+/** Lines of a buy-now or campaign order, handed over by the item popup (NAV-15). */
+export function preparedLines(): PricedLine[] {
+  return read<PricedLine[]>(storageKeys.preparedLines, Array.isArray) ?? [];
+}
+
+/** Hands lines over to the checkout. */
+export function prepareLines(lines: PricedLine[]): void {
+  write(storageKeys.preparedLines, lines);
+}
+
+/** A guest's own contact and address, kept here rather than sent (GUEST-04, DATA-03). */
+export function storedGuestAddress(): DeliveryAddress | null {
+  return read<DeliveryAddress>(
+    storageKeys.guestContact,
+    (address) => typeof address.address === 'string' && typeof address.contact?.name === 'string',
+  );
+}
+
+/** Keeps a guest's contact and address. */
+export function storeGuestAddress(address: DeliveryAddress): void {
+  write(storageKeys.guestContact, address);
+}
+
+interface GuestOrder {
+  orderId: number;
+  contact: ContactPerson;
+}
+
+/** The last order of a guest, so that it can be tracked without typing (CHK-13). */
+export function storedGuestOrder(): GuestOrder | null {
+  return read<GuestOrder>(storageKeys.lastGuestOrder, (order) => typeof order.orderId === 'number');
+}
+
+/** Remembers a guest's order by id and contact. */
+export function storeGuestOrder(order: GuestOrder): void {
+  write(storageKeys.lastGuestOrder, order);
+}

@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
+import { placingMachine } from '../../machines/checkout/placing.machine.ts';
+import { straightLineKm } from '../../machines/rules/distance.ts';
+import type {
+  CheckoutFacts,
+  CheckoutPage,
+  Coupon,
+  LatLng,
+  OrderDraft,
+  OrderRoute,
+  PlacedOrder,
+  Place,
+  PricedLine,
+} from '../../machines/rules/domain.ts';
+import { fetchCart } from '../api/cart.ts';
+import { fetchStore } from '../api/catalogue.ts';
+import { fetchCoupon, findPlacedOrder, placeOrder } from '../api/checkout.ts';
+import { fetchDistanceKm, fetchExtraCharge } from '../api/place.ts';
+import { configQuery, zonesQuery } from '../place/index.ts';
+import { preparedLines, storeIntent } from './kept.ts';
+
+/** What the checkout needs of the visit. */
+export interface CheckoutSurroundings {
+  queryClient: QueryClient;
+  moduleId: number;
+  place: Place;
+  /** Pictures chosen on the page; files live only here. */
+  prescriptions: () => File[];
+}
+
+async function readLines(
+  page: CheckoutPage,
+  moduleId: number,
+  signal: AbortSignal,
+): Promise<PricedLine[]> {
+  return page === 'cart' ? fetchCart(moduleId, signal) : preparedLines();
+}
+
+/** Reads everything of an order anew: lines and store are never taken from a cache. */
+async function loadFacts(
+  { queryClient, moduleId, place }: CheckoutSurroundings,
+  page: CheckoutPage,
+  signal: AbortSignal,
+): Promise<CheckoutFacts> {
+  const [lines, config, { zones }] = await Promise.all([
+    readLines(page, moduleId, signal),
+    queryClient.fetchQuery(configQuery()),
+    queryClient.fetchQuery(zonesQuery(place.position)),
+  ]);
+  const storeId = lines[0]?.item.storeId ?? 0;
+  const store = await fetchStore(String(storeId), signal);
+  return {
+    lines,
+    config,
+    store,
+    zone: zones.find(({ id }) => id === store.zoneId) ?? zones[0] ?? null,
+  };
+}
+
+async function measure(from: LatLng, to: LatLng, signal: AbortSignal): Promise<OrderRoute> {
+  const onRoad = await fetchDistanceKm(from, to, signal).catch(() => null);
+  const distanceKm = onRoad ?? straightLineKm(from, to);
+  return {
+    distanceKm,
+    estimated: onRoad === null,
+    extraCharge: await fetchExtraCharge(distanceKm, signal),
+  };
+}
+
+/** The checkout with server, cache and storage behind it. */
+export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkoutMachine {
+  return checkoutMachine.provide({
+    actors: {
+      loadCheckout: fromPromise<CheckoutFacts, { page: CheckoutPage }>(({ input, signal }) =>
+        loadFacts(surroundings, input.page, signal),
+      ),
+      measureRoute: fromPromise<OrderRoute, { from: LatLng; to: LatLng }>(({ input, signal }) =>
+        measure(input.from, input.to, signal),
+      ),
+      coupon: couponMachine.provide({
+        actors: {
+          findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(({ input, signal }) =>
+            fetchCoupon(input.code, input.storeId, signal),
+          ),
+        },
+      }),
+      placing: placingMachine.provide({
+        actors: {
+          rememberIntent: fromPromise<void, { key: string; draft: OrderDraft }>(async ({ input }) =>
+            storeIntent(input),
+          ),
+          placeOrder: fromPromise<PlacedOrder, { key: string; draft: OrderDraft }>(
+            ({ input, signal }) =>
+              placeOrder(input.key, input.draft, surroundings.prescriptions(), signal),
+          ),
+          findPlaced: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
+            findPlacedOrder(input.key, signal),
+          ),
+        },
+      }),
+    },
+  });
+}
