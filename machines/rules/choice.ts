@@ -1,0 +1,91 @@
+import type { FoodSelection, Item, ItemChoice, MessageRef } from './domain.ts';
+import { foodProblems } from './variations.ts';
+
+export type ChoosableItem = Pick<
+  Item,
+  'kind' | 'id' | 'foodVariations' | 'stockVariations' | 'addOns'
+>;
+
+/** Whether an item cannot be added before something is chosen (WISH-11, F-11). */
+export function hasVariations(item: Pick<Item, 'foodVariations' | 'stockVariations'>): boolean {
+  return item.foodVariations.length > 0 || item.stockVariations.length > 0;
+}
+
+/** What a fresh popup shows: one, nothing optional, the first variation that has stock. */
+export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
+  const variation =
+    item.stockVariations.find(({ stock }) => stock > 0) ?? item.stockVariations[0] ?? null;
+  return { food: [], variationType: variation?.type ?? null, addOns: [], quantity: 1 };
+}
+
+/** Another stocked variation; the quantity starts anew (ITEM-34). */
+export function withVariation(choice: ItemChoice, variationType: string): ItemChoice {
+  return { ...choice, variationType, quantity: 1 };
+}
+
+/** How many of an add-on are chosen; 0 is unchecked. */
+export function addOnQuantity(choice: Pick<ItemChoice, 'addOns'>, id: number): number {
+  return choice.addOns.find((addOn) => addOn.id === id)?.quantity ?? 0;
+}
+
+const withAddOn = (choice: ItemChoice, id: number, quantity: number): ItemChoice => {
+  const others = choice.addOns.filter((addOn) => addOn.id !== id);
+  const addOns = quantity > 0 ? [...others, { id, quantity }] : others;
+  return { ...choice, addOns: addOns.sort((a, b) => a.id - b.id) };
+};
+
+/** Checking an add-on takes one of it, unchecking none (ITEM-27). */
+export function toggleAddOn(choice: ItemChoice, id: number): ItemChoice {
+  return withAddOn(choice, id, addOnQuantity(choice, id) > 0 ? 0 : 1);
+}
+
+/** One more or one fewer of a checked add-on; minus does nothing at 0 or unchecked (ITEM-27). */
+export function changeAddOn(choice: ItemChoice, id: number, by: 1 | -1): ItemChoice {
+  return withAddOn(choice, id, Math.max(0, addOnQuantity(choice, id) + by));
+}
+
+/**
+ * The same choice in its one plain form, as it is sent and compared: no empty group, no add-on of
+ * quantity 0, each group and add-on once, groups and labels in the item's order, add-ons by id.
+ */
+export function plainChoice(item: ChoosableItem, choice: ItemChoice): ItemChoice {
+  const food: FoodSelection[] = item.foodVariations.flatMap((group) => {
+    const chosen = choice.food.filter(({ name }) => name === group.name);
+    const labels = group.options
+      .map((option) => option.label)
+      .filter((label) => chosen.some((selection) => selection.labels.includes(label)));
+    return labels.length === 0 ? [] : [{ name: group.name, labels }];
+  });
+  const addOns = item.addOns
+    .flatMap(({ id }) => {
+      const quantity = choice.addOns
+        .filter((addOn) => addOn.id === id)
+        .reduce((total, addOn) => total + Math.max(0, addOn.quantity), 0);
+      return quantity > 0 ? [{ id, quantity }] : [];
+    })
+    .sort((a, b) => a.id - b.id);
+  const type = item.stockVariations.length > 0 ? choice.variationType : null;
+  return { food, variationType: type, addOns, quantity: choice.quantity };
+}
+
+/**
+ * Everything that keeps a choice from being added, quantity aside (see `quantityProblem`): food
+ * selections (ITEM-21..23), a variation that is missing, gone or out of stock (ITEM-38), add-ons
+ * that the item does not have.
+ */
+export function choiceProblems(item: ChoosableItem, choice: ItemChoice): MessageRef[] {
+  const problems = foodProblems(item.foodVariations, choice.food);
+  const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
+  if (item.stockVariations.length > 0) {
+    if (choice.variationType === null) problems.push({ key: 'rules.variation.choose' });
+    else if (variation === undefined) {
+      problems.push({ key: 'rules.variation.unknown', values: { name: choice.variationType } });
+    } else if (variation.stock <= 0) problems.push({ key: 'rules.variation.outOfStock' });
+  }
+  const known = choice.addOns.every(
+    ({ id, quantity }) =>
+      Number.isInteger(quantity) && quantity >= 0 && item.addOns.some((addOn) => addOn.id === id),
+  );
+  if (!known) problems.push({ key: 'rules.addOn.unknown' });
+  return problems;
+}

@@ -1,0 +1,57 @@
+import { discountOn } from './discount.ts';
+import type { Coupon, MessageRef } from './domain.ts';
+import { roundMoney } from './money.ts';
+import { dateOf } from './wallClock.ts';
+
+/** What of an order a coupon is checked against. */
+export interface CouponFacts {
+  storeId: number;
+  /** Zones of the stored place. */
+  zoneIds: readonly number[];
+  /** Items and add-ons less their discounts: `OrderTotals.subtotal`. */
+  subtotal: number;
+  /** Date or moment by the shop's clock. */
+  now: string;
+  /** Orders this customer has placed; null or missing when it is not known. */
+  ordersBefore?: number | null;
+}
+
+/** Why a coupon does not fit an order. */
+export type CouponReason = 'notStarted' | 'expired' | 'zone' | 'store' | 'firstOrder' | 'minimum';
+
+/** The first reason against a coupon, null when it fits (CHK-06..08, PRICE-09). */
+export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason | null {
+  const today = dateOf(facts.now);
+  if (coupon.startDate !== '' && today < dateOf(coupon.startDate)) return 'notStarted';
+  if (coupon.expireDate !== '' && today > dateOf(coupon.expireDate)) return 'expired';
+  if (coupon.type === 'zone_wise' && !coupon.zoneIds.some((id) => facts.zoneIds.includes(id))) {
+    return 'zone';
+  }
+  if (coupon.type === 'store_wise' && !coupon.storeIds.includes(facts.storeId)) return 'store';
+  if (coupon.type === 'first_order' && (facts.ordersBefore ?? 0) > 0) return 'firstOrder';
+  return facts.subtotal < coupon.minPurchase ? 'minimum' : null;
+}
+
+/** What the customer is told of a coupon that does not fit, null when it fits (MSG-18, MSG-25). */
+export function couponRefusal(coupon: Coupon, facts: CouponFacts): MessageRef | null {
+  const reason = couponReason(coupon, facts);
+  return reason === null ? null : { key: `rules.coupon.${reason}` };
+}
+
+/**
+ * What a coupon takes off the goods, never more than them: a percentage up to `maxDiscount`, where
+ * 0 means uncapped, or an amount; nothing below its minimum, and nothing when it frees the
+ * delivery instead (PRICE-09, PRICE-10).
+ */
+export function couponDiscount(coupon: Coupon, subtotal: number, digits: number): number {
+  if (coupon.type === 'free_delivery' || subtotal < coupon.minPurchase) return 0;
+  const off = discountOn(subtotal, coupon.discount, coupon.discountType, digits);
+  return coupon.discountType === 'percent' && coupon.maxDiscount > 0
+    ? Math.min(off, roundMoney(coupon.maxDiscount, digits))
+    : off;
+}
+
+/** Whether the coupon makes the delivery free (PRICE-10). */
+export function couponFreesDelivery(coupon: Coupon, subtotal: number): boolean {
+  return coupon.type === 'free_delivery' && subtotal >= coupon.minPurchase;
+}

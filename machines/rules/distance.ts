@@ -1,0 +1,24 @@
+import type { LatLng } from './domain.ts';
+
+const earthRadiusMetres = 6_378_137;
+
+/** Metres of the wire in km, whole metres kept (RENT-17). */
+export function kmOfMetres(metres: number): number {
+  return Math.round(metres) / 1000;
+}
+
+/** Straight-line distance in km to the metre, for when there is no route (PRICE-16). */
+export function straightLineKm(from: LatLng, to: LatLng): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfChord =
+    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(radians(from.lat)) *
+      Math.cos(radians(to.lat)) *
+      Math.sin(radians(to.lng - from.lng) / 2) ** 2;
+  return kmOfMetres(2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(halfChord))));
+}
+
+/** Kilometres as they are shown, with 3 decimals (RENT-17). */
+export function displayKm(km: number): string {
+  return km.toFixed(3);
+}

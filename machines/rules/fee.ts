@@ -1,0 +1,117 @@
+import type { FreeDeliveryOffer, OrderType, ShopConfig, Store, Zone } from './domain.ts';
+import { percentOf, roundMoney, shareOf, subtract, sum, times } from './money.ts';
+
+/** The charges of whoever delivers. */
+export interface DeliveryRates {
+  perKm: number;
+  minimum: number;
+  /** Does not clamp when it is 0 or below the minimum (OPEN-23). */
+  maximum: number;
+}
+
+export interface DeliveryFee {
+  /** Everything: way, vehicle and surcharge. */
+  fee: number;
+  /** The zone's part of it (PRICE-15). */
+  surcharge: number;
+}
+
+export type DeliveringStore = Pick<
+  Store,
+  'moduleId' | 'selfDelivery' | 'freeDelivery' | 'perKmCharge' | 'minimumCharge' | 'maximumCharge'
+>;
+
+/** Who made the delivery free (wire facts 16). */
+export type FreeDeliveryBy = 'admin' | 'store' | 'coupon';
+
+/** Rates of an order: the store's own when it delivers itself, else its zone's, else the shop's (OPEN-23). */
+export function deliveryRates(
+  store: DeliveringStore,
+  zone: Pick<Zone, 'chargesByModule'> | null,
+  config: Pick<ShopConfig, 'delivery'>,
+): DeliveryRates {
+  if (store.selfDelivery) {
+    return {
+      perKm: store.perKmCharge,
+      minimum: store.minimumCharge,
+      maximum: store.maximumCharge,
+    };
+  }
+  const charges = zone?.chargesByModule[store.moduleId];
+  return {
+    perKm: charges?.perKm ?? config.delivery.perKm,
+    minimum: charges?.minimum ?? config.delivery.minimum,
+    maximum: charges?.maximum ?? 0,
+  };
+}
+
+/**
+ * The fee of a way: distance × rate, clamped (PRICE-12), plus the vehicle's extra charge, plus the
+ * zone's percentage of both (PRICE-15). Rounded: way, extra charge and surcharge, each once.
+ */
+export function feeOfWay(
+  rates: DeliveryRates,
+  way: { distanceKm: number; extraCharge: number; surchargePercent: number },
+  digits: number,
+): DeliveryFee {
+  const minimum = roundMoney(Math.max(rates.minimum, 0), digits);
+  const atLeast = Math.max(times(rates.perKm, Math.max(way.distanceKm, 0), digits), minimum);
+  const clamps = rates.maximum > 0 && rates.maximum >= rates.minimum;
+  const road = clamps ? Math.min(atLeast, roundMoney(rates.maximum, digits)) : atLeast;
+  const beforeSurcharge = sum([road, roundMoney(Math.max(way.extraCharge, 0), digits)]);
+  const surcharge = percentOf(beforeSurcharge, Math.max(way.surchargePercent, 0), digits);
+  return { fee: sum([beforeSurcharge, surcharge]), surcharge };
+}
+
+/**
+ * The delivery fee of an order before anyone pays it for the customer; 0 for take-away (PRICE-11).
+ * A store that delivers itself asks neither extra charge nor surcharge (wire facts 17.6).
+ */
+export function deliveryFee(
+  order: {
+    orderType: OrderType;
+    store: DeliveringStore;
+    zone: Pick<Zone, 'chargesByModule' | 'surchargePercent'> | null;
+    config: Pick<ShopConfig, 'delivery'>;
+    distanceKm: number;
+    extraCharge: number;
+  },
+  digits: number,
+): DeliveryFee {
+  if (order.orderType === 'take_away') return { fee: 0, surcharge: 0 };
+  const own = order.store.selfDelivery;
+  return feeOfWay(
+    deliveryRates(order.store, order.zone, order.config),
+    {
+      distanceKm: order.distanceKm,
+      extraCharge: own ? 0 : order.extraCharge,
+      surchargePercent: own ? 0 : (order.zone?.surchargePercent ?? 0),
+    },
+    digits,
+  );
+}
+
+/** Whether a store that delivers itself does so for nothing (PRICE-13, OPEN-23). */
+export function storeDeliversFree(store: Pick<Store, 'selfDelivery' | 'freeDelivery'>): boolean {
+  return store.selfDelivery && store.freeDelivery;
+}
+
+/** Whether the shop itself pays the delivery of goods worth so much (PRICE-14). */
+export function adminDeliversFree(offer: FreeDeliveryOffer, goods: number): boolean {
+  return offer.type === 'all' || (offer.type === 'overAmount' && goods >= offer.threshold);
+}
+
+/** The free-delivery bar: how far the subtotal is, what is missing; null hides it (CART-04, OPEN-16). */
+export function freeDeliveryProgress(
+  subtotal: number,
+  offer: FreeDeliveryOffer,
+  digits: number,
+): { percent: number; remaining: number; reached: boolean } | null {
+  if (offer.type !== 'overAmount' || !(offer.threshold > 0)) return null;
+  const reached = subtotal >= offer.threshold;
+  return {
+    percent: reached ? 100 : Math.min(100, shareOf(subtotal, 100, offer.threshold, 2)),
+    remaining: reached ? 0 : roundMoney(subtract(offer.threshold, subtotal), digits),
+    reached,
+  };
+}

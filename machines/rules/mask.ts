@@ -1,0 +1,29 @@
+const stars = (count: number): string => '*'.repeat(count);
+
+/**
+ * An e-mail address with only the first 2 characters of its local part readable (PROF-15); of a
+ * local part that short only the first, so that something stays hidden.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 0) return stars(email.length);
+  const local = Array.from(email.slice(0, at));
+  const kept = local.length > 2 ? 2 : Math.min(1, local.length);
+  return local.slice(0, kept).join('') + stars(Math.max(1, local.length - kept)) + email.slice(at);
+}
+
+/**
+ * A phone with only its first 4 and last 3 digits readable (PROF-15); of one with no digit between
+ * them only the last 3. The leading + stays, other marks go.
+ */
+export function maskPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  const first = digits.length > 7 ? 4 : 0;
+  const last = Math.min(3, Math.max(0, digits.length - 1));
+  return (
+    (phone.trim().startsWith('+') ? '+' : '') +
+    digits.slice(0, first) +
+    stars(digits.length - first - last) +
+    digits.slice(digits.length - last)
+  );
+}

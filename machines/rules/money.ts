@@ -1,0 +1,120 @@
+import type { Currency } from './domain.ts';
+
+/**
+ * Money is a plain decimal number; it is computed here only, exactly: every operation reads its
+ * numbers as the decimals they were written as, works on whole minor units, and rounds once, half
+ * up (away from zero below zero), to the digits it is given. Amounts so made are the nearest
+ * doubles of their decimals: `<`, `===`, `Math.min` and `Math.max` compare them truly.
+ */
+interface Decimal {
+  /** The number without its point. */
+  units: bigint;
+  /** How many of its digits stand after the point. */
+  scale: number;
+}
+
+const tenTo = (power: number): bigint => 10n ** BigInt(power);
+
+function decimalOf(value: number): Decimal {
+  if (!Number.isFinite(value)) throw new RangeError(`${value} is no amount`);
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const units = BigInt(whole + fraction);
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { units: units * tenTo(-scale), scale: 0 } : { units, scale };
+}
+
+const numberOf = ({ units, scale }: Decimal): number => Number(`${units}e-${scale}`);
+
+/** `above / below` as a decimal of so many digits, half up; `below` is greater than 0. */
+function rounded(above: bigint, below: bigint, digits: number): Decimal {
+  const scaled = above * tenTo(digits);
+  const size = scaled < 0n ? -scaled : scaled;
+  const units = (2n * size + below) / (2n * below);
+  return { units: scaled < 0n ? -units : units, scale: digits };
+}
+
+/** The exact sum. */
+export function sum(amounts: readonly number[]): number {
+  const decimals = amounts.map(decimalOf);
+  const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale));
+  const units = decimals.reduce(
+    (total, decimal) => total + decimal.units * tenTo(scale - decimal.scale),
+    0n,
+  );
+  return numberOf({ units, scale });
+}
+
+/** The exact difference. */
+export function subtract(amount: number, less: number): number {
+  return sum([amount, -less]);
+}
+
+/** The amount rounded half up to so many digits. */
+export function roundMoney(amount: number, digits: number): number {
+  const { units, scale } = decimalOf(amount);
+  return numberOf(rounded(units, tenTo(scale), digits));
+}
+
+/** `amount × by`: a quantity, kilometres, hours; rounded once. */
+export function times(amount: number, by: number, digits: number): number {
+  const a = decimalOf(amount);
+  const b = decimalOf(by);
+  return numberOf(rounded(a.units * b.units, tenTo(a.scale + b.scale), digits));
+}
+
+/** So many percent of the amount, rounded once. */
+export function percentOf(amount: number, percent: number, digits: number): number {
+  const a = decimalOf(amount);
+  const b = decimalOf(percent);
+  return numberOf(rounded(a.units * b.units, tenTo(a.scale + b.scale + 2), digits));
+}
+
+/** `amount × part / whole`, rounded once; `whole` must be above 0. */
+export function shareOf(amount: number, part: number, whole: number, digits: number): number {
+  if (!(whole > 0)) throw new RangeError(`no share of ${whole}`);
+  const a = decimalOf(amount);
+  const b = decimalOf(part);
+  const c = decimalOf(whole);
+  const above = a.units * b.units * tenTo(c.scale);
+  return numberOf(rounded(above, c.units * tenTo(a.scale + b.scale), digits));
+}
+
+/** Digits grouped by three, always in Latin figures: `1,234.50`. */
+function figures(amount: number, digits: number): string {
+  const { units, scale } = decimalOf(amount);
+  const text = String(rounded(units < 0n ? -units : units, tenTo(scale), digits).units);
+  const padded = text.padStart(digits + 1, '0');
+  const whole = padded.slice(0, padded.length - digits).replace(/\B(?=(\d{3})+$)/g, ',');
+  return digits === 0 ? whole : `${whole}.${padded.slice(-digits)}`;
+}
+
+const noBreakSpace = '\u00A0';
+
+/** The symbol on its side; a symbol of letters keeps a space to the number (PRICE-17). */
+function besideSymbol(text: string, negative: boolean, { symbol, side }: Currency): string {
+  const sign = negative ? '-' : '';
+  if (symbol === '') return sign + text;
+  if (side === 'right') return `${sign}${text}${noBreakSpace}${symbol}`;
+  return `${sign}${symbol}${/\p{L}\.?$/u.test(symbol) ? noBreakSpace : ''}${text}`;
+}
+
+/** An amount as the customer reads it: the currency's digits, its symbol on its side (PRICE-17). */
+export function formatMoney(amount: number, currency: Currency): string {
+  const shown = roundMoney(amount, currency.digits);
+  return besideSymbol(figures(shown, currency.digits), shown < 0, currency);
+}
+
+const abbreviations = [
+  { from: 1e9, by: 1e9, letter: 'B' },
+  { from: 1e6, by: 1e6, letter: 'M' },
+  { from: 1e5, by: 1e3, letter: 'K' },
+] as const;
+
+/** A great amount in short: B from 1e9, M from 1e6, K (thousands) from 1e5 on (PRICE-18, OPEN-24). */
+export function abbreviateMoney(amount: number, currency: Currency): string {
+  const short = abbreviations.find(({ from }) => Math.abs(amount) >= from);
+  if (short === undefined) return formatMoney(amount, currency);
+  const shown = shareOf(amount, 1, short.by, currency.digits);
+  return besideSymbol(figures(shown, currency.digits) + short.letter, amount < 0, currency);
+}

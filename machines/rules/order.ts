@@ -1,0 +1,191 @@
+import { couponDiscount, couponFreesDelivery } from './coupon.ts';
+import {
+  addOnsPrice,
+  discountOn,
+  ownDiscount,
+  storeDiscountRuns,
+  storeDiscountWithin,
+  unitDiscount,
+  unitPrice,
+  type PricedItem,
+} from './discount.ts';
+import type {
+  Coupon,
+  Currency,
+  DiscountType,
+  ItemChoice,
+  MessageRef,
+  OrderType,
+  ShopConfig,
+  Store,
+  Zone,
+} from './domain.ts';
+import {
+  adminDeliversFree,
+  deliveryFee,
+  storeDeliversFree,
+  type DeliveringStore,
+  type FreeDeliveryBy,
+} from './fee.ts';
+import { formatMoney, roundMoney, subtract, sum, times } from './money.ts';
+import { taxOn } from './tax.ts';
+import type { WallClock } from './wallClock.ts';
+
+/** Everything a price depends on, and nothing else; browser and server fill it from their own data. */
+export interface OrderInput {
+  lines: readonly { item: PricedItem; choice: ItemChoice }[];
+  store: DeliveringStore & Pick<Store, 'taxPercent' | 'packagingCharge' | 'discount'>;
+  /** The zone that delivers; null when it is not known. */
+  zone: Pick<Zone, 'chargesByModule' | 'surchargePercent'> | null;
+  config: Pick<
+    ShopConfig,
+    'currency' | 'delivery' | 'freeDelivery' | 'additionalCharge' | 'taxIncluded' | 'courierTips'
+  >;
+  orderType: OrderType;
+  now: WallClock;
+  /** null while it is not known. */
+  distanceKm: number | null;
+  /** Vehicle surcharge for the distance. */
+  extraCharge: number;
+  /** A coupon that `couponRefusal` let pass; its minimum is looked at again here. */
+  coupon: Coupon | null;
+  tip: number;
+  /** Whether the store's extra packaging is wanted. */
+  packaging: boolean;
+  /** Discount on a referred customer's first order (wire facts 17.4). */
+  newCustomer?: { discount: number; discountType: DiscountType } | null;
+}
+
+export interface OrderTotals {
+  /** Items with their options, before discounts. */
+  itemsTotal: number;
+  addOnsTotal: number;
+  /** The items' own discounts. */
+  itemDiscount: number;
+  /** The store's discount, after its minimum and cap. */
+  storeDiscount: number;
+  /** Items and add-ons less these two: what coupons are measured against. */
+  subtotal: number;
+  couponDiscount: number;
+  newCustomerDiscount: number;
+  /** Contained in the prices when `taxIncluded`, else added to the total. */
+  tax: number;
+  taxIncluded: boolean;
+  /** To be paid; 0 when somebody else pays it. */
+  deliveryFee: number;
+  /** Before anyone made it free. */
+  originalDeliveryFee: number;
+  /** True while a distance is missing that the fee needs: the total is without it. */
+  deliveryFeePending: boolean;
+  freeDeliveryBy: FreeDeliveryBy | null;
+  /** The zone's surcharge, contained in the original fee. */
+  surcharge: number;
+  tip: number;
+  additionalCharge: number;
+  packaging: number;
+  total: number;
+  /** Everything the customer does not pay: discounts, coupon, free delivery. */
+  savings: number;
+}
+
+/** Items and their discounts; a running store discount has its own account (PRICE-08, OPEN-22). */
+function priceGoods({ lines, store, now, config }: OrderInput) {
+  const { digits } = config.currency;
+  const terms = store.discount;
+  const storeRuns = terms === null || storeDiscountRuns(terms, now);
+  const priced = lines.map(({ item, choice }) => {
+    const unit = unitPrice(item, choice, digits);
+    const byStore = storeRuns && item.storeDiscount > 0;
+    const off = byStore ? unitDiscount(item, unit, digits) : ownDiscount(item, unit, digits);
+    const discount = times(off, choice.quantity, digits);
+    return {
+      items: times(unit, choice.quantity, digits),
+      addOns: addOnsPrice(item, choice, digits),
+      itemDiscount: byStore ? 0 : discount,
+      storeDiscount: byStore ? discount : 0,
+    };
+  });
+  const itemsTotal = sum(priced.map((line) => line.items));
+  const addOnsTotal = sum(priced.map((line) => line.addOns));
+  const storeDiscount = sum(priced.map((line) => line.storeDiscount));
+  return {
+    itemsTotal,
+    addOnsTotal,
+    itemDiscount: sum(priced.map((line) => line.itemDiscount)),
+    storeDiscount:
+      terms === null
+        ? storeDiscount
+        : storeDiscountWithin(terms, storeDiscount, sum([itemsTotal, addOnsTotal]), digits),
+  };
+}
+
+/**
+ * The one calculation of an order, the same on both sides (wire facts 17): goods, discounts,
+ * coupon, new-customer discount, tax, delivery, extras, total. Rounded half up to the currency's
+ * digits, once each: price, discount and add-on price of ONE, coupon, new-customer discount, tax,
+ * way, vehicle charge, surcharge, tip, additional charge, packaging. All else is exact sums of
+ * these, so that the lines a customer sees add up to the total.
+ */
+export function priceOrder(input: OrderInput): OrderTotals {
+  const { store, config, orderType, coupon } = input;
+  const { digits } = config.currency;
+  const positive = (amount: number) => roundMoney(Math.max(amount, 0), digits);
+
+  const goods = priceGoods(input);
+  const discounts = sum([goods.itemDiscount, goods.storeDiscount]);
+  const subtotal = subtract(sum([goods.itemsTotal, goods.addOnsTotal]), discounts);
+  const byCoupon = coupon === null ? 0 : couponDiscount(coupon, subtotal, digits);
+  const afterCoupon = subtract(subtotal, byCoupon);
+  const { discount, discountType } = input.newCustomer ?? { discount: 0, discountType: 'amount' };
+  const newCustomerDiscount = discountOn(afterCoupon, discount, discountType, digits);
+  const paidForGoods = subtract(afterCoupon, newCustomerDiscount);
+  const tax = taxOn(paidForGoods, store.taxPercent, config.taxIncluded, digits);
+
+  const collected = orderType === 'take_away';
+  let freeDeliveryBy: FreeDeliveryBy | null = null;
+  if (collected) freeDeliveryBy = null;
+  else if (adminDeliversFree(config.freeDelivery, afterCoupon)) freeDeliveryBy = 'admin';
+  else if (storeDeliversFree(store)) freeDeliveryBy = 'store';
+  else if (coupon !== null && couponFreesDelivery(coupon, subtotal)) freeDeliveryBy = 'coupon';
+  const original =
+    input.distanceKm === null
+      ? { fee: 0, surcharge: 0 }
+      : deliveryFee({ ...input, distanceKm: input.distanceKm }, digits);
+  const fee = freeDeliveryBy === null ? original.fee : 0;
+
+  const tip = config.courierTips && !collected ? positive(input.tip) : 0;
+  const additionalCharge = positive(config.additionalCharge?.amount ?? 0);
+  const packaging = input.packaging ? positive(store.packagingCharge) : 0;
+  return {
+    ...goods,
+    subtotal,
+    couponDiscount: byCoupon,
+    newCustomerDiscount,
+    tax,
+    taxIncluded: config.taxIncluded,
+    deliveryFee: fee,
+    originalDeliveryFee: original.fee,
+    deliveryFeePending: !collected && freeDeliveryBy === null && input.distanceKm === null,
+    freeDeliveryBy,
+    surcharge: original.surcharge,
+    tip,
+    additionalCharge,
+    packaging,
+    total: sum([paidForGoods, config.taxIncluded ? 0 : tax, fee, tip, additionalCharge, packaging]),
+    savings: sum([discounts, byCoupon, newCustomerDiscount, original.fee, -fee]),
+  };
+}
+
+/** What is said below a store's minimum order, counted on items and add-ons; null above it (wire facts 17.9). */
+export function minimumOrderProblem(
+  store: Pick<Store, 'minimumOrder'>,
+  totals: Pick<OrderTotals, 'itemsTotal' | 'addOnsTotal'>,
+  currency: Currency,
+): MessageRef | null {
+  return sum([totals.itemsTotal, totals.addOnsTotal]) >= store.minimumOrder
+    ? null
+    : {
+        key: 'rules.order.belowMinimum',
+        values: { amount: formatMoney(store.minimumOrder, currency) },
+      };
+}

@@ -1,0 +1,61 @@
+/** Arabic-Indic and Persian figures as Latin ones, so that a number can be typed as it is read. */
+function latinDigits(text: string): string {
+  return text
+    .replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
+    .replaceAll(/[۰-۹]/g, (figure) => String(figure.charCodeAt(0) - 0x06f0));
+}
+
+/** The characters people write between the digits of a phone number. */
+const separators = /[\s\-().\u200E\u200F\u00A0]/g;
+
+const emailPattern =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+
+/** An international number: at most 15 digits, with or without the leading +. */
+const phonePattern = /^\+?\d{7,15}$/;
+
+/** Whether a text is an e-mail address; its length limit of 255 is the form's own rule (AUTH-13). */
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text.trim());
+}
+
+/** Whether a text is a phone number, however it is grouped (AUTH-09). */
+export function isPhone(text: string): boolean {
+  return phonePattern.test(latinDigits(text).replaceAll(separators, ''));
+}
+
+/** E-mail pattern, else phone pattern, otherwise invalid (CONST-08). */
+export function classifyContact(text: string): 'email' | 'phone' | 'invalid' {
+  if (isEmail(text)) return 'email';
+  return isPhone(text) ? 'phone' : 'invalid';
+}
+
+/** What a phone field keeps of the typed text: digits, and a + in front (PROF-04). */
+export function phoneInput(text: string): string {
+  const typed = latinDigits(text).replaceAll(separators, '');
+  return (typed.startsWith('+') ? '+' : '') + typed.replaceAll(/\D/g, '');
+}
+
+/** A phone as it is stored and sent: digits after one +; `00` is how some dial it (CONST-07). */
+export function normalisePhone(text: string): string {
+  const typed = phoneInput(text);
+  const digits = typed.startsWith('+') ? typed.slice(1) : typed.replace(/^00/, '');
+  return digits === '' ? '' : `+${digits}`;
+}
+
+/** Whether a phone has the 10 characters that sign-in and sign-up ask for (AUTH-11, OPEN-26). */
+export function isPhoneLongEnough(text: string): boolean {
+  return phoneInput(text).length >= 10;
+}
+
+/** The digits after the dial code; all of them when none is known or it does not match (OPEN-26). */
+export function nationalDigits(text: string, dialCode: string | null): string {
+  const digits = normalisePhone(text).slice(1);
+  const code = (dialCode ?? '').replaceAll(/\D/g, '');
+  return code !== '' && digits.startsWith(code) ? digits.slice(code.length) : digits;
+}
+
+/** Whether a phone can recover a password: exactly 10 national digits (REC-05, OPEN-26). */
+export function isRecoveryPhone(text: string, dialCode: string | null): boolean {
+  return nationalDigits(text, dialCode).length === 10;
+}

@@ -1,0 +1,102 @@
+import { couponDiscount } from './coupon.ts';
+import { discountOn } from './discount.ts';
+import type { Coupon, DiscountType, StoreDiscount } from './domain.ts';
+import { roundMoney, subtract, sum, times } from './money.ts';
+import { taxOn } from './tax.ts';
+
+/** How long or how far a trip is: its type says which of the two counts. */
+export interface TripExtent {
+  type: 'hourly' | 'distance_wise';
+  hours: number;
+  distanceKm: number;
+}
+
+/** One vehicle of a trip. */
+export interface RentalLine {
+  /** Per hour or per km, by the trip's type. */
+  rate: number;
+  quantity: number;
+  discount: number;
+  discountType: DiscountType;
+}
+
+export interface TripInput {
+  trip: TripExtent;
+  lines: readonly RentalLine[];
+  /** The provider's discount while it runs, else null. */
+  providerDiscount: Pick<
+    StoreDiscount,
+    'discount' | 'discountType' | 'minPurchase' | 'maxDiscount'
+  > | null;
+  coupon: Coupon | null;
+  taxPercent: number;
+  taxIncluded: boolean;
+  additionalCharge: number;
+  digits: number;
+}
+
+export interface TripTotals {
+  subtotal: number;
+  /** The vehicles' own discounts; 0 when the provider's applies. */
+  vehicleDiscount: number;
+  providerDiscount: number;
+  couponDiscount: number;
+  tax: number;
+  taxIncluded: boolean;
+  additionalCharge: number;
+  total: number;
+  savings: number;
+}
+
+/** Hours of an hourly trip, kilometres of one by distance. */
+export function extentOf(trip: TripExtent): number {
+  return trip.type === 'hourly' ? trip.hours : trip.distanceKm;
+}
+
+/** Price of a vehicle for the trip: rate × hours or km, rounded, × quantity (PRICE-01). */
+export function rentalLinePrice(line: RentalLine, trip: TripExtent, digits: number): number {
+  return times(times(line.rate, extentOf(trip), digits), line.quantity, digits);
+}
+
+/** Its own discount: a percentage of that price, or an amount a vehicle, not an hour (PRICE-02, PRICE-03). */
+export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: number): number {
+  const one = times(line.rate, extentOf(trip), digits);
+  return times(discountOn(one, line.discount, line.discountType, digits), line.quantity, digits);
+}
+
+/**
+ * What a trip costs: vehicles, then the provider's discount when its minimum is reached, up to its
+ * cap, else the vehicles' own (PRICE-04, OPEN-20), coupon, tax, additional charge. Rounded once
+ * each: price and discount of one vehicle, provider's discount, coupon, tax, charge.
+ */
+export function priceTrip(input: TripInput): TripTotals {
+  const { trip, lines, providerDiscount: terms, digits } = input;
+  const subtotal = sum(lines.map((line) => rentalLinePrice(line, trip, digits)));
+  const byProvider = terms !== null && terms.discount > 0 && subtotal >= terms.minPurchase;
+  const providerFull = byProvider
+    ? discountOn(subtotal, terms.discount, terms.discountType, digits)
+    : 0;
+  const providerDiscount =
+    byProvider && terms.maxDiscount > 0
+      ? Math.min(providerFull, roundMoney(terms.maxDiscount, digits))
+      : providerFull;
+  const vehicleDiscount = byProvider
+    ? 0
+    : sum(lines.map((line) => rentalLineDiscount(line, trip, digits)));
+  const discounted = subtract(subtotal, sum([providerDiscount, vehicleDiscount]));
+  const byCoupon = input.coupon === null ? 0 : couponDiscount(input.coupon, discounted, digits);
+  const base = subtract(discounted, byCoupon);
+  const tax = taxOn(base, input.taxPercent, input.taxIncluded, digits);
+  const additionalCharge = roundMoney(Math.max(input.additionalCharge, 0), digits);
+  return {
+    subtotal,
+    vehicleDiscount,
+    providerDiscount,
+    couponDiscount: byCoupon,
+    tax,
+    taxIncluded: input.taxIncluded,
+    additionalCharge,
+    total: sum([base, input.taxIncluded ? 0 : tax, additionalCharge]),
+    savings: sum([vehicleDiscount, providerDiscount, byCoupon]),
+  };
+}

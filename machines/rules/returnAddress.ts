@@ -1,0 +1,54 @@
+const longest = 2048;
+
+/** White space, control characters and backslashes: what browsers drop or take for a slash. */
+function isTreacherous(text: string): boolean {
+  return Array.from(text).some((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || /[\s\\]/u.test(character);
+  });
+}
+
+/** The same in a decoded path, where a written space is harmless. */
+function hidesControl(path: string): boolean {
+  return isTreacherous(path.replaceAll(' ', ''));
+}
+
+/** The path behind every layer of percent-encoding; null when the outermost is malformed. */
+function fullyDecoded(path: string): string | null {
+  let text = path;
+  for (let layer = 0; layer < 8; layer += 1) {
+    let next: string;
+    try {
+      next = decodeURIComponent(text);
+    } catch {
+      return layer === 0 ? null : text;
+    }
+    if (next === text) return text;
+    text = next;
+  }
+  return null;
+}
+
+/**
+ * An address to return to after signing in or paying, made safe: a path of this shop with its query
+ * and fragment, or null for anything that a browser might take for another site or a script
+ * (quality 3.7.2): schemes, `//host`, `/\host`, the same behind encoding, dots, tabs or new lines.
+ */
+export function safeReturnAddress(value: string | null | undefined): string | null {
+  if (typeof value !== 'string' || value.length > longest) return null;
+  if (!value.startsWith('/') || isTreacherous(value)) return null;
+  const [path = ''] = value.split(/[?#]/);
+  const decoded = fullyDecoded(path);
+  if (decoded === null || decoded.startsWith('//') || hidesControl(decoded)) return null;
+  const here = 'https://shop.invalid';
+  let url: URL;
+  try {
+    url = new URL(value, here);
+  } catch {
+    return null;
+  }
+  if (url.origin !== here || url.pathname.startsWith('//')) return null;
+  const settled = new URL(decoded, here);
+  if (settled.origin !== here || settled.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

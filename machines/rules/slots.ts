@@ -1,0 +1,96 @@
+import { openingsOn } from './availability.ts';
+import type { OpeningHours, ShopConfig, Store } from './domain.ts';
+import {
+  addDays,
+  dateOf,
+  minutesOf,
+  momentAt,
+  timeAt,
+  weekdayOf,
+  type WallClock,
+} from './wallClock.ts';
+
+/** One span in which an order can be had. */
+export interface Slot {
+  /** What an order is scheduled at. */
+  startsAt: WallClock;
+  from: string;
+  to: string;
+  /** The slot that runs now: shown as "Now" (CAT-11, `rules.slot.now`). */
+  current: boolean;
+}
+
+export interface SlotDay {
+  date: string;
+  /** Sunday 0 … Saturday 6 (CAT-12). */
+  weekday: number;
+  slots: Slot[];
+}
+
+const DEFAULT_MINUTES = 30;
+
+/** Minutes of a slot: the store's, else the shop's, else half an hour. */
+export function slotMinutesOf(
+  store: Pick<Store, 'slotMinutes'>,
+  config: Pick<ShopConfig, 'slotMinutes'>,
+): number {
+  return [store.slotMinutes, config.slotMinutes].find((minutes) => minutes > 0) ?? DEFAULT_MINUTES;
+}
+
+/**
+ * Delivery slots for so many days from today on, cut from the opening hours (CAT-11). A day holds
+ * the slots that start on it, so those after midnight stand under the date they happen on; the one
+ * that runs now always stands first, under today. What is over is left out; the last slot of an
+ * opening ends when the store closes; a closed day has none.
+ */
+export function slotDays(
+  hours: readonly OpeningHours[],
+  now: WallClock,
+  minutes: number,
+  days: number,
+): SlotDay[] {
+  const today = dateOf(now);
+  const present = momentAt(today, minutesOf(now));
+  const length = Math.max(1, Math.floor(minutes));
+  const found = new Map<WallClock, Slot>();
+  let currentFound = false;
+  for (let day = -1; day < days; day += 1) {
+    const date = addDays(today, day);
+    for (const opening of openingsOn(hours, date)) {
+      for (let start = opening.from; start < opening.to; start += length) {
+        const end = Math.min(start + length, opening.to);
+        const startsAt = momentAt(date, start);
+        if (momentAt(date, end) <= present || found.has(startsAt)) continue;
+        const current = startsAt <= present;
+        if (current && currentFound) continue;
+        currentFound ||= current;
+        found.set(startsAt, { startsAt, from: timeAt(start), to: timeAt(end), current });
+      }
+    }
+  }
+  const slots = [...found.values()].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  return Array.from({ length: days }, (_, day) => {
+    const date = addDays(today, day);
+    return {
+      date,
+      weekday: weekdayOf(date),
+      slots: slots.filter((slot) => (slot.current ? today : dateOf(slot.startsAt)) === date),
+    };
+  });
+}
+
+/** Whether an order can still be scheduled at a moment: not past, and within the opening hours. */
+export function isSlotOpen(
+  hours: readonly OpeningHours[],
+  startsAt: WallClock,
+  now: WallClock,
+): boolean {
+  const at = momentAt(dateOf(startsAt), minutesOf(startsAt));
+  if (at < momentAt(dateOf(now), minutesOf(now))) return false;
+  return [-1, 0].some((day) => {
+    const date = addDays(at, day);
+    return openingsOn(hours, date).some(
+      ({ from, to }) => at >= momentAt(date, from) && at < momentAt(date, to),
+    );
+  });
+}

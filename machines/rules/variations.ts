@@ -1,0 +1,135 @@
+import type { FoodSelection, FoodVariation, Item, MessageRef, StockVariation } from './domain.ts';
+
+/* ---- Food: groups of options --------------------------------------------------------------- */
+
+const labelsOf = (selections: readonly FoodSelection[], name: string): string[] =>
+  selections.find((selection) => selection.name === name)?.labels ?? [];
+
+/**
+ * The selections after a click on an option. Single: the chosen one is dropped, another takes its
+ * place (ITEM-24); multi: each option toggles (ITEM-25). Groups and options keep the item's order.
+ */
+export function toggleFoodOption(
+  groups: readonly FoodVariation[],
+  selections: readonly FoodSelection[],
+  name: string,
+  label: string,
+): FoodSelection[] {
+  return groups.flatMap((group) => {
+    const before = labelsOf(selections, group.name);
+    const wanted = (each: string) => {
+      if (group.name !== name) return before.includes(each);
+      if (each === label) return !before.includes(each);
+      return group.type === 'multi' && before.includes(each);
+    };
+    const labels = group.options.map((option) => option.label).filter(wanted);
+    return labels.length === 0 ? [] : [{ name: group.name, labels }];
+  });
+}
+
+/** Why one group's selection cannot stay as it is, null when it can (ITEM-21..23, OPEN-12). */
+export function foodGroupProblem(
+  group: FoodVariation,
+  selections: readonly FoodSelection[],
+): MessageRef | null {
+  const labels = labelsOf(selections, group.name);
+  const { name, min, max } = group;
+  if (
+    new Set(labels).size < labels.length ||
+    !labels.every((label) => group.options.some((option) => option.label === label)) ||
+    (group.type === 'single' && labels.length > 1)
+  ) {
+    return { key: 'rules.variation.unknown', values: { name } };
+  }
+  if (labels.length === 0) {
+    return group.required ? { key: 'rules.variation.needed', values: { name } } : null;
+  }
+  const outOfRange = labels.length < min || (max > 0 && labels.length > max);
+  return group.type === 'multi' && outOfRange
+    ? { key: 'rules.variation.outOfRange', values: { name, min, max } }
+    : null;
+}
+
+/** Every problem of a food selection, in the order of the groups; choices of unknown groups last. */
+export function foodProblems(
+  groups: readonly FoodVariation[],
+  selections: readonly FoodSelection[],
+): MessageRef[] {
+  const ofGroups = groups.flatMap((group) => foodGroupProblem(group, selections) ?? []);
+  const unknown = selections.filter(
+    ({ name, labels }, at) =>
+      labels.length > 0 &&
+      (!groups.some((group) => group.name === name) ||
+        selections.findIndex((each) => each.name === name) < at),
+  );
+  return [
+    ...ofGroups,
+    ...unknown.map(({ name }) => ({ key: 'rules.variation.unknown', values: { name } })),
+  ];
+}
+
+/** "(required)" or "(optional)" beside a group's name (ITEM-19). */
+export function foodGroupLabel(group: FoodVariation): MessageRef {
+  return { key: group.required ? 'rules.variation.required' : 'rules.variation.optional' };
+}
+
+/** The hint over a multi group that names bounds, null otherwise (ITEM-20, OPEN-12). */
+export function foodGroupHint(group: FoodVariation): MessageRef | null {
+  const { type, min, max } = group;
+  return type === 'multi' && max > 0 ? { key: 'rules.variation.hint', values: { min, max } } : null;
+}
+
+/* ---- Other modules: stocked combinations ----------------------------------------------------- */
+
+export type StockedItem = Pick<Item, 'choiceOptions' | 'stockVariations'>;
+
+/** One chosen option a group, in the item's order; null where none is chosen yet. */
+export type ChosenOptions = readonly (string | null)[];
+
+/** The wire's name of a combination: options joined with `-`, spaces removed (wire facts 15.8). */
+export function variationType(options: readonly string[]): string {
+  return options.map((option) => option.replaceAll(/\s/g, '')).join('-');
+}
+
+/** The stocked variation of a full choice, null while it is not full or not offered. */
+export function variationOf(item: StockedItem, chosen: ChosenOptions): StockVariation | null {
+  const options = item.choiceOptions.flatMap((_, at) => chosen[at] ?? []);
+  if (options.length < item.choiceOptions.length) return null;
+  const type = variationType(options);
+  return item.stockVariations.find((variation) => variation.type === type) ?? null;
+}
+
+/** Every combination of the groups that is really offered, with the options it is made of. */
+function offered(item: StockedItem): { options: string[]; variation: StockVariation }[] {
+  const byType = new Map(item.stockVariations.map((variation) => [variation.type, variation]));
+  const full = item.choiceOptions.reduce<string[][]>(
+    (rows, group) => rows.flatMap((row) => group.options.map((option) => [...row, option])),
+    [[]],
+  );
+  return full.flatMap((options) => {
+    const variation = byType.get(variationType(options));
+    return variation === undefined ? [] : [{ options, variation }];
+  });
+}
+
+/** The options a variation's type is made of, null when the item's groups cannot make it. */
+export function optionsOf(item: StockedItem, type: string): string[] | null {
+  return offered(item).find(({ variation }) => variation.type === type)?.options ?? null;
+}
+
+/**
+ * For every option of every group whether it can be had with what is chosen in the other groups:
+ * false disables it, because no such combination has stock.
+ */
+export function optionStates(item: StockedItem, chosen: ChosenOptions): boolean[][] {
+  const inStock = offered(item).filter(({ variation }) => variation.stock > 0);
+  return item.choiceOptions.map((group, at) =>
+    group.options.map((option) =>
+      inStock.some(({ options }) =>
+        options.every((each, other) =>
+          other === at ? each === option : (chosen[other] ?? each) === each,
+        ),
+      ),
+    ),
+  );
+}

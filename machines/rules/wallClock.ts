@@ -1,0 +1,86 @@
+/**
+ * The shop lives by its wall clock: a moment is `YYYY-MM-DD HH:mm` (seconds and a `T` are read and
+ * ignored), without a zone, so that no daylight-saving change or browser zone can move an opening
+ * hour. Whoever asks a rule says what time it is.
+ */
+export type WallClock = string;
+
+/** Minutes of a day. */
+export const DAY = 1440;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What the wall clock shows at a moment, in the given time zone or the one of this machine. */
+export function wallClockOf(moment: Date, timeZone?: string): WallClock {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+}
+
+/** The date of a moment, `YYYY-MM-DD`. */
+export function dateOf(moment: WallClock): string {
+  return moment.slice(0, 10);
+}
+
+/** Minutes since midnight of `HH:mm` or `HH:mm:ss` (ITEM-12); null when it is neither. */
+export function minutesOfTime(time: string): number | null {
+  const match = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(time.trim());
+  if (match === null) return null;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return Number(match[2]) < 60 && minutes <= DAY ? minutes : null;
+}
+
+/** Minutes since midnight of a moment; a bare date counts as its midnight. */
+export function minutesOf(moment: WallClock): number {
+  return minutesOfTime(moment.slice(11, 16)) ?? 0;
+}
+
+const epochDay = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+
+/** The date so many days later, or earlier when below 0. */
+export function addDays(date: string, days: number): string {
+  return new Date(epochDay(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Sunday 0 … Saturday 6 (CAT-12). */
+export function weekdayOf(date: string): number {
+  return new Date(epochDay(date)).getUTCDay();
+}
+
+/** The moment so many minutes after a date's midnight; they may reach into other days. */
+export function momentAt(date: string, minutes: number): WallClock {
+  const days = Math.floor(minutes / DAY);
+  const rest = minutes - days * DAY;
+  return `${addDays(date, days)} ${two(Math.floor(rest / 60))}:${two(rest % 60)}`;
+}
+
+/** `HH:mm` of minutes since midnight, whatever day they fall on. */
+export function timeAt(minutes: number): string {
+  return momentAt('2000-01-01', minutes).slice(11);
+}
+
+/** 23:59 is how an end of day is written; it means midnight. */
+const endOf = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes);
+
+/**
+ * A daily span in minutes; one that ends at or before its start ends on the next day (22:00–02:00
+ * gives 1320–1560), and equal ends mean around the clock.
+ */
+export function spanOf(from: number, to: number): { from: number; to: number } {
+  const end = endOf(to);
+  return { from, to: end <= from ? end + DAY : end };
+}
+
+/** Whether a time of day lies in a daily span: the start belongs to it, the end does not. */
+export function isWithinSpan(minutes: number, from: number, to: number): boolean {
+  const span = spanOf(from, to);
+  return [minutes, minutes + DAY].some((each) => each >= span.from && each < span.to);
+}

@@ -1,0 +1,26 @@
+import type { ModuleType } from './domain.ts';
+
+/** Message keys of a module's nouns, plural and of one. */
+export interface Wording {
+  items: string;
+  item: string;
+  stores: string;
+  store: string;
+}
+
+const words = (items: string, item: string, stores: string, store: string): Wording => ({
+  items: `rules.word.${items}`,
+  item: `rules.word.${item}`,
+  stores: `rules.word.${stores}`,
+  store: `rules.word.${store}`,
+});
+
+const food = words('foods', 'food', 'restaurants', 'restaurant');
+const rental = words('vehicles', 'vehicle', 'providers', 'provider');
+const other = words('items', 'item', 'stores', 'store');
+
+/** What a module calls its goods and those who offer them; null stands for no module (NAV-02). */
+export function wordingOf(type: ModuleType | null): Wording {
+  if (type === 'food') return food;
+  return type === 'rental' ? rental : other;
+}
