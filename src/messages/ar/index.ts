@@ -1,0 +1,26 @@
+import { app } from './app.ts';
+import { cart } from './cart.ts';
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { identity } from './identity.ts';
+import { modules } from './modules.ts';
+import { orders } from './orders.ts';
+import { place } from './place.ts';
+import { rules } from './rules.ts';
+import { site } from './site.ts';
+import { ui } from './ui.ts';
+
+/** Every Arabic text. */
+export const ar = {
+  ...app,
+  ...cart,
+  ...catalogue,
+  ...checkout,
+  ...identity,
+  ...modules,
+  ...orders,
+  ...place,
+  ...rules,
+  ...site,
+  ...ui,
+};

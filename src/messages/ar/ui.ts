@@ -1,0 +1,24 @@
+import type { ui as english } from '../en/ui.ts';
+import type { Message } from '../index.ts';
+
+export const ui: Record<keyof typeof english, Message> = {
+  'ui.close': 'إغلاق',
+  'ui.cancel': 'إلغاء',
+  'ui.retry': 'حاول مرة أخرى',
+  'ui.loading': 'جارٍ التحميل',
+  'ui.loadMore': 'عرض المزيد',
+  'ui.increase': 'زيادة الكمية',
+  'ui.decrease': 'تقليل الكمية',
+  'ui.remove': 'إزالة',
+  'ui.quantity': 'الكمية',
+  'ui.required': 'مطلوب',
+  'ui.optional': 'اختياري',
+  'ui.skip': 'انتقل إلى المحتوى',
+  'ui.rating': 'التقييم {rating} من 5',
+  'ui.veg': 'نباتي',
+  'ui.nonVeg': 'غير نباتي',
+  'ui.support': 'المساعدة والدعم',
+  'ui.viewAll': 'عرض الكل',
+  'ui.back': 'رجوع',
+  'ui.originalPrice': 'السعر الأصلي',
+};

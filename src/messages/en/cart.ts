@@ -1,0 +1,2 @@
+/** Texts of the area `cart`. */
+export const cart = {} as const;

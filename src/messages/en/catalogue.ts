@@ -1,0 +1,2 @@
+/** Texts of the area `catalogue`. */
+export const catalogue = {} as const;

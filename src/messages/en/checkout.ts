@@ -1,0 +1,2 @@
+/** Texts of the area `checkout`. */
+export const checkout = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the area `identity`. */
+export const identity = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the area `modules`. */
+export const modules = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the area `orders`. */
+export const orders = {} as const;

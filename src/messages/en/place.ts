@@ -1,0 +1,2 @@
+/** Texts of the area `place`. */
+export const place = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the area `site`. */
+export const site = {} as const;

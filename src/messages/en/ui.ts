@@ -1,0 +1,22 @@
+/** Texts of the design system's own parts. */
+export const ui = {
+  'ui.close': 'Close',
+  'ui.cancel': 'Cancel',
+  'ui.retry': 'Try again',
+  'ui.loading': 'Loading',
+  'ui.loadMore': 'Load more',
+  'ui.increase': 'Increase quantity',
+  'ui.decrease': 'Decrease quantity',
+  'ui.remove': 'Remove',
+  'ui.quantity': 'Quantity',
+  'ui.required': 'required',
+  'ui.optional': 'optional',
+  'ui.skip': 'Skip to content',
+  'ui.rating': 'Rated {rating} out of 5',
+  'ui.veg': 'Vegetarian',
+  'ui.nonVeg': 'Not vegetarian',
+  'ui.support': 'Help & Support',
+  'ui.viewAll': 'View all',
+  'ui.back': 'Back',
+  'ui.originalPrice': 'Original price',
+} as const;

@@ -1,0 +1,74 @@
+import type { MessageRef } from '../../machines/rules/domain.ts';
+import type { en } from './en/index.ts';
+
+/** A text with `{name}` placeholders, or one text per plural form of the placeholder `count`. */
+export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+
+export type MessageKey = keyof typeof en;
+export type Values = Record<string, string | number>;
+
+/** The languages that have a catalogue (LANG-01). */
+export const languages = [
+  { code: 'en', name: 'English', locale: 'en-US' },
+  { code: 'ar', name: 'العربية', locale: 'ar-SA-u-nu-latn' },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+const rtlLanguages: readonly string[] = ['ar', 'fa', 'he', 'ur'];
+
+/** The writing direction of a language (LANG-03). */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rtlLanguages.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+/** The known language behind a stored or asked one, English otherwise. */
+export function knownLanguage(language: string | null): LanguageCode {
+  return languages.find(({ code }) => code === language)?.code ?? 'en';
+}
+
+let catalogue: Readonly<Record<string, Message>> = {};
+let active: (typeof languages)[number] = languages[0];
+let plurals = new Intl.PluralRules('en-US');
+
+const loaders: Record<LanguageCode, () => Promise<Readonly<Record<string, Message>>>> = {
+  en: async () => (await import('./en/index.ts')).en,
+  ar: async () => (await import('./ar/index.ts')).ar,
+};
+
+/** Loads one language's catalogue, its own chunk, and makes it the active one. */
+export async function loadMessages(language: LanguageCode): Promise<void> {
+  catalogue = await loaders[language]();
+  active = languages.find(({ code }) => code === language) ?? languages[0];
+  plurals = new Intl.PluralRules(active.locale);
+}
+
+/** The active language. */
+export function activeLanguage(): LanguageCode {
+  return active.code;
+}
+
+/** The active locale, with Latin digits in every language. */
+export function activeLocale(): string {
+  return active.locale;
+}
+
+function render(key: string, values: Values): string {
+  const message = catalogue[key];
+  if (message === undefined) return key;
+  const text =
+    typeof message === 'string'
+      ? message
+      : (message[plurals.select(Number(values['count'] ?? 0))] ?? message.other);
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The text of a key in the active language, with its placeholders filled. */
+export function t(key: MessageKey, values: Values = {}): string {
+  return render(key, values);
+}
+
+/** The words behind a machine's message: a catalogue text, or the server's own. */
+export function resolve(message: MessageRef): string {
+  return 'text' in message ? message.text : render(message.key, message.values ?? {});
+}
