@@ -1,4 +1,42 @@
 import type { app as english } from '../en/app.ts';
 import type { Message } from '../index.ts';
 
-export const app: Record<keyof typeof english, Message> = {};
+/** Arabic texts of the area `app`. */
+export const app: Record<keyof typeof english, Message> = {
+  'app.error.generic': 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+  'app.error.offline': 'أنت غير متصل بالإنترنت. تم حفظ ما قمت به.',
+  'app.error.timeout': 'يستغرق الخادم وقتًا طويلًا للرد. يرجى المحاولة مرة أخرى.',
+  'app.error.title': 'تعذر عرض هذه الصفحة',
+  'app.error.text': 'تم حفظ سلتك وما كتبته.',
+  'app.start.title': 'المتجر لا يستجيب',
+  'app.start.text': 'لم يُفقد أي شيء. تحقق من اتصالك وحاول مرة أخرى.',
+  'app.offline': 'أنت غير متصل. سلتك محفوظة.',
+  'app.storageRefused': 'متصفحك لا يحفظ شيئًا، لذا تنتهي هذه الزيارة عند إغلاقه.',
+  'app.notFound.title': 'لا يوجد شيء هنا',
+  'app.notFound.text': 'ربما نُقلت الصفحة. ابحث أو تابع من البداية.',
+  'app.notFound.home': 'الذهاب إلى الرئيسية',
+  'app.maintenance.title': 'سنعود قريبًا',
+  'app.maintenance.text': 'المتجر قيد الصيانة. يرجى العودة بعد قليل.',
+  'app.nav.home': 'الرئيسية',
+  'app.nav.categories': 'الفئات',
+  'app.nav.stores': '{stores}',
+  'app.nav.latest': 'أحدث {stores}',
+  'app.nav.popular': '{stores} الرائجة',
+  'app.nav.cart': 'السلة',
+  'app.nav.menu': 'القائمة',
+  'app.nav.track': 'تتبع الطلب',
+  'app.nav.trackTrip': 'تتبع الرحلة',
+  'app.nav.contact': 'تواصل معنا',
+  'app.nav.campaigns': 'الحملات',
+  'app.nav.deliverTo': 'التوصيل إلى',
+  'app.nav.pickUpAt': 'الاستلام من',
+  'app.nav.chooseLocation': 'اختر موقعًا',
+  'app.nav.theme': 'المظهر',
+  'app.nav.language': 'اللغة',
+  'app.nav.phone': 'اتصل بنا',
+  'app.nav.main': 'التنقل الرئيسي',
+  'app.nav.account': 'الحساب',
+  'app.nav.cartItems': '{amount}، {count} في السلة',
+  'app.loading': 'جارٍ التحميل',
+  'app.title': '{page} · {shop}',
+};

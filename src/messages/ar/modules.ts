@@ -1,4 +1,14 @@
 import type { modules as english } from '../en/modules.ts';
 import type { Message } from '../index.ts';
 
-export const modules: Record<keyof typeof english, Message> = {};
+/** Arabic texts of the area `modules`. */
+export const modules: Record<keyof typeof english, Message> = {
+  'modules.selected': 'تم اختيار قسم.',
+  'modules.mustSelect': 'يجب اختيار قسم للمتابعة.',
+  'modules.picker.title': 'اختر نوع القسم لطلباتك.',
+  'modules.empty.title': 'لم يتم العثور على قسم',
+  'modules.empty.text': 'تواصل مع مالك الموقع لتفعيل الأقسام.',
+  'modules.unavailable': 'تعذر تحميل الأقسام.',
+  'modules.rail': 'الأقسام',
+  'modules.more': 'المزيد في {shop}',
+};

@@ -1,4 +1,40 @@
 import type { site as english } from '../en/site.ts';
 import type { Message } from '../index.ts';
 
-export const site: Record<keyof typeof english, Message> = {};
+/** Arabic texts of the area `site`. */
+export const site: Record<keyof typeof english, Message> = {
+  'site.newsletter.subscribed': 'تم الاشتراك بنجاح',
+  'site.newsletter.invalid': 'يرجى إدخال بريد إلكتروني صحيح.',
+  'site.newsletter.email': 'بريدك الإلكتروني',
+  'site.newsletter.subscribe': 'اشترك',
+  'site.newsletter.subscribing': 'جارٍ الاشتراك',
+  'site.language.confirm': 'هل أنت متأكد من تغيير اللغة؟',
+  'site.language.changed': 'تم تغيير اللغة بنجاح.',
+  'site.language.change': 'تغيير اللغة',
+  'site.language.thisVisit': 'متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.',
+  'site.footer.quickLinks': 'روابط سريعة',
+  'site.footer.about': 'حول',
+  'site.footer.contact': 'تواصل',
+  'site.footer.becomeVendor': 'كن صاحب متجر',
+  'site.footer.becomeCourier': 'كن عامل توصيل',
+  'site.footer.help': 'المساعدة والدعم',
+  'site.footer.aboutUs': 'من نحن',
+  'site.footer.terms': 'الشروط والأحكام',
+  'site.footer.privacy': 'سياسة الخصوصية',
+  'site.footer.refund': 'سياسة الاسترداد',
+  'site.footer.cancellation': 'سياسة الإلغاء',
+  'site.footer.shipping': 'سياسة الشحن',
+  'site.footer.wallet': 'محفظتي',
+  'site.footer.loyalty': 'نقاط الولاء',
+  'site.footer.getItOn': 'احصل عليه من',
+  'site.footer.downloadOn': 'حمّل من',
+  'site.footer.mustLogin': 'يجب تسجيل الدخول للوصول إلى هذه الصفحة.',
+  'site.footer.mustPickZone': 'يجب اختيار منطقة للوصول إلى هذه الصفحة.',
+  'site.footer.address': 'عنواننا',
+  'site.footer.call': 'اتصل بنا',
+  'site.footer.mail': 'راسلنا',
+  'site.footer.opensMap': 'يفتح في خريطة',
+  'site.footer.social': '{name}، يفتح في نافذة جديدة',
+  'site.theme.dark': 'داكن',
+  'site.theme.light': 'فاتح',
+};

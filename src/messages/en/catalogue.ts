@@ -1,2 +1,11 @@
 /** Texts of the area `catalogue`. */
-export const catalogue = {} as const;
+export const catalogue = {
+  'catalogue.search.placeholder': 'Search {items} and {stores}',
+  'catalogue.search.label': 'Search',
+  'catalogue.search.recent': 'Recent searches',
+  'catalogue.search.clearRecent': 'Clear',
+  'catalogue.search.items': 'Items',
+  'catalogue.search.stores': 'Stores',
+  'catalogue.search.none': 'Sorry no data found related to your search.',
+  'catalogue.search.failed': 'Suggestions could not be loaded. Press Enter to search.',
+} as const;

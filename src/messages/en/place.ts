@@ -1,2 +1,32 @@
 /** Texts of the area `place`. */
-export const place = {} as const;
+export const place = {
+  'place.chosen.delivery': 'New delivery address selected.',
+  'place.chosen.pickup': 'New pickup address selected.',
+  'place.zoneLost': 'We no longer deliver there. Please choose your location again.',
+  'place.positionNotFound': 'Your position could not be found. Please choose it on the map.',
+  'place.chooseFirst': 'Please choose your location first.',
+  'place.search.label': 'Delivery address',
+  'place.search.placeholder': 'Street, place or area',
+  'place.search.none': 'No place found. Try a street or an area.',
+  'place.search.searching': 'Searching places',
+  'place.search.results': '{count} places found',
+  'place.current': 'Use current location',
+  'place.current.asking': 'Finding your position',
+  'place.explore': 'Explore',
+  'place.resolving': 'Looking up the address',
+  'place.outside.title': 'We are not here yet',
+  'place.outside.text': 'No zone of ours covers this place. Try another address.',
+  'place.outside.again': 'Change address',
+  'place.dialog.title': 'Where should we deliver?',
+  'place.landing.title': 'Everything you need, six ways.',
+  'place.landing.lead':
+    'Dinner, groceries, medicine, shops, parcels and a set of wheels. Tell us where you are.',
+  'place.landing.modules': 'One account, six ways',
+  'place.landing.how': 'How it works',
+  'place.landing.step1.title': 'Say where you are',
+  'place.landing.step1.text': 'We show what is open around you.',
+  'place.landing.step2.title': 'Fill your cart',
+  'place.landing.step2.text': 'Prices and fees are shown before you order.',
+  'place.landing.step3.title': 'Follow it to your door',
+  'place.landing.step3.text': 'Track every step, signed in or as a guest.',
+} as const;
