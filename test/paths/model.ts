@@ -199,10 +199,7 @@ export function defineModel<M extends AnyStateMachine>(
   machine: M,
   declaration: ModelDeclaration<M>,
 ): PathModel;
-export function defineModel(
-  machine: AnyStateMachine,
-  declaration: object,
-): PathModel {
+export function defineModel(machine: AnyStateMachine, declaration: object): PathModel {
   return {
     machine,
     inputs: [undefined],

@@ -1,0 +1,188 @@
+/**
+ * A machine made walkable: a fresh copy whose actors are stand-ins, whose transitions have ids, and
+ * whose guards report how they decided. The copy's behaviour is the machine's own.
+ */
+import { getStateNodes } from '@xstate/graph';
+import { and, or } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  GuardPredicate,
+  MachineContext,
+  ParameterizedObject,
+} from 'xstate';
+import { Answering, standIn } from './actors.ts';
+import { Named, type PathModel } from './model.ts';
+
+export type AnyStateNode = AnyStateMachine['root'];
+
+export interface Transition {
+  /** `<source id> | <descriptor> | <index>` */
+  readonly id: string;
+  readonly source: string;
+  readonly descriptor: string;
+  readonly targets: readonly string[];
+  readonly guarded: boolean;
+  readonly requirements: readonly string[];
+  readonly definition: AnyTransitionDefinition;
+}
+
+export interface Chart {
+  readonly machine: AnyStateMachine;
+  readonly model: PathModel;
+  readonly answering: Answering;
+  /** Every state node but the machine itself, in the order of the file. */
+  readonly states: readonly AnyStateNode[];
+  readonly transitions: readonly Transition[];
+  readonly idOf: (definition: AnyTransitionDefinition) => string | undefined;
+  /** Ids of invoked actors whose snapshots the machine hears (`onSnapshot`). */
+  readonly synced: ReadonlySet<string>;
+  /** Where guards report `<id> : true` or `<id> : refused`; null while nobody listens. */
+  readonly ear: { outcomes: string[] | null; deciding: string | null };
+}
+
+/** The action by which a transition reports that it was carried out. */
+export const TOOK = 'paths.took';
+
+export const outcomeId = (transition: string, passed: boolean): string =>
+  `${transition} : ${passed ? 'true' : 'refused'}`;
+
+/** Requirement ids that a state or transition carries in its `meta`. */
+export const requirementsOf = (meta: unknown): readonly string[] => {
+  if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
+  return Array.isArray(meta.requirements)
+    ? meta.requirements.filter((id): id is string => typeof id === 'string')
+    : [];
+};
+
+/** The name of an invoked actor in ids: the id it was given, else its source. */
+const invokeName = (node: AnyStateNode, invokeId: string): string => {
+  const invoke = node.invoke.find((definition) => definition.id === invokeId);
+  const given = invoke !== undefined && !/^\d+\./.test(invokeId);
+  if (invoke === undefined || given) return invokeId;
+  const twins = node.invoke.filter((other) => other.src === invoke.src);
+  const name = typeof invoke.src === 'string' ? invoke.src : invokeId;
+  return twins.length > 1 ? `${name} ${twins.indexOf(invoke) + 1}` : name;
+};
+
+const describeEvent = (node: AnyStateNode, eventType: string): string => {
+  const rest = (prefix: string) =>
+    eventType.startsWith(prefix) ? eventType.slice(prefix.length) : null;
+  const done = rest('xstate.done.actor.');
+  if (done !== null) return `done ${invokeName(node, done)}`;
+  const error = rest('xstate.error.actor.');
+  if (error !== null) return `error ${invokeName(node, error)}`;
+  const shown = rest('xstate.snapshot.');
+  if (shown !== null) return `snapshot ${invokeName(node, shown)}`;
+  const after = rest('xstate.after.');
+  if (after !== null) return `after ${after.slice(0, -node.id.length - 1)}`;
+  if (eventType === `xstate.done.state.${node.id}`) return 'done';
+  return eventType === '' ? 'always' : eventType;
+};
+
+const listTransitions = (node: AnyStateNode): Transition[] => {
+  const groups = [...node.transitions, ['', node.always ?? []] as const];
+  return groups.flatMap(([eventType, definitions]) =>
+    definitions.map((definition: AnyTransitionDefinition, index) => {
+      const descriptor = describeEvent(node, eventType);
+      return {
+        id: `${node.id} | ${descriptor} | ${index}`,
+        source: node.id,
+        descriptor,
+        targets: (definition.target ?? []).map((target) => target.id),
+        guarded: definition.guard !== undefined,
+        requirements: requirementsOf(definition.meta),
+        definition,
+      };
+    }),
+  );
+};
+
+type WatchedGuard = GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>;
+
+/** Guards cannot be watched from outside, so each reports through xstate's own combinators. */
+const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => {
+  if (definition.guard === undefined) return;
+  // a guard by name is as good an argument of `and` as a function; the type of a built transition hides it
+  const guard = definition.guard as WatchedGuard;
+  const note = (passed: boolean) => () => {
+    ear.outcomes?.push(outcomeId(id, passed));
+    ear.deciding = null;
+    return passed;
+  };
+  const begin = () => {
+    ear.deciding = id;
+    return true;
+  };
+  definition.guard = or([and([begin, guard, note(true)]), note(false)]);
+};
+
+/**
+ * xstate reports the transitions it selected, also those that lose against another region. Only a
+ * transition with a target can lose; such a one therefore says so itself when it is carried out.
+ */
+const markTaken = ({ definition, id }: Transition): void => {
+  if (definition.target === undefined) return;
+  const mark = { type: TOOK, params: { id } };
+  Object.assign(definition, { actions: [mark, ...definition.actions] });
+};
+
+/**
+ * Copies a machine for walking. `change` edits the copy's nodes before its guards are watched; the
+ * ids stay those of the unchanged machine (used by mutation).
+ */
+export const makeChart = (
+  model: PathModel,
+  change?: (transitions: readonly Transition[], nodes: readonly AnyStateNode[]) => void,
+): Chart => {
+  const answering = new Answering();
+  const inPlaceOf = (src: string, logic: AnyActorLogic): AnyActorLogic => {
+    const shown = model.actors[src]?.snapshots;
+    const first: unknown = Array.isArray(shown) ? shown[0] : undefined;
+    return standIn(logic, answering, first instanceof Named ? first.value : first);
+  };
+  const standIns = Object.fromEntries(
+    Object.entries(model.machine.implementations.actors ?? {}).map(([src, logic]) => [
+      src,
+      inPlaceOf(src, 'src' in logic ? logic.src : logic),
+    ]),
+  );
+  const machine = model.machine.provide({ ...model.provide, actors: standIns });
+  // getStateNodes of the graph package leaves the machine's own node out
+  const states: AnyStateNode[] = getStateNodes(machine.root);
+  const nodes = [machine.root, ...states];
+  const transitions = nodes.flatMap(listTransitions);
+  const ids = new Map(transitions.map(({ definition, id }) => [definition, id]));
+  const ear: Chart['ear'] = { outcomes: null, deciding: null };
+  replaceInlineActors(machine, nodes, inPlaceOf);
+  change?.(transitions, nodes);
+  for (const transition of transitions) {
+    watchGuard(transition, ear);
+    markTaken(transition);
+  }
+  const invoked = nodes.flatMap((node) => node.invoke);
+  const synced = new Set(invoked.filter((one) => one.onSnapshot !== undefined).map(({ id }) => id));
+  const idOf = (definition: AnyTransitionDefinition) => ids.get(definition);
+  return { machine, model, answering, states, transitions, idOf, synced, ear };
+};
+
+/** Actors written in place (`src: fromPromise(…)`) have no name to provide a stand-in for. */
+const replaceInlineActors = (
+  machine: AnyStateMachine,
+  nodes: readonly AnyStateNode[],
+  inPlaceOf: (src: string, logic: AnyActorLogic) => AnyActorLogic,
+): void => {
+  const actors = machine.implementations.actors ?? {};
+  for (const node of nodes) {
+    const written: { src: unknown }[] = [node.config.invoke ?? []].flat();
+    node.invoke.forEach((definition, index) => {
+      const logic = written[index]?.src;
+      if (typeof logic !== 'object' || logic === null) return;
+      const name = definition.id;
+      Object.assign(definition, { src: name });
+      actors[name] = inPlaceOf(name, logic as AnyActorLogic);
+    });
+  }
+};

@@ -1,0 +1,218 @@
+/**
+ * Ways through an explored machine. Every path is walked step by step on real contexts while it is
+ * made: what a step shows is known exactly, also where the graph folds many situations into one.
+ *
+ * The graph package's path types fit (a path is a list of steps with states, see `asStatePath`); its
+ * generators do not: shortest paths reach each state but not each transition, and simple paths
+ * never finish.
+ */
+import type { StatePath } from '@xstate/graph';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Graph, GraphEdge, GraphNode } from './explore.ts';
+import { movesOf } from './moves.ts';
+import { nearestWay, wayTo, type Shown } from './route.ts';
+import { stateIdsOf } from './observe.ts';
+import { step, type Step } from './step.ts';
+
+export interface Path {
+  readonly start: Step;
+  readonly steps: readonly Step[];
+}
+
+/** A path while it is being walked. */
+class Walk implements Path {
+  readonly #graph: Graph;
+  readonly start: Step;
+  readonly steps: Step[] = [];
+
+  constructor(graph: Graph, start: GraphEdge) {
+    this.#graph = graph;
+    this.start = step(graph.chart, null, start.move);
+  }
+
+  get last(): Step {
+    return this.steps.at(-1) ?? this.start;
+  }
+
+  /** Where the walk stands in the graph; undefined when it has left the explored part. */
+  get node(): GraphNode | undefined {
+    return this.#graph.byKey.get(this.last.key);
+  }
+
+  /** Makes the move of an edge as it is offered here; false when it is not. */
+  take({ move }: GraphEdge): boolean {
+    const { situation } = this.last;
+    const offered = movesOf(this.#graph.chart, situation).find(({ label }) => label === move.label);
+    if (offered === undefined) return false;
+    this.steps.push(step(this.#graph.chart, situation, offered));
+    return true;
+  }
+}
+
+interface Goal {
+  /** What a step covers, given the step before it. */
+  readonly elements: (shown: Shown, before: Shown | null) => string[];
+  /** The edges by which to enter a node when a new path begins. */
+  readonly entrances: (node: GraphNode) => readonly GraphEdge[];
+  /** Whether how a node is entered matters for what its edges cover. */
+  readonly byEdge: boolean;
+}
+
+interface Extent {
+  /** A path of this many steps is not prolonged. */
+  readonly longest: number;
+  /** Longest way to the next wanted edge before a new path is begun. */
+  readonly detour: number;
+}
+
+/** Paths that a person can still follow: short, and begun anew rather than prolonged far. */
+const READABLE: Extent = { longest: 12, detour: 3 };
+/** As few paths as possible. */
+const TOUR: Extent = { longest: Infinity, detour: Infinity };
+/** Fruitless detours before a path is given up: folded situations may never lead where they promise. */
+const MOST_TRIES = 3;
+
+class Cover {
+  readonly #graph: Graph;
+  readonly #goal: Goal;
+  readonly #extent: Extent;
+  readonly #remaining = new Set<string>();
+  readonly #entries: (readonly GraphEdge[])[];
+
+  constructor(graph: Graph, goal: Goal, extent: Extent) {
+    this.#graph = graph;
+    this.#goal = goal;
+    this.#extent = extent;
+    const starts = graph.edges.filter(({ from }) => from === null).map((start) => [start]);
+    const others = graph.nodes.flatMap((node) =>
+      goal.entrances(node).flatMap((entrance) => node.out.map((edge) => [entrance, edge])),
+    );
+    this.#entries = [...starts, ...others];
+    for (const [edge, next] of this.#entries) {
+      const shown = next ?? edge;
+      const before = next === undefined ? null : edge;
+      if (shown === undefined) continue;
+      for (const element of goal.elements(shown, before ?? null)) this.#remaining.add(element);
+    }
+  }
+
+  readonly #wanted = (shown: Shown, before: Shown | null): boolean =>
+    this.#goal.elements(shown, before).some((element) => this.#remaining.has(element));
+
+  #cross(shown: Shown, before: Shown | null): void {
+    for (const element of this.#goal.elements(shown, before)) this.#remaining.delete(element);
+  }
+
+  /** Goes along edges while the walk arrives where the graph says. */
+  #follow(walk: Walk, way: readonly GraphEdge[]): void {
+    for (const edge of way) {
+      const before = walk.last;
+      if (!walk.take(edge)) return;
+      this.#cross(walk.last, before);
+      if (walk.node !== this.#graph.nodes[edge.to]) return;
+    }
+  }
+
+  #prolong(walk: Walk): void {
+    for (let tries = 0; tries < MOST_TRIES && walk.steps.length < this.#extent.longest;) {
+      const { node, last } = walk;
+      if (node === undefined) return;
+      const { detour } = this.#extent;
+      const way = nearestWay(this.#graph, node, last, this.#wanted, detour, this.#goal.byEdge);
+      if (way === null) return;
+      const before = this.#remaining.size;
+      this.#follow(walk, way);
+      tries = this.#remaining.size < before ? 0 : tries + 1;
+    }
+  }
+
+  #begin(entry: readonly GraphEdge[]): Walk | null {
+    const [first] = entry;
+    if (first === undefined) return null;
+    const [start, ...way] = [...(first.from === null ? [] : wayTo(first.from)), ...entry];
+    if (start === undefined) return null;
+    const walk = new Walk(this.#graph, start);
+    this.#cross(walk.start, null);
+    this.#follow(walk, way);
+    return walk;
+  }
+
+  paths(): Path[] {
+    const paths: Path[] = [];
+    for (const entry of this.#entries) {
+      const [first, second] = entry;
+      const [shown, before] = second === undefined ? [first, null] : [second, first ?? null];
+      if (shown === undefined || !this.#wanted(shown, before)) continue;
+      const walk = this.#begin(entry);
+      if (walk === null) continue;
+      // a folded way in may miss what it was chosen for; it is not tried again
+      this.#cross(shown, before);
+      this.#prolong(walk);
+      paths.push({ start: walk.start, steps: walk.steps });
+    }
+    return paths;
+  }
+}
+
+/** Transitions taken and outcomes of guards. */
+const transitionsAndGuards: Goal = {
+  elements: ({ taken, guards }) => [...taken, ...guards],
+  entrances: ({ via }) => [via],
+  byEdge: false,
+};
+
+const pairGoal = (graph: Graph): Goal => {
+  const into = new Map<number, GraphEdge[]>();
+  for (const edge of graph.edges) into.set(edge.to, [...(into.get(edge.to) ?? []), edge]);
+  return {
+    elements: ({ taken }, before) =>
+      taken.length === 0 || before === null || before.taken.length === 0
+        ? []
+        : [`${before.taken.join(' + ')} > ${taken.join(' + ')}`],
+    entrances: ({ id }) => into.get(id) ?? [],
+    byEdge: true,
+  };
+};
+
+/** Short paths that together take every reachable transition and show every guard both ways. */
+export const coverPaths = (graph: Graph): Path[] =>
+  new Cover(graph, transitionsAndGuards, READABLE).paths();
+
+/** The same cover in few long paths; a new one begins only where the machine has ended. */
+export const tours = (graph: Graph): Path[] => new Cover(graph, transitionsAndGuards, TOUR).paths();
+
+/** Every transition followed by every transition that can follow it (1-switch). */
+export const pairPaths = (graph: Graph): Path[] => new Cover(graph, pairGoal(graph), TOUR).paths();
+
+/** Walks from a start to one node by the shortest way. */
+export const pathTo = (graph: Graph, node: GraphNode): Path => {
+  const [start, ...way] = wayTo(node);
+  if (start === undefined) throw new Error('every situation was found from a start');
+  const walk = new Walk(graph, start);
+  for (const edge of way) walk.take(edge);
+  return { start: walk.start, steps: walk.steps };
+};
+
+/** The shortest path to each state of the chart that can be stayed in, by the state's id. */
+export const shortestPaths = (graph: Graph): Map<string, Path> => {
+  const found = new Map<string, Path>();
+  for (const node of graph.nodes) {
+    for (const id of stateIdsOf(node.situation.snapshot)) {
+      if (!found.has(id)) found.set(id, pathTo(graph, node));
+    }
+  }
+  return found;
+};
+
+/** A path in the shape of `@xstate/graph`, for tools that read that. */
+export const asStatePath = ({
+  start,
+  steps,
+}: Path): StatePath<AnyMachineSnapshot, AnyEventObject> => {
+  const all = [start, ...steps].map(({ move, situation }) => ({
+    state: situation.snapshot,
+    event: { type: move.kind === 'start' ? 'xstate.init' : move.label },
+  }));
+  const { snapshot } = (steps.at(-1) ?? start).situation;
+  return { state: snapshot, steps: all, weight: steps.length };
+};

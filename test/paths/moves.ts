@@ -1,0 +1,199 @@
+/** What can be done in a situation: send an event, answer for an actor, or let time pass. */
+import { getNextTransitions } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, EventObject } from 'xstate';
+import { asSnapshot } from './actors.ts';
+import type { Chart } from './chart.ts';
+import { Named, type Cases } from './model.ts';
+import { byDue, childrenOf, type Situation } from './situation.ts';
+import { briefly } from './text.ts';
+
+export type Move =
+  | { readonly kind: 'start'; readonly label: string; readonly input: unknown }
+  | { readonly kind: 'send'; readonly label: string; readonly event: EventObject }
+  | {
+      readonly kind: 'emit';
+      readonly label: string;
+      readonly child: string;
+      readonly event: EventObject;
+    }
+  | {
+      readonly kind: 'done';
+      readonly label: string;
+      readonly child: string;
+      readonly value: unknown;
+    }
+  | {
+      readonly kind: 'error';
+      readonly label: string;
+      readonly child: string;
+      readonly value: unknown;
+    }
+  | {
+      readonly kind: 'snapshot';
+      readonly label: string;
+      readonly child: string;
+      readonly value: unknown;
+    }
+  | { readonly kind: 'time'; readonly label: string };
+
+/** An event that no chart lists, for the transitions that take whatever comes (`*`). */
+const UNLISTED: EventObject = { type: 'paths.unlisted' };
+
+const said = <T>(one: T | Named<T>): { words: string; value: T } =>
+  one instanceof Named
+    ? { words: one.label, value: one.value }
+    : { words: briefly(one), value: one };
+
+const listCases = <T>(
+  cases: Cases<T, AnyMachineSnapshot> | undefined,
+  snapshot: AnyMachineSnapshot,
+): { words: string; value: T }[] => {
+  if (cases === undefined) return [];
+  return (typeof cases === 'function' ? cases(snapshot) : cases).map(said);
+};
+
+const join = (what: string, words: string) => (words === '' ? what : `${what}: ${words}`);
+
+/** Whether a transition's descriptor hears an event, wildcards included. */
+const hears = (descriptor: string, type: string): boolean => {
+  if (descriptor === type || descriptor === '*') return true;
+  if (!descriptor.endsWith('.*')) return false;
+  const stem = descriptor.slice(0, -2);
+  return type === stem || type.startsWith(`${stem}.`);
+};
+
+/**
+ * Every event type of the walk. Events that the chart names and the model leaves out have no
+ * payload. `xstate.done.state.*` and the like are the machine's own business: never sent.
+ */
+const listEventTypes = (chart: Chart): string[] => {
+  const named = chart.transitions
+    .map(({ definition }): string => definition.eventType)
+    .filter((type) => type !== '' && !type.startsWith('xstate.') && !type.endsWith('*'));
+  return [...new Set([...Object.keys(chart.model.events), ...named])];
+};
+
+interface Hearing {
+  readonly types: readonly string[];
+  readonly descriptors: readonly string[];
+}
+
+/** What each state configuration hears, worked out once. */
+const hearings = new WeakMap<Chart, { all: string[]; byValue: Map<string, Hearing> }>();
+
+const hearingOf = (chart: Chart, snapshot: AnyMachineSnapshot): Hearing => {
+  const known = hearings.get(chart) ?? { all: listEventTypes(chart), byValue: new Map() };
+  hearings.set(chart, known);
+  const value = JSON.stringify(snapshot.value);
+  const before = known.byValue.get(value);
+  if (before !== undefined) return before;
+  const descriptors = [
+    ...new Set(getNextTransitions(snapshot).map((one): string => one.eventType)),
+  ];
+  const types = known.all.filter((type) => descriptors.some((one) => hears(one, type)));
+  const hearing = { types, descriptors };
+  known.byValue.set(value, hearing);
+  return hearing;
+};
+
+const eventMoves = (chart: Chart, snapshot: AnyMachineSnapshot): Move[] => {
+  const { types, descriptors } = hearingOf(chart, snapshot);
+  const moves: Move[] = types.flatMap((type) =>
+    listCases<object>(chart.model.events[type] ?? [{}], snapshot).map(({ words, value }) => ({
+      kind: 'send' as const,
+      label: join(type, words),
+      event: { ...value, type },
+    })),
+  );
+  if (descriptors.includes('*'))
+    moves.push({ kind: 'send', label: 'an unlisted event', event: UNLISTED });
+  if (!descriptors.includes('xstate.route')) return moves;
+  const routes = chart.transitions.filter(
+    ({ definition }) => definition.eventType === 'xstate.route',
+  );
+  const addresses = new Set(routes.flatMap(({ targets }) => targets));
+  for (const to of addresses) {
+    const event = { type: 'xstate.route', to: `#${to}` };
+    moves.push({ kind: 'send', label: `go to ${to}`, event });
+  }
+  return moves;
+};
+
+const childMoves = (chart: Chart, { snapshot, settled }: Situation): Move[] =>
+  childrenOf(snapshot)
+    .filter(({ ref }) => !settled.has(ref))
+    .flatMap(({ name: child, src }) => {
+      const answers = chart.model.actors[src];
+      const moves: Move[] = [];
+      for (const { words, value } of listCases(answers?.done, snapshot)) {
+        moves.push({ kind: 'done', child, value, label: join(`${src} done`, words) });
+      }
+      for (const { words, value } of listCases(answers?.error, snapshot)) {
+        moves.push({ kind: 'error', child, value, label: join(`${src} fails`, words) });
+      }
+      for (const { words, value } of listCases(answers?.snapshots, snapshot)) {
+        moves.push({ kind: 'snapshot', child, value, label: join(`${src} shows`, words) });
+      }
+      for (const { words, value: event } of listCases<EventObject>(answers?.emits, snapshot)) {
+        moves.push({ kind: 'emit', child, event, label: join(`${src} says`, words) });
+      }
+      return moves;
+    });
+
+const duration = (ms: number) => (ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${ms} ms`);
+
+const timeMoves = ({ timers, now }: Situation): Move[] => {
+  const [soonest] = byDue(timers);
+  return soonest === undefined
+    ? []
+    : [{ kind: 'time', label: `after ${duration(soonest.due - now)}` }];
+};
+
+/** Two cases of the same words would be one case to the reader and to the engine. */
+const withOwnLabels = (moves: readonly Move[]): Move[] => {
+  const counts = new Map<string, number>();
+  return moves.map((move) => {
+    const count = (counts.get(move.label) ?? 0) + 1;
+    counts.set(move.label, count);
+    return count === 1 ? move : { ...move, label: `${move.label} (${count})` };
+  });
+};
+
+/** All moves of a situation, in a fixed order. A machine that has ended offers none. */
+export const movesOf = (chart: Chart, situation: Situation): Move[] => {
+  const { snapshot } = situation;
+  if (snapshot.status !== 'active') return [];
+  return withOwnLabels([
+    ...eventMoves(chart, snapshot),
+    ...childMoves(chart, situation),
+    ...timeMoves(situation),
+  ]);
+};
+
+/** The ways to begin: one per input of the model. */
+export const startsOf = (chart: Chart): Move[] =>
+  withOwnLabels(
+    chart.model.inputs.map((input) => {
+      const { words, value } = said(input);
+      return { kind: 'start', label: words, input: value };
+    }),
+  );
+
+/** The event by which the machine hears of a move; `ref` is the child that it comes from. */
+export const eventOf = (
+  move: Exclude<Move, { kind: 'start' | 'time' }>,
+  ref: AnyActorRef | undefined,
+): AnyEventObject => {
+  const id = ref?.id ?? '';
+  switch (move.kind) {
+    case 'send':
+    case 'emit':
+      return move.event;
+    case 'done':
+      return { type: `xstate.done.actor.${id}`, output: move.value, actorId: id };
+    case 'error':
+      return { type: `xstate.error.actor.${id}`, error: move.value, actorId: id };
+    case 'snapshot':
+      return { type: `xstate.snapshot.${id}`, snapshot: asSnapshot(move.value) };
+  }
+};

@@ -1,0 +1,60 @@
+/** Paths in words: the requirement ids they touch and the states they go through. */
+import { requirementsOf, type Chart } from './chart.ts';
+import type { Path } from './generate.ts';
+import type { Situation } from './situation.ts';
+import { leavesOf } from './situation.ts';
+import type { Step } from './step.ts';
+
+/** The leaves that a step entered; all of them at the start. */
+const arrival = (reached: Step, before: Situation | null): string => {
+  const now = leavesOf(reached.situation.snapshot);
+  const old = before === null ? [] : leavesOf(before.snapshot);
+  const fresh = now.filter((leaf) => !old.includes(leaf));
+  if (fresh.length > 0) return fresh.join('+');
+  if (reached.taken.length === 0) return reached.guards.length > 0 ? 'refused' : 'no change';
+  return now.length === 1 ? now.join('') : 'stays';
+};
+
+/** Steps that this many others surround are told one by one; longer ways are told by their ends. */
+const MOST_TOLD = 9;
+
+/**
+ * `empty (coupon.typed: a code) → entering (coupon.apply) → checking`: each state with the move that
+ * leaves it. A long way is cut in the middle.
+ */
+export const wordsOf = ({ start, steps }: Path): string => {
+  const before = start.move.label === '' ? '' : `${start.move.label}: `;
+  const states = [start, ...steps].map((reached, index, all) =>
+    arrival(reached, index === 0 ? null : (all[index - 1]?.situation ?? null)),
+  );
+  const told = states.map((state, index) => {
+    const next = steps[index];
+    return next === undefined ? state : `${state} (${next.move.label})`;
+  });
+  if (told.length <= MOST_TOLD) return before + told.join(' → ');
+  const half = Math.floor(MOST_TOLD / 2);
+  const between = `… ${told.length - 2 * half} more …`;
+  return before + [...told.slice(0, half), between, ...told.slice(-half)].join(' → ');
+};
+
+/** Requirement ids of all states and transitions that a path touches, in the order of meeting them. */
+export const requirementsOfPath = (chart: Chart, { start, steps }: Path): string[] => {
+  const byId = new Map(chart.transitions.map(({ id, requirements }) => [id, requirements]));
+  const ids = new Set<string>();
+  for (const { situation, taken, guards } of [start, ...steps]) {
+    const refused = guards.map((outcome) => outcome.split(' : ')[0] ?? '');
+    for (const transition of [...taken, ...(taken.length === 0 ? refused : [])]) {
+      for (const id of byId.get(transition) ?? []) ids.add(id);
+    }
+    for (const meta of Object.values(situation.snapshot.getMeta())) {
+      for (const id of requirementsOf(meta)) ids.add(id);
+    }
+  }
+  return [...ids];
+};
+
+/** The name of a path's test. */
+export const nameOf = (chart: Chart, path: Path): string => {
+  const ids = requirementsOfPath(chart, path);
+  return ids.length === 0 ? wordsOf(path) : `${ids.join(' ')}: ${wordsOf(path)}`;
+};

@@ -1,0 +1,74 @@
+/**
+ * What one step shows: the transitions carried out, how guards decided, and the effects that leave
+ * the machine. The same reading of a pure step and of a running actor makes the two comparable.
+ */
+import { isMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
+import { TOOK, type Chart } from './chart.ts';
+import { actorName, isActorRef, stableText } from './text.ts';
+
+export interface Observed {
+  /** Ids of transitions carried out, in order. */
+  taken: string[];
+  /** Outcomes of guards: `<id> : true` or `<id> : refused`. */
+  guards: string[];
+  /** What left the machine, as text: emitted and sent events, started actors, custom actions. */
+  effects: string[];
+  emitted: EventObject[];
+}
+
+export const nothingSeen = (): Observed => ({ taken: [], guards: [], effects: [], emitted: [] });
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const targetOf = (params: unknown): string => {
+  const id = field(params, 'targetId');
+  if (typeof id === 'string') return id;
+  const to = field(params, 'to');
+  return typeof to === 'object' && to !== null && isActorRef(to) ? actorName(to) : 'self';
+};
+
+/** Timers, stops and logs are not effects: timers and children are part of the situation itself. */
+const INNER = new Set(['xstate.raise', 'xstate.cancel', 'xstate.stopChild', 'xstate.log']);
+
+/** Reads one executed action. */
+export const observeAction = (seen: Observed, type: string, params: unknown): void => {
+  if (type === TOOK) {
+    const id = field(params, 'id');
+    if (typeof id === 'string') seen.taken.push(id);
+    return;
+  }
+  if (INNER.has(type)) return;
+  const event = field(params, 'event');
+  if (type === 'xstate.emit') {
+    seen.effects.push(`emit ${stableText(event)}`);
+    seen.emitted.push(event as EventObject);
+  } else if (type === 'xstate.sendTo') {
+    seen.effects.push(`send to ${targetOf(params)} ${stableText(event)}`);
+  } else if (type === 'xstate.spawnChild') {
+    const id = field(params, 'id');
+    const name = typeof id === 'string' ? id : stableText(field(params, 'src'));
+    seen.effects.push(`start ${name} ${stableText(field(params, 'input'))}`);
+  } else {
+    seen.effects.push(`${type} ${stableText(params)}`);
+  }
+};
+
+/** Reads the transitions that a microstep selected; those with a target report for themselves. */
+export const observeMicrostep = (
+  seen: Observed,
+  chart: Chart,
+  selected: readonly AnyTransitionDefinition[],
+): void => {
+  for (const transition of selected) {
+    const id = chart.idOf(transition);
+    if (id !== undefined && transition.target === undefined) seen.taken.push(id);
+  }
+};
+
+/** Ids of the state nodes of a snapshot, without the machine's own. */
+export const stateIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
+  isMachineSnapshot(snapshot)
+    ? snapshot._nodes.map(({ id }) => id).filter((id) => id !== snapshot.machine.root.id)
+    : [];

@@ -1,0 +1,60 @@
+/**
+ * Random walks from a seed. A walk is a list of numbers, each choosing among the moves offered where
+ * it stands, so that fast-check can shrink a failing walk to the shortest one that still fails.
+ */
+import fc from 'fast-check';
+import type { Chart } from './chart.ts';
+import type { Path } from './generate.ts';
+import { movesOf, startsOf } from './moves.ts';
+import { wordsOf } from './names.ts';
+import { describeMismatch, replay } from './replay.ts';
+import { step, type Step } from './step.ts';
+
+export interface RandomOptions {
+  /** Walks to try. */
+  readonly runs: number;
+  /** The same seed gives the same walks. */
+  readonly seed: number;
+  /** Most steps of one walk. */
+  readonly longest: number;
+}
+
+const pick = <T>(from: readonly T[], choice: number): T | undefined => from[choice % from.length];
+
+/** The path that a list of numbers chooses; it ends early where nothing is offered. */
+export const walkBy = (chart: Chart, [first = 0, ...choices]: readonly number[]): Path => {
+  const begin = pick(startsOf(chart), first);
+  if (begin === undefined) throw new Error('the model has no input');
+  const start = step(chart, null, begin);
+  const steps: Step[] = [];
+  for (const choice of choices) {
+    const { situation } = steps.at(-1) ?? start;
+    const move = pick(movesOf(chart, situation), choice);
+    if (move === undefined) break;
+    steps.push(step(chart, situation, move));
+  }
+  return { start, steps };
+};
+
+/**
+ * Replays random walks on running actors. Throws with the shortest failing walk in words and with
+ * the seed that finds it again.
+ */
+export const walkRandomly = async (
+  chart: Chart,
+  running: Chart,
+  { runs, seed, longest }: RandomOptions,
+): Promise<void> => {
+  const choices = fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: longest + 1 });
+  const property = fc.asyncProperty(choices, async (numbers) => {
+    const path = walkBy(chart, numbers);
+    const mismatch = await replay(running, path);
+    if (mismatch !== null) {
+      throw new Error(`${wordsOf(path)}\n${describeMismatch(running, mismatch)}`);
+    }
+  });
+  const result = await fc.check(property, { numRuns: runs, seed });
+  if (!result.failed) return;
+  const cause = result.errorInstance instanceof Error ? result.errorInstance.message : '';
+  throw new Error(`random walk from seed ${seed}, shrunk ${result.numShrinks} times:\n${cause}`);
+};

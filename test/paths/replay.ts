@@ -1,0 +1,196 @@
+/**
+ * Carries a path out on running actors and compares every step with what was predicted. The flow
+ * runs as a child of a silent parent, as it does in the app; its promises are settled by the path
+ * and its clock is turned by the path.
+ */
+import { createActor, setup, SimulatedClock } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { listener } from './actors.ts';
+import { makeChart, type Chart } from './chart.ts';
+import { sinceStart, stopClock } from './clock.ts';
+import { brokenIn } from './explore.ts';
+import type { Path } from './generate.ts';
+import type { PathModel } from './model.ts';
+import { eventOf, type Move } from './moves.ts';
+import { nothingSeen, observeAction, observeMicrostep, type Observed } from './observe.ts';
+import { childrenOf, keyParts, type ChildStatus, type Timer } from './situation.ts';
+import type { Step } from './step.ts';
+import { stableText } from './text.ts';
+
+/** What a running flow did differently than predicted. */
+export interface Mismatch {
+  /** Number of the step, 0 for the start. */
+  readonly step: number;
+  readonly label: string;
+  readonly what: string;
+  readonly predicted: string;
+  readonly actual: string;
+}
+
+/** One running flow with everything around it held still. */
+class Stage {
+  readonly #chart: Chart;
+  readonly #clock = new SimulatedClock();
+  readonly #stop: () => void;
+  readonly #flow: AnyActorRef;
+  #seen: Observed = nothingSeen();
+
+  constructor(chart: Chart, input: unknown) {
+    this.#chart = chart;
+    const { machine, model } = chart;
+    const host = setup({ actors: { flow: machine, listener } }).createMachine({
+      invoke: [
+        ...model.system.map((systemId) => ({ src: 'listener' as const, systemId })),
+        // an ending of the flow, good or bad, is the flow's to show
+        { id: machine.id, src: 'flow', input: () => input, onError: {} },
+      ],
+    });
+    const stage = createActor(host, {
+      clock: this.#clock,
+      logger: () => {},
+      inspect: (event) => this.#inspect(event),
+    });
+    const flow: AnyActorRef | undefined = stage.getSnapshot().children[machine.id];
+    if (flow === undefined) throw new Error(`machine "${machine.id}" did not start`);
+    this.#flow = flow;
+    this.#stop = () => stage.stop();
+    stage.start();
+  }
+
+  #inspect(event: InspectionEvent): void {
+    const { machine } = this.#chart;
+    // until the constructor returns, the flow is known by its name only
+    const ref = event.actorRef as AnyActorRef;
+    if (ref.id !== machine.id || ref._parent === undefined || ref._parent._parent !== undefined)
+      return;
+    if (event.type === '@xstate.microstep') {
+      observeMicrostep(this.#seen, this.#chart, event._transitions);
+    } else if (event.type === '@xstate.action') {
+      observeAction(this.#seen, event.action.type, event.action.params);
+    }
+  }
+
+  /** What was seen since the last call. */
+  look(): Observed {
+    const seen = this.#seen;
+    this.#seen = nothingSeen();
+    return seen;
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#flow.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  /** Timers that run for the flow, as xstate's scheduler has them. */
+  #timers(): Timer[] {
+    return Object.values(this.#flow.system.getSnapshot()._scheduledEvents)
+      .filter(({ source, target }) => source === this.#flow && target === this.#flow)
+      .map(({ id, event, startedAt, delay }) => ({
+        id,
+        event,
+        due: sinceStart(startedAt) + delay,
+      }));
+  }
+
+  key(): Record<string, unknown> {
+    const statusOf = (ref: AnyActorRef) => ref.getSnapshot().status as ChildStatus;
+    return keyParts(this.#chart, this.snapshot, this.#timers(), statusOf);
+  }
+
+  async perform(move: Move, elapsedMs: number): Promise<void> {
+    if (move.kind === 'time') {
+      this.#clock.set(elapsedMs);
+    } else if (move.kind === 'send' || move.kind === 'emit') {
+      this.#flow.send(eventOf(move, undefined));
+    } else if (move.kind !== 'start') {
+      const child = childrenOf(this.snapshot).find(({ name }) => name === move.child);
+      if (child === undefined) throw new Error(`its actor ${move.child} is not there to answer`);
+      if (move.kind === 'snapshot') this.#chart.answering.show(child.ref, move.value);
+      else this.#chart.answering.settle(child.ref, move.kind, move.value);
+    }
+    await settled();
+  }
+
+  /** Answers whatever nobody waits for any more; returns how many answers that were. */
+  async answerLate(): Promise<number> {
+    const count = this.#chart.answering.settleLate('done');
+    await settled();
+    return count;
+  }
+
+  end(): void {
+    this.#stop();
+    this.#chart.answering.forget();
+  }
+}
+
+/** Lets promise callbacks run: one turn for the promise, one for what it tells its parent. */
+const settled = async (): Promise<void> => {
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+const compare = (
+  index: number,
+  predicted: Step,
+  parts: Record<string, unknown>,
+  seen: Observed,
+): Mismatch | null => {
+  const sorted = (ids: readonly string[]) => [...ids].sort().join(' and ');
+  const pairs: [what: string, predicted: string, actual: string][] = [
+    ['transitions', sorted(predicted.taken), sorted(seen.taken)],
+    ['situation', predicted.key, stableText(parts)],
+    ['effects', predicted.effects.join('\n'), seen.effects.join('\n')],
+  ];
+  const wrong = pairs.find(([, before, after]) => before !== after);
+  if (wrong === undefined) return null;
+  const [what, before, after] = wrong;
+  return { step: index, label: predicted.move.label, what, predicted: before, actual: after };
+};
+
+/** Replays one path; null when every step went as predicted. */
+export const replay = async (chart: Chart, path: Path): Promise<Mismatch | null> => {
+  let startClock = stopClock(0);
+  let stage: Stage | null = null;
+  try {
+    const { move } = path.start;
+    stage = new Stage(chart, move.kind === 'start' ? move.input : undefined);
+    await settled();
+    let previous: AnyMachineSnapshot | null = null;
+    for (const [index, predicted] of [path.start, ...path.steps].entries()) {
+      startClock();
+      startClock = stopClock(predicted.situation.now);
+      if (index > 0) await stage.perform(predicted.move, predicted.situation.now);
+      const seen = stage.look();
+      const mismatch = compare(index, predicted, stage.key(), seen);
+      if (mismatch !== null) return mismatch;
+      const reached = {
+        ...predicted,
+        situation: { ...predicted.situation, snapshot: stage.snapshot },
+      };
+      const [broken] = brokenIn(chart.model, reached, previous);
+      const label = predicted.move.label;
+      if (broken !== undefined) {
+        return { step: index, label, what: 'invariant', predicted: broken, actual: 'broken' };
+      }
+      previous = stage.snapshot;
+    }
+    const before = stableText(stage.key());
+    await stage.answerLate();
+    const after = stableText(stage.key());
+    if (before === after) return null;
+    const step = path.steps.length;
+    return { step, label: 'a late answer', what: 'situation', predicted: before, actual: after };
+  } finally {
+    stage?.end();
+    startClock();
+  }
+};
+
+/** A chart of its own for replays, so that nothing of the exploration is left in it. */
+export const replayChart = (model: PathModel): Chart => makeChart(model);
+
+/** A mismatch as the message of a failing test. */
+export const describeMismatch = (chart: Chart, mismatch: Mismatch): string =>
+  `machine "${chart.machine.id}", step ${mismatch.step} "${mismatch.label}": ${mismatch.what} not as ` +
+  `predicted.\npredicted: ${mismatch.predicted}\nactual:    ${mismatch.actual}`;

@@ -1,0 +1,232 @@
+/**
+ * One step of a machine without running it: the next situation, and what the step showed.
+ *
+ * xstate's own `transition` and `getMicrosteps` are pure too, but they do not say which transition
+ * objects were taken, know no timers, and make a whole actor of the machine for every call. This
+ * calls the machine's transition function with a scope of its own instead.
+ */
+import { createActor } from 'xstate';
+import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { asSnapshot, listener } from './actors.ts';
+import type { Chart } from './chart.ts';
+import { stopClock } from './clock.ts';
+import { eventOf, type Move } from './moves.ts';
+import { nothingSeen, observeAction, observeMicrostep, type Observed } from './observe.ts';
+import { byDue, childrenOf, keyOf, type Situation, type Timer } from './situation.ts';
+
+/** A walk that cannot go on: the message names machine, state and remedy. */
+export class WalkError extends Error {
+  override readonly name = 'WalkError';
+}
+
+export interface Step extends Observed {
+  readonly move: Move;
+  readonly situation: Situation;
+  readonly key: string;
+}
+
+interface Executed {
+  type: string;
+  params: unknown;
+}
+
+/** Most events that may follow from one move before it counts as an endless loop. */
+const MOST_FOLLOWING = 1000;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+class PureStep {
+  readonly #chart: Chart;
+  readonly #seen = nothingSeen();
+  readonly #queue: AnyEventObject[] = [];
+  #snapshot: AnyMachineSnapshot | null;
+  #timers: Timer[];
+  #settled: Map<AnyActorRef, 'done' | 'error'>;
+  #now: number;
+
+  constructor(chart: Chart, from: Situation | null) {
+    this.#chart = chart;
+    this.#snapshot = from?.snapshot ?? null;
+    this.#timers = [...(from?.timers ?? [])];
+    this.#settled = new Map(from?.settled);
+    this.#now = from?.now ?? 0;
+  }
+
+  /** A scope as xstate's own pure functions make it, with a parent and system actors to talk to. */
+  #scope(executed: Executed[]): AnyActorScope {
+    const { machine, model } = this.#chart;
+    const parent = createActor(listener, { id: 'parent', logger: () => {} });
+    for (const systemId of model.system) createActor(listener, { parent, systemId });
+    const self = createActor(listener, { parent, id: machine.id });
+    const { system } = self;
+    system.inspect((seen) => {
+      if (seen.type !== '@xstate.microstep' || seen.actorRef !== self) return;
+      observeMicrostep(this.#seen, this.#chart, seen._transitions);
+    });
+    const children = this.#snapshot === null ? [] : childrenOf(this.#snapshot);
+    const find = (systemId: string): unknown =>
+      system.get(systemId) ??
+      children.find(({ ref }) => Reflect.get(ref, 'systemId') === systemId)?.ref;
+    return {
+      self,
+      id: self.id,
+      sessionId: self.sessionId,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      // children of earlier steps belong to systems of their own: they are found by hand
+      system: Object.create(system, { get: { value: find } }) as typeof system,
+      actionExecutor: (action: Executed) => {
+        executed.push(action);
+      },
+    };
+  }
+
+  /** Carries out one macrostep and what it leaves behind: timers, and events to itself. */
+  #macrostep(next: (scope: AnyActorScope) => AnyMachineSnapshot): void {
+    const executed: Executed[] = [];
+    const scope = this.#scope(executed);
+    this.#snapshot = next(scope);
+    for (const { type, params } of executed) {
+      observeAction(this.#seen, type, params);
+      this.#keepTimers(type, params as Readonly<Record<string, unknown>> | undefined, scope.self);
+    }
+    for (const ref of this.#settled.keys()) {
+      if (!Object.values(this.#snapshot.children).includes(ref)) this.#settled.delete(ref);
+    }
+  }
+
+  #keepTimers(
+    type: string,
+    params: Readonly<Record<string, unknown>> | undefined,
+    self: AnyActorRef,
+  ): void {
+    if (params === undefined) return;
+    const { event, delay, id, sendId, to, actorRef } = params;
+    if (type === 'xstate.cancel') {
+      const index = this.#timers.findLastIndex((timer) => timer.id === sendId);
+      if (index >= 0) this.#timers.splice(index, 1);
+    } else if (type === 'xstate.raise' && isNumber(delay)) {
+      this.#setTimer(id, event, delay);
+    } else if (type === 'xstate.sendTo' && to === self) {
+      if (isNumber(delay)) this.#setTimer(id, event, delay);
+      else this.#queue.push(event as AnyEventObject);
+    } else if (type === 'xstate.spawnChild') {
+      this.#hearFirstSnapshot(actorRef as AnyActorRef | undefined);
+    }
+  }
+
+  #setTimer(id: unknown, event: unknown, delay: number): void {
+    const name = typeof id === 'string' ? id : '';
+    this.#timers.push({ id: name, event: event as AnyEventObject, due: this.#now + delay });
+  }
+
+  /** A child under `onSnapshot` shows its first snapshot as soon as it starts. */
+  #hearFirstSnapshot(ref: AnyActorRef | undefined): void {
+    const heard = this.#chart.synced.has(ref?.id ?? '');
+    if (ref === undefined || !heard) return;
+    const type = `xstate.snapshot.${ref.id}`;
+    this.#queue.push({ type, snapshot: asSnapshot(ref.getSnapshot()) });
+  }
+
+  begin(input: unknown): void {
+    this.#macrostep((scope) => this.#chart.machine.getInitialSnapshot(scope, input));
+    const { status, error } = this.#snapshot ?? {};
+    if (status === 'error') throw error;
+    this.#followUp();
+  }
+
+  #deliver(event: AnyEventObject): void {
+    const before = this.#snapshot;
+    if (before === null || before.status !== 'active') return;
+    this.#macrostep((scope) => this.#chart.machine.transition(before, event, scope));
+  }
+
+  #followUp(): void {
+    for (let count = 0; this.#queue.length > 0; count += 1) {
+      const event = this.#queue.shift();
+      if (event !== undefined) this.#deliver(event);
+      if (count > MOST_FOLLOWING) throw new WalkError('it sends events to itself without end');
+    }
+  }
+
+  tell(move: Exclude<Move, { kind: 'start' | 'time' }>): void {
+    const ref =
+      'child' in move && this.#snapshot !== null
+        ? childrenOf(this.#snapshot).find(({ name }) => name === move.child)?.ref
+        : undefined;
+    if ('child' in move && ref === undefined) {
+      throw new WalkError(`its actor ${move.child} is not there to answer`);
+    }
+    if (ref !== undefined && (move.kind === 'done' || move.kind === 'error')) {
+      this.#settled.set(ref, move.kind);
+    }
+    this.#deliver(eventOf(move, ref));
+    this.#followUp();
+  }
+
+  /** Goes to the moment of the soonest timer; all timers of that moment fall due, in order. */
+  passTime(): void {
+    const [soonest] = byDue(this.#timers);
+    if (soonest === undefined) throw new WalkError('no timer is running');
+    this.#now = soonest.due;
+    for (let count = 0; this.#snapshot?.status === 'active'; count += 1) {
+      const [next] = byDue(this.#timers);
+      if (next === undefined || next.due > this.#now) break;
+      this.#timers.splice(this.#timers.indexOf(next), 1);
+      this.#deliver(next.event);
+      this.#followUp();
+      if (count > MOST_FOLLOWING) throw new WalkError('timers without delay start each other');
+    }
+  }
+
+  result(move: Move): Step {
+    const { guards } = this.#seen;
+    if (this.#snapshot === null) throw new WalkError('it was never begun');
+    const situation: Situation = {
+      snapshot: this.#snapshot,
+      timers: this.#timers,
+      settled: this.#settled,
+      now: this.#now,
+    };
+    const outcomes = [...new Set([...guards, ...(this.#chart.ear.outcomes ?? [])])];
+    return {
+      ...this.#seen,
+      guards: outcomes,
+      move,
+      situation,
+      key: keyOf(this.#chart, situation),
+    };
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Carries out one move; `from` is null for a start. Throws a `WalkError` when the machine does. */
+export const step = (chart: Chart, from: Situation | null, move: Move): Step => {
+  const [soonest] = byDue(from?.timers ?? []);
+  const startClock = stopClock((move.kind === 'time' ? soonest?.due : from?.now) ?? 0);
+  chart.ear.outcomes = [];
+  try {
+    const pure = new PureStep(chart, from);
+    if (move.kind === 'start') pure.begin(move.input);
+    else if (move.kind === 'time') pure.passTime();
+    else pure.tell(move);
+    return pure.result(move);
+  } catch (error) {
+    const where = from === null ? 'at the start' : `in ${JSON.stringify(from.snapshot.value)}`;
+    const guard = chart.ear.deciding;
+    const what = guard === null ? 'threw' : `threw in the guard of "${guard}"`;
+    throw new WalkError(
+      `machine "${chart.machine.id}" ${what} ${where} on "${move.label}": ${messageOf(error)}. ` +
+        'Make the guard or action bear this payload, or mend the case in the model.',
+      { cause: error },
+    );
+  } finally {
+    chart.ear.outcomes = null;
+    chart.ear.deciding = null;
+    startClock();
+  }
+};

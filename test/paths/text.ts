@@ -1,0 +1,74 @@
+/** Values as text: one form that is equal when values are, and one that a person reads. */
+import type { AnyActorRef } from 'xstate';
+
+/** Whether a value is a running or stopped actor of any kind. */
+export const isActorRef = (value: object): value is AnyActorRef =>
+  'sessionId' in value && 'send' in value && 'getSnapshot' in value;
+
+/** Ids that xstate counts up (`x:12`) differ between runs; the source's name does not. */
+export const actorName = (ref: AnyActorRef): string => {
+  if (!/^x:\d+$/.test(ref.id)) return ref.id;
+  return typeof ref.src === 'string' ? ref.src : 'actor';
+};
+
+const objectText = (value: object, seen: readonly object[]): string => {
+  if (seen.includes(value)) return '"[circular]"';
+  if (isActorRef(value)) return `"[actor ${actorName(value)}]"`;
+  if (value instanceof Date) return `"[date ${value.getTime()}]"`;
+  if (value instanceof Error) return `"[${value.name} ${value.message}]"`;
+  const inside = [...seen, value];
+  if (Array.isArray(value)) return `[${value.map((item) => valueText(item, inside)).join(',')}]`;
+  if (value instanceof Map) return `"[map]"${valueText([...value.entries()], inside)}`;
+  if (value instanceof Set) return `"[set]"${valueText([...value.values()], inside)}`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${valueText(field, inside)}`).join(',')}}`;
+};
+
+const valueText = (value: unknown, seen: readonly object[]): string => {
+  switch (typeof value) {
+    case 'object':
+      return value === null ? 'null' : objectText(value, seen);
+    case 'string':
+      return JSON.stringify(value);
+    case 'function':
+      return `"[function ${value.name}]"`;
+    case 'symbol':
+    case 'bigint':
+    case 'undefined':
+    case 'boolean':
+    case 'number':
+      return String(value);
+    default:
+      return '';
+  }
+};
+
+/** The same text for equal values whatever the order of their fields; safe for cycles and actors. */
+export const stableText = (value: unknown): string => valueText(value, []);
+
+const LONGEST = 32;
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+
+const wordsOf = (value: unknown): string => {
+  if (value === null) return 'none';
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value.trim() === '' ? '“”' : value;
+  if (typeof value !== 'object') return String(value);
+  if (value instanceof Error) return value.message;
+  if (isActorRef(value)) return actorName(value);
+  if (Array.isArray(value)) return `${value.length} of them`;
+  const parts = Object.entries(value).map(([key, field]: [string, unknown]) => {
+    if (typeof field === 'boolean') return field ? key : `not ${key}`;
+    if (typeof field === 'object' && field !== null)
+      return Array.isArray(field) ? `${field.length} ${key}` : '';
+    return wordsOf(field);
+  });
+  return parts.filter((part) => part !== '').join(', ');
+};
+
+/** A few words for a payload that was not named: its plain fields, cut short. */
+export const briefly = (value: unknown): string =>
+  shortened(wordsOf(value).replaceAll(/\s+/g, ' '));
