@@ -102,11 +102,14 @@ const listTransitions = (node: AnyStateNode): Transition[] => {
 
 type WatchedGuard = GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>;
 
+/** A guard by name is as good an argument of `and` as a function; the type of a built one hides it. */
+const isGuard = (guard: unknown): guard is WatchedGuard =>
+  typeof guard === 'string' || typeof guard === 'function' || typeof guard === 'object';
+
 /** Guards cannot be watched from outside, so each reports through xstate's own combinators. */
 const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => {
-  if (definition.guard === undefined) return;
-  // a guard by name is as good an argument of `and` as a function; the type of a built transition hides it
-  const guard = definition.guard as WatchedGuard;
+  const { guard } = definition;
+  if (!isGuard(guard)) return;
   const note = (passed: boolean) => () => {
     ear.outcomes?.push(outcomeId(id, passed));
     ear.deciding = null;
@@ -168,6 +171,9 @@ export const makeChart = (
   return { machine, model, answering, states, transitions, idOf, synced, ear };
 };
 
+const isLogic = (value: unknown): value is AnyActorLogic =>
+  typeof value === 'object' && value !== null && 'getInitialSnapshot' in value;
+
 /** Actors written in place (`src: fromPromise(…)`) have no name to provide a stand-in for. */
 const replaceInlineActors = (
   machine: AnyStateMachine,
@@ -179,10 +185,10 @@ const replaceInlineActors = (
     const written: { src: unknown }[] = [node.config.invoke ?? []].flat();
     node.invoke.forEach((definition, index) => {
       const logic = written[index]?.src;
-      if (typeof logic !== 'object' || logic === null) return;
+      if (!isLogic(logic)) return;
       const name = definition.id;
       Object.assign(definition, { src: name });
-      actors[name] = inPlaceOf(name, logic as AnyActorLogic);
+      actors[name] = inPlaceOf(name, logic);
     });
   }
 };

@@ -56,6 +56,17 @@ export interface Graph {
 /** Situations of one key that are compared with its first; more add time and hardly ever news. */
 const MOST_TWINS = 6;
 
+/** Contexts share most of their parts; the text of each part is made once. */
+const texts = new WeakMap<object, string>();
+const partText = (part: unknown): string => {
+  if (typeof part !== 'object' || part === null) return stableText(part);
+  const text = texts.get(part) ?? stableText(part);
+  texts.set(part, text);
+  return text;
+};
+const contextText = (context: Record<string, unknown>): string =>
+  Object.values(context).map(partText).join('|');
+
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
 
 /** Names of the invariants that a situation breaks. */
@@ -131,12 +142,12 @@ class Explorer {
     const { context } = node.situation.snapshot;
     if (context === situation.snapshot.context) return;
     const twins = this.#twins.get(node) ?? {
-      bodies: new Set([stableText(context)]),
+      bodies: new Set([contextText(context)]),
       situations: [],
     };
     this.#twins.set(node, twins);
     if (twins.situations.length >= MOST_TWINS) return;
-    const body = stableText(situation.snapshot.context);
+    const body = contextText(situation.snapshot.context);
     if (twins.bodies.has(body)) return;
     twins.bodies.add(body);
     twins.situations.push(situation);

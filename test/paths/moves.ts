@@ -186,14 +186,15 @@ export const eventOf = (
 ): AnyEventObject => {
   const id = ref?.id ?? '';
   switch (move.kind) {
-    case 'send':
-    case 'emit':
-      return move.event;
     case 'done':
       return { type: `xstate.done.actor.${id}`, output: move.value, actorId: id };
     case 'error':
       return { type: `xstate.error.actor.${id}`, error: move.value, actorId: id };
     case 'snapshot':
       return { type: `xstate.snapshot.${id}`, snapshot: asSnapshot(move.value) };
+    case 'send':
+    case 'emit':
+    default:
+      return move.event;
   }
 };

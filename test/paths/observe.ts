@@ -7,13 +7,19 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'x
 import { TOOK, type Chart } from './chart.ts';
 import { actorName, isActorRef, stableText } from './text.ts';
 
+/** One executed action with what it carries; `effectText` makes it comparable. */
+export interface Effect {
+  readonly type: string;
+  readonly params: unknown;
+}
+
 export interface Observed {
   /** Ids of transitions carried out, in order. */
   taken: string[];
   /** Outcomes of guards: `<id> : true` or `<id> : refused`. */
   guards: string[];
-  /** What left the machine, as text: emitted and sent events, started actors, custom actions. */
-  effects: string[];
+  /** What left the machine: emitted and sent events, started actors, custom actions. */
+  effects: Effect[];
   emitted: EventObject[];
 }
 
@@ -22,11 +28,15 @@ export const nothingSeen = (): Observed => ({ taken: [], guards: [], effects: []
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
+/** Whether a value can be sent to a machine. */
+export const isEvent = (value: unknown): value is EventObject =>
+  typeof field(value, 'type') === 'string';
+
 const targetOf = (params: unknown): string => {
   const id = field(params, 'targetId');
   if (typeof id === 'string') return id;
   const to = field(params, 'to');
-  return typeof to === 'object' && to !== null && isActorRef(to) ? actorName(to) : 'self';
+  return isActorRef(to) ? actorName(to) : 'self';
 };
 
 /** Timers, stops and logs are not effects: timers and children are part of the situation itself. */
@@ -40,18 +50,25 @@ export const observeAction = (seen: Observed, type: string, params: unknown): vo
     return;
   }
   if (INNER.has(type)) return;
+  seen.effects.push({ type, params });
   const event = field(params, 'event');
-  if (type === 'xstate.emit') {
-    seen.effects.push(`emit ${stableText(event)}`);
-    seen.emitted.push(event as EventObject);
-  } else if (type === 'xstate.sendTo') {
-    seen.effects.push(`send to ${targetOf(params)} ${stableText(event)}`);
-  } else if (type === 'xstate.spawnChild') {
-    const id = field(params, 'id');
-    const name = typeof id === 'string' ? id : stableText(field(params, 'src'));
-    seen.effects.push(`start ${name} ${stableText(field(params, 'input'))}`);
-  } else {
-    seen.effects.push(`${type} ${stableText(params)}`);
+  if (type === 'xstate.emit' && isEvent(event)) seen.emitted.push(event);
+};
+
+/** The same text for equal effects, in a pure step as on a running actor. */
+export const effectText = ({ type, params }: Effect): string => {
+  switch (type) {
+    case 'xstate.emit':
+      return `emit ${stableText(field(params, 'event'))}`;
+    case 'xstate.sendTo':
+      return `send to ${targetOf(params)} ${stableText(field(params, 'event'))}`;
+    case 'xstate.spawnChild': {
+      const id = field(params, 'id');
+      const name = typeof id === 'string' ? id : stableText(field(params, 'src'));
+      return `start ${name} ${stableText(field(params, 'input'))}`;
+    }
+    default:
+      return `${type} ${stableText(params)}`;
   }
 };
 

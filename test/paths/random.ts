@@ -2,7 +2,7 @@
  * Random walks from a seed. A walk is a list of numbers, each choosing among the moves offered where
  * it stands, so that fast-check can shrink a failing walk to the shortest one that still fails.
  */
-import fc from 'fast-check';
+import { array, asyncProperty, check, nat } from 'fast-check';
 import type { Chart } from './chart.ts';
 import type { Path } from './generate.ts';
 import { movesOf, startsOf } from './moves.ts';
@@ -45,15 +45,15 @@ export const walkRandomly = async (
   running: Chart,
   { runs, seed, longest }: RandomOptions,
 ): Promise<void> => {
-  const choices = fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: longest + 1 });
-  const property = fc.asyncProperty(choices, async (numbers) => {
+  const choices = array(nat({ max: 9999 }), { minLength: 1, maxLength: longest + 1 });
+  const property = asyncProperty(choices, async (numbers) => {
     const path = walkBy(chart, numbers);
     const mismatch = await replay(running, path);
     if (mismatch !== null) {
       throw new Error(`${wordsOf(path)}\n${describeMismatch(running, mismatch)}`);
     }
   });
-  const result = await fc.check(property, { numRuns: runs, seed });
+  const result = await check(property, { numRuns: runs, seed });
   if (!result.failed) return;
   const cause = result.errorInstance instanceof Error ? result.errorInstance.message : '';
   throw new Error(`random walk from seed ${seed}, shrunk ${result.numShrinks} times:\n${cause}`);

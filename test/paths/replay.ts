@@ -3,7 +3,7 @@
  * runs as a child of a silent parent, as it does in the app; its promises are settled by the path
  * and its clock is turned by the path.
  */
-import { createActor, setup, SimulatedClock } from 'xstate';
+import { createActor, isMachineSnapshot, setup, SimulatedClock } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { listener } from './actors.ts';
 import { makeChart, type Chart } from './chart.ts';
@@ -12,10 +12,16 @@ import { brokenIn } from './explore.ts';
 import type { Path } from './generate.ts';
 import type { PathModel } from './model.ts';
 import { eventOf, type Move } from './moves.ts';
-import { nothingSeen, observeAction, observeMicrostep, type Observed } from './observe.ts';
+import {
+  effectText,
+  nothingSeen,
+  observeAction,
+  observeMicrostep,
+  type Observed,
+} from './observe.ts';
 import { childrenOf, keyParts, type ChildStatus, type Timer } from './situation.ts';
 import type { Step } from './step.ts';
-import { stableText } from './text.ts';
+import { isActorRef, stableText } from './text.ts';
 
 /** What a running flow did differently than predicted. */
 export interface Mismatch {
@@ -60,7 +66,8 @@ class Stage {
   #inspect(event: InspectionEvent): void {
     const { machine } = this.#chart;
     // until the constructor returns, the flow is known by its name only
-    const ref = event.actorRef as AnyActorRef;
+    const ref = event.actorRef;
+    if (!isActorRef(ref)) return;
     if (ref.id !== machine.id || ref._parent === undefined || ref._parent._parent !== undefined)
       return;
     if (event.type === '@xstate.microstep') {
@@ -78,7 +85,9 @@ class Stage {
   }
 
   get snapshot(): AnyMachineSnapshot {
-    return this.#flow.getSnapshot() as AnyMachineSnapshot;
+    const snapshot: unknown = this.#flow.getSnapshot();
+    if (!isMachineSnapshot(snapshot)) throw new Error('the flow is not a machine');
+    return snapshot;
   }
 
   /** Timers that run for the flow, as xstate's scheduler has them. */
@@ -93,7 +102,7 @@ class Stage {
   }
 
   key(): Record<string, unknown> {
-    const statusOf = (ref: AnyActorRef) => ref.getSnapshot().status as ChildStatus;
+    const statusOf = (ref: AnyActorRef): ChildStatus => ref.getSnapshot().status;
     return keyParts(this.#chart, this.snapshot, this.#timers(), statusOf);
   }
 
@@ -130,6 +139,8 @@ const settled = async (): Promise<void> => {
   await Promise.resolve();
 };
 
+const effectsText = ({ effects }: Observed) => effects.map(effectText).join('\n');
+
 const compare = (
   index: number,
   predicted: Step,
@@ -140,7 +151,7 @@ const compare = (
   const pairs: [what: string, predicted: string, actual: string][] = [
     ['transitions', sorted(predicted.taken), sorted(seen.taken)],
     ['situation', predicted.key, stableText(parts)],
-    ['effects', predicted.effects.join('\n'), seen.effects.join('\n')],
+    ['effects', effectsText(predicted), effectsText(seen)],
   ];
   const wrong = pairs.find(([, before, after]) => before !== after);
   if (wrong === undefined) return null;

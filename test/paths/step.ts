@@ -6,12 +6,19 @@
  * calls the machine's transition function with a scope of its own instead.
  */
 import { createActor } from 'xstate';
-import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyActorSystem,
+  AnyEventObject,
+  AnyMachineSnapshot,
+} from 'xstate';
 import { asSnapshot, listener } from './actors.ts';
 import type { Chart } from './chart.ts';
 import { stopClock } from './clock.ts';
 import { eventOf, type Move } from './moves.ts';
-import { nothingSeen, observeAction, observeMicrostep, type Observed } from './observe.ts';
+import { isEvent, nothingSeen, observeAction, observeMicrostep, type Observed } from './observe.ts';
+import { isActorRef } from './text.ts';
 import { byDue, childrenOf, keyOf, type Situation, type Timer } from './situation.ts';
 
 /** A walk that cannot go on: the message names machine, state and remedy. */
@@ -33,7 +40,7 @@ interface Executed {
 /** Most events that may follow from one move before it counts as an endless loop. */
 const MOST_FOLLOWING = 1000;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+type Loose = Readonly<Record<string, unknown>>;
 
 class PureStep {
   readonly #chart: Chart;
@@ -64,7 +71,7 @@ class PureStep {
       observeMicrostep(this.#seen, this.#chart, seen._transitions);
     });
     const children = this.#snapshot === null ? [] : childrenOf(this.#snapshot);
-    const find = (systemId: string): unknown =>
+    const find: AnyActorSystem['get'] = (systemId) =>
       system.get(systemId) ??
       children.find(({ ref }) => Reflect.get(ref, 'systemId') === systemId)?.ref;
     return {
@@ -76,7 +83,7 @@ class PureStep {
       emit: () => {},
       stopChild: () => {},
       // children of earlier steps belong to systems of their own: they are found by hand
-      system: Object.create(system, { get: { value: find } }) as typeof system,
+      system: { ...system, get: find },
       actionExecutor: (action: Executed) => {
         executed.push(action);
       },
@@ -90,42 +97,35 @@ class PureStep {
     this.#snapshot = next(scope);
     for (const { type, params } of executed) {
       observeAction(this.#seen, type, params);
-      this.#keepTimers(type, params as Readonly<Record<string, unknown>> | undefined, scope.self);
+      this.#followAction(type, params, scope.self);
     }
     for (const ref of this.#settled.keys()) {
       if (!Object.values(this.#snapshot.children).includes(ref)) this.#settled.delete(ref);
     }
   }
 
-  #keepTimers(
-    type: string,
-    params: Readonly<Record<string, unknown>> | undefined,
-    self: AnyActorRef,
-  ): void {
-    if (params === undefined) return;
-    const { event, delay, id, sendId, to, actorRef } = params;
+  /** What an action leaves behind for later: a timer, an event to itself, a child to hear. */
+  #followAction(type: string, params: unknown, self: AnyActorRef): void {
+    if (typeof params !== 'object' || params === null) return;
+    const { event, delay, id, sendId, to, actorRef }: Loose = { ...params };
     if (type === 'xstate.cancel') {
       const index = this.#timers.findLastIndex((timer) => timer.id === sendId);
       if (index >= 0) this.#timers.splice(index, 1);
-    } else if (type === 'xstate.raise' && isNumber(delay)) {
-      this.#setTimer(id, event, delay);
-    } else if (type === 'xstate.sendTo' && to === self) {
-      if (isNumber(delay)) this.#setTimer(id, event, delay);
-      else this.#queue.push(event as AnyEventObject);
     } else if (type === 'xstate.spawnChild') {
-      this.#hearFirstSnapshot(actorRef as AnyActorRef | undefined);
+      if (isActorRef(actorRef)) this.#hearFirstSnapshot(actorRef);
+    } else if (isEvent(event) && (type === 'xstate.raise' || to === self)) {
+      if (typeof delay === 'number') {
+        const name = typeof id === 'string' ? id : '';
+        this.#timers.push({ id: name, event, due: this.#now + delay });
+      } else if (type === 'xstate.sendTo') {
+        this.#queue.push(event);
+      }
     }
   }
 
-  #setTimer(id: unknown, event: unknown, delay: number): void {
-    const name = typeof id === 'string' ? id : '';
-    this.#timers.push({ id: name, event: event as AnyEventObject, due: this.#now + delay });
-  }
-
   /** A child under `onSnapshot` shows its first snapshot as soon as it starts. */
-  #hearFirstSnapshot(ref: AnyActorRef | undefined): void {
-    const heard = this.#chart.synced.has(ref?.id ?? '');
-    if (ref === undefined || !heard) return;
+  #hearFirstSnapshot(ref: AnyActorRef): void {
+    if (!this.#chart.synced.has(ref.id)) return;
     const type = `xstate.snapshot.${ref.id}`;
     this.#queue.push({ type, snapshot: asSnapshot(ref.getSnapshot()) });
   }

@@ -2,8 +2,12 @@
 import type { AnyActorRef } from 'xstate';
 
 /** Whether a value is a running or stopped actor of any kind. */
-export const isActorRef = (value: object): value is AnyActorRef =>
-  'sessionId' in value && 'send' in value && 'getSnapshot' in value;
+export const isActorRef = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sessionId' in value &&
+  'send' in value &&
+  'getSnapshot' in value;
 
 /** Ids that xstate counts up (`x:12`) differ between runs; the source's name does not. */
 export const actorName = (ref: AnyActorRef): string => {
@@ -56,7 +60,7 @@ const wordsOf = (value: unknown): string => {
   if (value === null) return 'none';
   if (value === undefined) return '';
   if (typeof value === 'string') return value.trim() === '' ? '“”' : value;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return valueText(value, []);
   if (value instanceof Error) return value.message;
   if (isActorRef(value)) return actorName(value);
   if (Array.isArray(value)) return `${value.length} of them`;
