@@ -75,7 +75,7 @@ const endOf = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes)
  * gives 1320–1560), and equal ends mean around the clock.
  */
 export function spanOf(from: number, to: number): { from: number; to: number } {
-  const end = endOf(to);
+  const end = to === from ? from : endOf(to);
   return { from, to: end <= from ? end + DAY : end };
 }
 
