@@ -6,13 +6,7 @@
  * calls the machine's transition function with a scope of its own instead.
  */
 import { createActor } from 'xstate';
-import type {
-  AnyActorRef,
-  AnyActorScope,
-  AnyActorSystem,
-  AnyEventObject,
-  AnyMachineSnapshot,
-} from 'xstate';
+import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { asSnapshot, listener } from './actors.ts';
 import type { Chart } from './chart.ts';
 import { stopClock } from './clock.ts';
@@ -71,7 +65,7 @@ class PureStep {
       observeMicrostep(this.#seen, this.#chart, seen._transitions);
     });
     const children = this.#snapshot === null ? [] : childrenOf(this.#snapshot);
-    const find: AnyActorSystem['get'] = (systemId) =>
+    const find: AnyActorScope['system']['get'] = (systemId) =>
       system.get(systemId) ??
       children.find(({ ref }) => Reflect.get(ref, 'systemId') === systemId)?.ref;
     return {
