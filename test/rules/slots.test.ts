@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOpenBySchedule } from '../../machines/rules/availability.ts';
+import { isSlotOpen, slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
+import { momentAt } from '../../machines/rules/wallClock.ts';
+import { hoursEveryDay, noon } from './samples.ts';
+
+describe('delivery slots', () => {
+  it('CAT-11: cut the opening hours of each day by the interval, "Now" being the current one', () => {
+    const [today, tomorrow] = slotDays(hoursEveryDay('10:00', '13:00'), '2026-03-15 11:10', 60, 2);
+    expect(today).toEqual({
+      date: '2026-03-15',
+      weekday: 0,
+      slots: [
+        { startsAt: '2026-03-15 11:00', from: '11:00', to: '12:00', current: true },
+        { startsAt: '2026-03-15 12:00', from: '12:00', to: '13:00', current: false },
+      ],
+    });
+    expect(tomorrow?.slots.map(({ from, current }) => [from, current])).toEqual([
+      ['10:00', false],
+      ['11:00', false],
+      ['12:00', false],
+    ]);
+  });
+
+  it('CAT-11: a slot that has ended is gone, one that starts this minute is current', () => {
+    const at = (now: string) =>
+      slotDays(hoursEveryDay('10:00', '12:00'), now, 30, 1)[0]?.slots.map(
+        ({ from, current }) => `${from}${current ? ' now' : ''}`,
+      );
+    expect(at('2026-03-15 09:00')).toEqual(['10:00', '10:30', '11:00', '11:30']);
+    expect(at('2026-03-15 10:30')).toEqual(['10:30 now', '11:00', '11:30']);
+    expect(at('2026-03-15 11:59')).toEqual(['11:30 now']);
+    expect(at('2026-03-15 12:00')).toEqual([]);
+  });
+
+  it('CAT-11: several rows a day stay in order, none is offered twice', () => {
+    const hours = [
+      { day: 0, opens: '18:00', closes: '19:00' },
+      { day: 0, opens: '10:00', closes: '11:00' },
+      { day: 0, opens: '10:30', closes: '11:30' },
+    ];
+    const [today] = slotDays(hours, '2026-03-15 08:00', 30, 1);
+    expect(today?.slots.map(({ from }) => from)).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '18:00',
+      '18:30',
+    ]);
+    const [later] = slotDays(hours, '2026-03-15 10:45', 30, 1);
+    expect(later?.slots.filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  it('CAT-11: hours past midnight go on under the next date, in step with the opening', () => {
+    const hours = [{ day: 0, opens: '22:30', closes: '01:15' }];
+    const [sunday, monday] = slotDays(hours, noon, 45, 2);
+    expect(sunday?.slots.map(({ from, to }) => `${from}-${to}`)).toEqual([
+      '22:30-23:15',
+      '23:15-00:00',
+    ]);
+    expect(monday?.slots.map(({ startsAt, to }) => `${startsAt}-${to}`)).toEqual([
+      '2026-03-16 00:00-00:45',
+      '2026-03-16 00:45-01:15',
+    ]);
+  });
+
+  it('CAT-11: after midnight the slot that began yesterday is today’s "Now"', () => {
+    const hours = [{ day: 6, opens: '22:00', closes: '03:00' }];
+    const [today] = slotDays(hours, '2026-03-15 00:10', 90, 1);
+    expect(today?.slots).toEqual([
+      { startsAt: '2026-03-14 23:30', from: '23:30', to: '01:00', current: true },
+      { startsAt: '2026-03-15 01:00', from: '01:00', to: '02:30', current: false },
+      { startsAt: '2026-03-15 02:30', from: '02:30', to: '03:00', current: false },
+    ]);
+  });
+
+  it('CAT-11: days follow one another from today on; closed days are empty', () => {
+    const days = slotDays([{ day: 2, opens: '10:00', closes: '11:00' }], noon, 30, 7);
+    expect(days.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(days.map(({ slots }) => slots.length)).toEqual([0, 0, 2, 0, 0, 0, 0]);
+  });
+
+  it('CAT-11: the store’s interval, else the shop’s, never an endless list', () => {
+    expect(slotMinutesOf({ slotMinutes: 15 }, { slotMinutes: 45 })).toBe(15);
+    expect(slotMinutesOf({ slotMinutes: 0 }, { slotMinutes: 45 })).toBe(45);
+    expect(slotMinutesOf({ slotMinutes: 0 }, { slotMinutes: 0 })).toBe(30);
+    expect(slotDays(hoursEveryDay('10:00', '10:03'), noon, 0, 2)[1]?.slots).toHaveLength(3);
+  });
+
+  it('CAT-11: every offered slot starts in opening hours, lies ahead, and can be ordered', () => {
+    const time = fc.nat(95).map((quarter) => momentAt('2026-03-15', quarter * 15).slice(11));
+    const hours = fc.array(fc.record({ day: fc.nat(6), opens: time, closes: time }), {
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(
+        hours,
+        fc.nat(7 * 1440),
+        fc.constantFrom(15, 30, 45, 60, 100),
+        (rows, minute, length) => {
+          const now = momentAt('2026-03-15', minute);
+          const days = slotDays(rows, now, length, 3);
+          const slots = days.flatMap((day) => day.slots);
+          expect(slots.filter(({ current }) => current)).toHaveLength(
+            isOpenBySchedule(rows, now) ? 1 : 0,
+          );
+          expect(new Set(slots.map(({ startsAt }) => startsAt)).size).toBe(slots.length);
+          expect(slots.map(({ startsAt }) => startsAt)).toEqual(
+            slots.map(({ startsAt }) => startsAt).sort(),
+          );
+          for (const { startsAt, current } of slots) {
+            expect(isOpenBySchedule(rows, startsAt)).toBe(true);
+            if (!current) expect(isSlotOpen(rows, startsAt, now)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('whether a chosen slot still stands', () => {
+  const hours = [{ day: 0, opens: '18:00', closes: '02:00' }];
+
+  it('CAT-11: not once it has passed', () => {
+    expect(isSlotOpen(hours, '2026-03-15 18:30', '2026-03-15 18:30')).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-15 18:30', '2026-03-15 18:31')).toBe(false);
+  });
+
+  it('CAT-11: only in opening hours, past midnight too', () => {
+    expect(isSlotOpen(hours, '2026-03-15 17:59', noon)).toBe(false);
+    expect(isSlotOpen(hours, '2026-03-16 01:59', noon)).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-16T01:30:00', noon)).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-16 02:00', noon)).toBe(false);
+    expect(isSlotOpen(hours, '2026-03-16 18:30', noon)).toBe(false);
+  });
+});
