@@ -1,0 +1,228 @@
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  position: relative;
+  cursor: pointer;
+  font: var(--type-body);
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    cursor: pointer;
+  }
+  > input:disabled ~ * {
+    color: var(--text-disabled);
+  }
+  > input:focus-visible + span {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 2px;
+  }
+  > input:checked + span {
+    background: var(--accent);
+    box-shadow: none;
+    color: var(--on-accent);
+  }
+`;
+
+const Box = styled.span<{ $round: boolean }>`
+  inline-size: 22px;
+  block-size: 22px;
+  border-radius: ${({ $round }) => ($round ? '50%' : '7px')};
+  box-shadow: inset 0 0 0 1.5px var(--line-control);
+  display: grid;
+  place-items: center;
+  flex: none;
+  color: transparent;
+  background: var(--surface);
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+interface CheckProps extends ComponentPropsWithRef<'input'> {
+  children: ReactNode;
+}
+
+/** A checkbox whose whole row can be clicked. */
+export function Checkbox({ children, ...rest }: CheckProps) {
+  return (
+    <Row>
+      <input type="checkbox" {...rest} />
+      <Box $round={false}>
+        <Check size={14} strokeWidth={3} aria-hidden />
+      </Box>
+      <Words>{children}</Words>
+    </Row>
+  );
+}
+
+/** A radio button whose whole row can be clicked. */
+export function Radio({ children, ...rest }: CheckProps) {
+  return (
+    <Row>
+      <input type="radio" {...rest} />
+      <Box $round>
+        <Check size={14} strokeWidth={3} aria-hidden />
+      </Box>
+      <Words>{children}</Words>
+    </Row>
+  );
+}
+
+const Tile = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 16px;
+  border-radius: var(--r-lg);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  position: relative;
+  background: var(--surface);
+  cursor: pointer;
+  &:hover {
+    box-shadow: inset 0 0 0 1px var(--line-control);
+  }
+  &:has(:checked) {
+    box-shadow: inset 0 0 0 2px var(--accent);
+    background: var(--accent-softer);
+  }
+  &:has(:focus-visible) {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 2px;
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  > span:first-of-type {
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 14px;
+    background: var(--fill);
+    display: grid;
+    place-items: center;
+    flex: none;
+  }
+  &:has(:checked) > span:first-of-type {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+`;
+
+interface TileProps extends ComponentPropsWithRef<'input'> {
+  icon: ReactNode;
+  label: string;
+  note?: ReactNode;
+}
+
+/** A large radio choice with an icon, a label and a note. */
+export function OptionTile({ icon, label, note, ...rest }: TileProps) {
+  return (
+    <Tile>
+      <input type="radio" {...rest} />
+      <span aria-hidden>{icon}</span>
+      <Words>
+        <b>{label}</b>
+        {note !== undefined && <small>{note}</small>}
+      </Words>
+    </Tile>
+  );
+}
+
+const Track = styled.fieldset`
+  display: inline-flex;
+  background: var(--fill);
+  border-radius: var(--r-md);
+  padding: 4px;
+  gap: 2px;
+`;
+
+const Part = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 7px;
+  min-block-size: 44px;
+  padding-inline: 18px;
+  border-radius: 11px;
+  font: var(--type-sm-strong);
+  color: var(--text-2);
+  flex: 1;
+  white-space: nowrap;
+  cursor: pointer;
+  &:has(:checked) {
+    background: var(--surface-raised);
+    color: var(--text);
+    box-shadow: var(--shadow-1), var(--edge);
+  }
+  &:has(:focus-visible) {
+    outline: var(--focus-width) solid var(--focus-color);
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+`;
+
+interface SegmentProps<T extends string> {
+  /** What is chosen between, for assistive technology. */
+  label: string;
+  name: string;
+  value: T;
+  options: { value: T; label: string; icon?: ReactNode }[];
+  onChange: (value: T) => void;
+}
+
+/** Two or three views of which one is shown. */
+export function Segment<T extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+}: SegmentProps<T>) {
+  return (
+    <Track aria-label={label}>
+      {options.map((option) => (
+        <Part key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </Part>
+      ))}
+    </Track>
+  );
+}

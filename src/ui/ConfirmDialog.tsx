@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Button } from './Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from './Dialog.tsx';
+
+const Words = styled.div`
+  color: var(--text-2);
+`;
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  /** What will be lost or changed. */
+  children?: ReactNode;
+  /** The verb of what happens. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: string | false;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back; cancel first, the named verb last. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      width="var(--dialog-sm)"
+      centred
+      role="alertdialog"
+    >
+      {children !== undefined && (
+        <DialogBody>
+          <Words>{children}</Words>
+        </DialogBody>
+      )}
+      <DialogFoot>
+        <Button look="quiet" onClick={onCancel}>
+          {cancel ?? t('ui.cancel')}
+        </Button>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

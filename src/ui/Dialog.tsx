@@ -1,0 +1,190 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { t } from '../messages/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: scale(0.97) translateY(8px); }`;
+const slide = keyframes`from { opacity: 0; transform: translateX(var(--from, 24px)); }`;
+
+const Scrim = styled(Ark.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  background: var(--scrim);
+  animation: ${fade} var(--dur-base) var(--ease-standard);
+`;
+
+const Place = styled(Ark.Positioner)<{ $drawer: boolean; $centred: boolean }>`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  display: grid;
+  place-items: center;
+  padding: 24px;
+  ${({ $drawer }) =>
+    $drawer &&
+    css`
+      place-items: stretch end;
+      padding: 12px;
+    `}
+  @media (max-width: 640px) {
+    padding: ${({ $centred }) => ($centred ? '20px' : '0')};
+    place-items: ${({ $drawer, $centred }) => {
+      if ($drawer) return 'stretch';
+      return $centred ? 'center' : 'end stretch';
+    }};
+  }
+`;
+
+const Box = styled(Ark.Content)<{ $width: string; $drawer: boolean; $centred: boolean }>`
+  position: relative;
+  inline-size: min(${({ $width }) => $width}, 100%);
+  max-block-size: calc(100dvh - 48px);
+  display: flex;
+  flex-direction: column;
+  background: var(--surface-raised);
+  border-radius: var(--r-2xl);
+  box-shadow: var(--shadow-4), var(--edge);
+  overflow: hidden;
+  animation: ${rise} var(--dur-base) var(--ease-enter);
+  outline: none;
+  ${({ $drawer }) =>
+    $drawer &&
+    css`
+      max-block-size: none;
+      block-size: 100%;
+      animation: ${slide} var(--dur-slow) var(--ease-enter);
+      [dir='rtl'] & {
+        --from: -24px;
+      }
+    `}
+  @media (max-width: 640px) {
+    ${({ $drawer, $centred }) =>
+      !$centred &&
+      css`
+        inline-size: 100%;
+        max-block-size: ${$drawer ? 'none' : '94dvh'};
+        border-radius: ${$drawer ? '0' : 'var(--r-2xl) var(--r-2xl) 0 0'};
+      `}
+  }
+`;
+
+export const DialogHead = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding-block: 22px 18px;
+  padding-inline: 28px 18px;
+  > h2 {
+    flex: 1;
+    font: var(--type-h3);
+    letter-spacing: var(--track-h3);
+  }
+  @media (max-width: 640px) {
+    padding-block: 16px 12px;
+    padding-inline: 20px 10px;
+  }
+`;
+
+export const DialogBody = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: 0 28px 28px;
+  overflow-y: auto;
+  scrollbar-width: thin;
+  @media (max-width: 640px) {
+    padding: 0 20px 20px;
+  }
+`;
+
+export const DialogFoot = styled.div`
+  display: flex;
+  gap: 12px;
+  padding: 18px 28px 22px;
+  border-block-start: 1px solid var(--line);
+  background: var(--surface-raised);
+  > * {
+    flex: 1;
+  }
+  @media (max-width: 640px) {
+    padding: 14px 20px calc(16px + env(safe-area-inset-bottom));
+  }
+`;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog; shown in its head unless `bare`. */
+  title: ReactNode;
+  /** CSS width at most. */
+  width?: string;
+  /** At the inline end, over the full height. */
+  drawer?: boolean;
+  /** Stays in the middle on a phone; for confirmations. */
+  centred?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** No head: the content has its own title and close button. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A layer over the page: focus is kept in it and given back, Escape closes it, the page behind is
+ * inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's Dialog
+ * serves all forms, because its Drawer would add another 8 KB for the same behaviour.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  width = 'var(--dialog-md)',
+  drawer = false,
+  centred = false,
+  role = 'dialog',
+  bare = false,
+  children,
+}: DialogProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      role={role}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Scrim />
+        <Place $drawer={drawer} $centred={centred}>
+          <Box $width={width} $drawer={drawer} $centred={centred}>
+            {bare ? (
+              children
+            ) : (
+              <>
+                <DialogHead>
+                  <Ark.Title asChild>
+                    <h2>{title}</h2>
+                  </Ark.Title>
+                  <Ark.CloseTrigger asChild>
+                    <IconButton $look="fill" aria-label={t('ui.close')}>
+                      <X size={20} aria-hidden />
+                    </IconButton>
+                  </Ark.CloseTrigger>
+                </DialogHead>
+                {children}
+              </>
+            )}
+          </Box>
+        </Place>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+/** The title of a bare dialog. */
+export const DialogTitle = Ark.Title;

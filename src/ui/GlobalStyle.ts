@@ -1,0 +1,31 @@
+import { createGlobalStyle } from 'styled-components';
+
+/** Reset and base of every page; tokens come from `tokens.css`. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
+  fieldset { border: 0; min-inline-size: 0; }
+  legend { padding: 0; }
+  ul, ol { list-style: none; }
+  img, svg { display: block; max-inline-size: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; text-align: start; }
+  a { color: inherit; text-decoration: none; }
+  [hidden] { display: none !important; }
+  html { background: var(--bg); -webkit-text-size-adjust: 100%; scroll-padding-block: 96px 100px; }
+  body {
+    font: var(--type-body);
+    color: var(--text);
+    background: var(--bg);
+    min-block-size: 100dvh;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  ::selection { background: var(--selection); }
+  :focus-visible { outline: var(--focus-width) solid var(--focus-color); outline-offset: var(--focus-offset); }
+  h1, h2, h3, h4 { text-wrap: balance; }
+  p { text-wrap: pretty; }
+  bdi { unicode-bidi: isolate; }
+  [dir='rtl'] .flip { transform: scaleX(-1); }
+  .lucide { flex: none; stroke-width: 1.9; }
+`;

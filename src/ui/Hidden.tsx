@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+
+/** Text for assistive technology only. */
+export const Hidden = styled.span`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The first stop of the keyboard: past the navigation to the content. */
+export const SkipLink = styled.a`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  z-index: var(--z-tooltip);
+  transform: translateY(-200%);
+  background: var(--ink);
+  color: var(--on-ink);
+  padding: 12px 16px;
+  border-radius: var(--r-md);
+  &:focus {
+    transform: none;
+  }
+`;

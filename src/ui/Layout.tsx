@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+/** The content's width with its gutters; the module rail takes its share on narrow desktops. */
+export const Wrap = styled.div`
+  inline-size: min(var(--content-max), 100% - 2 * var(--gutter));
+  margin-inline: auto;
+  @media (min-width: 1181px) and (max-width: 1439px) {
+    .has-rail & {
+      inline-size: calc(100% - var(--gutter) - var(--rail-w) - 6px);
+      margin-inline: var(--gutter) calc(var(--rail-w) + 6px);
+    }
+  }
+`;
+
+export const Row = styled.div<{ $gap?: number; $between?: boolean; $wrap?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ $gap = 12 }) => $gap}px;
+  ${({ $between }) => $between && 'justify-content: space-between;'}
+  ${({ $wrap }) => $wrap && 'flex-wrap: wrap;'}
+`;
+
+export const Column = styled.div<{ $gap?: number }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 12 }) => $gap}px;
+  min-inline-size: 0;
+`;
+
+const columns = { 2: [2, 2, 2, 1], 3: [3, 3, 2, 1], 4: [4, 3, 2, 1], 5: [5, 4, 3, 2] } as const;
+
+/** Cards in columns: wide, tablet, small tablet, phone. On a phone it may become a rail. */
+export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean }>`
+  display: grid;
+  gap: var(--grid-gap);
+  row-gap: 36px;
+  grid-template-columns: repeat(${({ $columns }) => columns[$columns][0]}, minmax(0, 1fr));
+  @media (max-width: 1180px) {
+    grid-template-columns: repeat(${({ $columns }) => columns[$columns][1]}, minmax(0, 1fr));
+  }
+  @media (max-width: 860px) {
+    grid-template-columns: repeat(${({ $columns }) => columns[$columns][2]}, minmax(0, 1fr));
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: repeat(${({ $columns }) => columns[$columns][3]}, minmax(0, 1fr));
+    row-gap: 28px;
+    ${({ $rail }) =>
+      $rail &&
+      css`
+        display: flex;
+        overflow-x: auto;
+        scrollbar-width: none;
+        scroll-snap-type: x proximity;
+        gap: 14px;
+        margin-inline: calc(-1 * var(--gutter));
+        padding-inline: var(--gutter);
+        padding-block: 4px;
+        > * {
+          flex: none;
+          inline-size: 284px;
+          scroll-snap-align: start;
+          scroll-margin-inline-start: var(--gutter);
+        }
+      `}
+  }
+`;
+
+/** A row that scrolls sideways, to the very edge of the screen. */
+export const ScrollRow = styled.div<{ $gap?: number }>`
+  display: flex;
+  gap: ${({ $gap = 12 }) => $gap}px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  scroll-snap-type: x proximity;
+  margin-inline: calc(-1 * var(--gutter));
+  padding-inline: var(--gutter);
+  padding-block: 4px;
+  > * {
+    flex: none;
+    scroll-snap-align: start;
+    scroll-margin-inline-start: var(--gutter);
+  }
+`;
+
+export const H1 = styled.h1`
+  font: var(--type-h1);
+  letter-spacing: var(--track-h1);
+`;
+export const H2 = styled.h2`
+  font: var(--type-h2);
+  letter-spacing: var(--track-h2);
+`;
+export const H3 = styled.h3`
+  font: var(--type-h3);
+  letter-spacing: var(--track-h3);
+`;
+
+const Block = styled.section`
+  margin-block-start: var(--section-gap);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 16px;
+  margin-block-end: var(--sp-6);
+  @media (max-width: 640px) {
+    margin-block-end: var(--sp-4);
+    align-items: center;
+  }
+  p {
+    color: var(--text-2);
+    margin-block-start: 4px;
+  }
+  @media (max-width: 640px) {
+    p {
+      display: none;
+    }
+  }
+`;
+
+/** A titled part of a page, with one way to more of it. */
+export function Section({
+  title,
+  note,
+  action,
+  children,
+}: {
+  title: string;
+  note?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Block aria-label={title}>
+      <Head>
+        <div>
+          <H2>{title}</H2>
+          {note !== undefined && <p>{note}</p>}
+        </div>
+        {action}
+      </Head>
+      {children}
+    </Block>
+  );
+}
+
+/** A bordered box for a part of a form or a summary. */
+export const Panel = styled.section`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-2xl);
+  padding: 28px;
+  @media (max-width: 640px) {
+    padding: 20px;
+  }
+`;
+
+/** Space for content that mobile screens do not show, or only they show (NAV-22). */
+export const OnlyDesktop = styled.div`
+  display: contents;
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
+export const OnlyMobile = styled.div`
+  display: none;
+  @media (max-width: 1180px) {
+    display: contents;
+  }
+`;

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Button } from './Button.tsx';
+
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  margin-block-start: 28px;
+`;
+
+/** The end of an infinite list: loads on when it comes near, and by a button for everyone else. */
+export function LoadMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  }, [onMore]);
+  useEffect(() => {
+    const place = end.current;
+    if (place === null || loading) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more.current();
+      },
+      { rootMargin: '400px' },
+    );
+    watcher.observe(place);
+    return () => watcher.disconnect();
+  }, [loading]);
+  return (
+    <Place ref={end}>
+      <Button look="quiet" busy={loading && t('ui.loading')} onClick={onMore}>
+        {t('ui.loadMore')}
+      </Button>
+    </Place>
+  );
+}

@@ -1,0 +1,31 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+interface PictureProps {
+  src: string | null;
+  alt: string;
+  /** Natural size in px, square, so that nothing moves when it arrives. */
+  size: number;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture that keeps its place while it loads and shows a sign when there is none. */
+export function Picture({ src, alt, size, eager = false, className }: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (src === null || src === failedSrc) {
+    return <ImageOff size={28} color="var(--text-3)" aria-hidden />;
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+/** A small turning ring, in the colour of the text beside it. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  inline-size: 18px;
+  block-size: 18px;
+  border-radius: 50%;
+  border: 2.5px solid color-mix(in oklab, currentColor 28%, transparent);
+  border-block-start-color: currentColor;
+  animation: ${turn} 0.8s linear infinite;
+  flex: none;
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 3s;
+  }
+`;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Picture } from './Picture.tsx';
+
+const tints = ['food', 'parcel', 'shop', 'grocery', 'rental', 'pharmacy'] as const;
+
+/** A tint that stays with a thing: the same id always gets the same one. */
+export function tintOf(id: number): (typeof tints)[number] {
+  return tints[Math.abs(id) % tints.length] ?? 'food';
+}
+
+const Ground = styled.div<{ $ratio: string; $art: string; $radius: string }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  border-radius: ${({ $radius }) => $radius};
+  overflow: hidden;
+  background: radial-gradient(110% 90% at 50% 18%, var(--stage-a), var(--stage-b));
+  isolation: isolate;
+  > img {
+    inline-size: ${({ $art }) => $art};
+    block-size: auto;
+    position: relative;
+    z-index: 1;
+    transition: transform var(--dur-slow) var(--ease-spring);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 0;
+    inline-size: calc(${({ $art }) => $art} * 0.86);
+    block-size: 9%;
+    inset-block-end: 14%;
+    border-radius: 50%;
+    background: radial-gradient(closest-side, oklch(0.2 0.03 50 / 0.26), transparent);
+  }
+`;
+
+interface StageProps {
+  /** Decides the tint. */
+  id: number;
+  image: string | null;
+  /** Empty when the name stands beside the picture. */
+  alt?: string;
+  ratio?: string;
+  art?: string;
+  radius?: string;
+  /** Loads at once, for pictures above the fold. */
+  eager?: boolean;
+  children?: ReactNode;
+}
+
+/** The one treatment of product pictures: an object, big and calm, on a tinted stage. */
+export function Stage({
+  id,
+  image,
+  alt = '',
+  ratio = '1',
+  art = '62%',
+  radius = 'var(--r-xl)',
+  eager = false,
+  children,
+}: StageProps) {
+  return (
+    <Ground $ratio={ratio} $art={art} $radius={radius} data-tint={tintOf(id)}>
+      <Picture src={image} alt={alt} size={256} eager={eager} />
+      {children}
+    </Ground>
+  );
+}
