@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Whether a text is a phone number, however it is grouped (AUTH-09). */
-export function isPhone(text: string): boolean {
+function isPhone(text: string): boolean {
   return phonePattern.test(latinDigits(text).replaceAll(separators, ''));
 }
 

@@ -49,7 +49,7 @@ export interface TripTotals {
 }
 
 /** Hours of an hourly trip, kilometres of one by distance. */
-export function extentOf(trip: TripExtent): number {
+function extentOf(trip: TripExtent): number {
   return trip.type === 'hourly' ? trip.hours : trip.distanceKm;
 }
 

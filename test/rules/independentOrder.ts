@@ -227,12 +227,11 @@ export function independentOrder(order: OrderCase): IndependentOrder {
   const adminPays =
     offer.type === 'all' ||
     (offer.type === 'overAmount' && !afterCoupon.below(Fraction.of(offer.threshold)));
-  const payers = [
-    adminPays && ('admin' as const),
-    order.selfDelivery && order.storeFreeDelivery && ('store' as const),
-    couponFrees && ('coupon' as const),
-  ];
-  const freeDeliveryBy = takeAway ? null : (payers.find((payer) => payer !== false) ?? null);
+  let freeDeliveryBy: IndependentOrder['freeDeliveryBy'] = null;
+  if (couponFrees) freeDeliveryBy = 'coupon';
+  if (order.selfDelivery && order.storeFreeDelivery) freeDeliveryBy = 'store';
+  if (adminPays) freeDeliveryBy = 'admin';
+  if (takeAway) freeDeliveryBy = null;
   if (freeDeliveryBy !== null) met.add(`free by ${freeDeliveryBy}`);
   const charged = freeDeliveryBy === null ? fee : none;
 

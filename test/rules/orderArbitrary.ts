@@ -4,10 +4,10 @@ import type { Coupon, CouponType, Item, OrderType } from '../../machines/rules/d
 import type { OrderInput } from '../../machines/rules/order.ts';
 
 /** A discount's kind as the wire may spell it. */
-export type WireDiscountType = 'percent' | 'amount' | 'fixed';
+type WireDiscountType = 'percent' | 'amount' | 'fixed';
 
 /** One line, every number as the decimal text it would be written as. */
-export interface LineCase {
+interface LineCase {
   price: string;
   /** Prices of chosen options, and of one that stays unchosen. */
   options: string[];
@@ -203,7 +203,7 @@ export const orderArbitrary: fc.Arbitrary<OrderCase> = fc.record({
 const MODULE = 7;
 
 /** The item and choice of a line, as the storefront knows them. */
-export function pricedLineOf(each: LineCase, at: number, storePercent: string | null) {
+function pricedLineOf(each: LineCase, at: number, storePercent: string | null) {
   const food = each.variation === null;
   const options = each.options.map((price, option) => ({
     label: `option ${option}`,

@@ -68,10 +68,11 @@ describe('return addresses', () => {
   });
 
   it('quality 3.7.2: whatever is let through stays in the shop, also when read twice', () => {
-    const piece = fc.constantFrom(
-      ...['/', '//', '\\', '.', '..', '%2f', '%5c', '%252f', '%2e', ':', '@', 'evil.example'],
-      ...['https:', 'javascript:', '\t', '\n', ' ', '?', '#', '%09', '\u0000', 'home', '%'],
-    );
+    const pieces =
+      '/ // \\ . .. %2f %5c %252f %2e : @ evil.example https: javascript: ? # %09 home %'.split(
+        ' ',
+      );
+    const piece = fc.constantFrom(...pieces, '\t', '\n', ' ', '\u0000');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), fc.string(), (pieces, rest) => {
         const safe = safeReturnAddress(pieces.join('') + rest);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   foodGroupHint,
   foodGroupLabel,
+  foodGroupProblem,
   foodProblems,
   optionsOf,
   optionStates,
@@ -81,6 +82,8 @@ describe('what a selection lacks', () => {
       'Variation {name} can not remain without selection.',
     );
     expect(foodProblems(groups, [large])).toEqual([]);
+    expect(foodGroupProblem(size, [])).toEqual(foodProblems(groups, [])[0]);
+    expect(foodGroupProblem(sauces, [])).toBeNull();
   });
 
   it('ITEM-22: a multi group stays between its bounds', () => {
