@@ -25,6 +25,7 @@ export interface Transition {
   readonly descriptor: string;
   readonly targets: readonly string[];
   readonly guarded: boolean;
+  readonly acts: boolean;
   readonly requirements: readonly string[];
   readonly definition: AnyTransitionDefinition;
 }
@@ -42,6 +43,9 @@ export interface Chart {
   /** Where guards report `<id> : true` or `<id> : refused`; null while nobody listens. */
   readonly ear: { outcomes: string[] | null; deciding: string | null };
 }
+
+/** Most transitions in one step before it counts as an endless loop. */
+const MOST_MICROSTEPS = 1000;
 
 /** The action by which a transition reports that it was carried out. */
 export const TOOK = 'paths.took';
@@ -93,6 +97,7 @@ const listTransitions = (node: AnyStateNode): Transition[] => {
         descriptor,
         targets: (definition.target ?? []).map((target) => target.id),
         guarded: definition.guard !== undefined,
+        acts: definition.actions.length > 0,
         requirements: requirementsOf(definition.meta),
         definition,
       };
@@ -153,6 +158,8 @@ export const makeChart = (
     ]),
   );
   const machine = model.machine.provide({ ...model.provide, actors: standIns });
+  // an endless chain of always transitions has to end in a message
+  Object.assign(machine.options, { maxIterations: MOST_MICROSTEPS });
   // getStateNodes of the graph package leaves the machine's own node out
   const states: AnyStateNode[] = getStateNodes(machine.root);
   const nodes = [machine.root, ...states];

@@ -66,7 +66,7 @@ interface Extent {
 }
 
 /** Paths that a person can still follow: short, and begun anew rather than prolonged far. */
-const READABLE: Extent = { longest: 12, detour: 3 };
+const READABLE: Extent = { longest: 8, detour: 3 };
 /** As few paths as possible. */
 const TOUR: Extent = { longest: Infinity, detour: Infinity };
 /** Fruitless detours before a path is given up: folded situations may never lead where they promise. */

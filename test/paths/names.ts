@@ -16,7 +16,7 @@ const arrival = (reached: Step, before: Situation | null): string => {
 };
 
 /** Steps that this many others surround are told one by one; longer ways are told by their ends. */
-const MOST_TOLD = 9;
+const MOST_TOLD = 10;
 
 /**
  * `empty (coupon.typed: a code) → entering (coupon.apply) → checking`: each state with the move that
