@@ -44,8 +44,14 @@ export type StoreListKind =
   'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
 
 const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
-const known = <T extends object>(query: T): T =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as T;
+
+type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Leaves out what is not asked for. */
+const known = <T extends object>(query: T): Partial<Known<T>> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Partial<
+    Known<T>
+  >;
 
 /** Top categories with their children (API-25, CAT-08). */
 export async function fetchCategories(signal?: AbortSignal): Promise<Category[]> {
@@ -184,7 +190,13 @@ export async function fetchStoreItems(
 ): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/latest', {
     params: {
-      query: { store_id: storeId, category_id: categoryId, limit, offset, type: diet ?? 'all' },
+      query: {
+        store_id: String(storeId),
+        category_id: String(categoryId),
+        limit,
+        offset,
+        type: diet ?? 'all',
+      },
     },
     signal: patience(signal),
   });
@@ -259,17 +271,19 @@ export async function fetchItemReviews(
   return readPage(await answer(call, signal), 'reviews', offset, readReview);
 }
 
-const searchQuery = (filters: ItemFilters, offset: number) =>
-  known({
-    name: filters.name ?? '',
-    ...page(offset),
-    type: filters.diet ?? ('all' as const),
+const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => ({
+  name: filters.name ?? '',
+  ...page(offset),
+  type: filters.diet ?? ('all' as const),
+  ...known({
+    store_id: storeId,
     category_ids: filters.categoryIds?.length ? JSON.stringify(filters.categoryIds) : undefined,
     filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
     rating_count: filters.minRating,
     min_price: filters.minPrice,
     max_price: filters.maxPrice,
-  });
+  }),
+});
 
 /** Items that match words and filters, a page at a time. */
 export async function searchItems(
@@ -279,7 +293,7 @@ export async function searchItems(
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/search', {
-    params: { query: known({ ...searchQuery(filters, offset), store_id: storeId }) },
+    params: { query: searchQuery(filters, offset, storeId) },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));

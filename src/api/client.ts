@@ -69,8 +69,23 @@ const headers: Middleware = {
   },
 };
 
+/** The contract's calls without the headers that `headers` adds to each of them. */
+type Supplied<Paths> = {
+  [Path in keyof Paths]: {
+    [Method in keyof Paths[Path]]: Paths[Path][Method] extends { parameters: infer Parameters }
+      ? Omit<Paths[Path][Method], 'parameters'> & {
+          parameters: Omit<Parameters, 'header'> & { header?: HeadersOf<Parameters> };
+        }
+      : Paths[Path][Method];
+  };
+};
+
+type HeadersOf<Parameters> = Parameters extends { header?: infer Header }
+  ? Partial<NonNullable<Header>>
+  : never;
+
 /** The one client over the contract. Areas of `src/api` call it through `answer`. */
-export const client = createClient<paths>({
+export const client = createClient<Supplied<paths>>({
   baseUrl: backendUrl,
   fetch: (request) => globalThis.fetch(request),
 });
