@@ -95,7 +95,7 @@ export interface Opening {
   to: number;
 }
 
-/** The openings that start on a date, earliest first; those over midnight end on the next day. */
+/** The openings that start on a date; those over midnight end on the next day. */
 export function openingsOn(hours: readonly OpeningHours[], date: string): Opening[] {
   const weekday = weekdayOf(date);
   return hours
@@ -104,8 +104,7 @@ export function openingsOn(hours: readonly OpeningHours[], date: string): Openin
       const from = minutesOfTime(opens);
       const to = minutesOfTime(closes);
       return from === null || to === null ? [] : [spanOf(from, to)];
-    })
-    .sort((a, b) => a.from - b.from);
+    });
 }
 
 /** A week of openings around today's midnight, those that touch or overlap made one. */

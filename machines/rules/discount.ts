@@ -1,6 +1,13 @@
 import type { DiscountType, Item, ItemChoice, StoreDiscount } from './domain.ts';
 import { percentOf, roundMoney, subtract, sum, times } from './money.ts';
-import { dateOf, isWithinSpan, minutesOf, minutesOfTime, type WallClock } from './wallClock.ts';
+import {
+  DAY,
+  dateOf,
+  isWithinSpan,
+  minutesOf,
+  minutesOfTime,
+  type WallClock,
+} from './wallClock.ts';
 
 /** All of an item that its price depends on. */
 export type PricedItem = Pick<
@@ -116,7 +123,7 @@ export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean
   if (terms.startDate !== '' && today < dateOf(terms.startDate)) return false;
   if (terms.endDate !== '' && today > dateOf(terms.endDate)) return false;
   const from = minutesOfTime(terms.startTime) ?? 0;
-  const to = minutesOfTime(terms.endTime) ?? 0;
+  const to = minutesOfTime(terms.endTime) ?? DAY;
   return isWithinSpan(minutesOf(now), from, to);
 }
 

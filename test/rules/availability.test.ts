@@ -35,6 +35,10 @@ describe('the wall clock', () => {
     expect(momentAt('2026-03-01', -1)).toBe('2026-02-28 23:59');
   });
 
+  it('takes a bare date for its midnight', () => {
+    expect(isInWindow({ availableFrom: '00:00', availableTo: '00:01' }, '2026-03-15')).toBe(true);
+  });
+
   it('ITEM-12: reads HH:mm and HH:mm:ss, and nothing else', () => {
     expect(minutesOfTime('09:05')).toBe(545);
     expect(minutesOfTime('09:05:59')).toBe(545);

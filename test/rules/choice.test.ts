@@ -42,6 +42,8 @@ const soup = itemWith({
 describe('what is chosen of an item', () => {
   it('WISH-11: items with variations need a choice first', () => {
     expect([soup, shirt, itemWith()].map(hasVariations)).toEqual([true, true, false]);
+    expect(hasVariations(itemWith({ foodVariations: [groupWith()] }))).toBe(true);
+    expect(hasVariations({ ...shirt, stockVariations: shirt.stockVariations.slice(1) })).toBe(true);
   });
 
   it('ITEM-33: a fresh choice is one of the first variation in stock', () => {
@@ -49,6 +51,10 @@ describe('what is chosen of an item', () => {
     expect(firstChoice(soup)).toEqual(choiceWith());
     const sold = { stockVariations: shirt.stockVariations.slice(0, 1) };
     expect(firstChoice(sold).variationType).toBe('Red');
+    const last = {
+      stockVariations: shirt.stockVariations.map((each) => ({ ...each, stock: each.stock && 1 })),
+    };
+    expect(firstChoice(last).variationType).toBe('Blue');
   });
 
   it('ITEM-34: another variation sets the quantity back to 1', () => {
@@ -67,6 +73,7 @@ describe('what is chosen of an item', () => {
   it('ITEM-27: minus goes down to unchecked and does nothing there', () => {
     const unchecked = changeAddOn(toggleAddOn(choiceWith(), 5), 5, -1);
     expect(unchecked.addOns).toEqual([]);
+    expect(toggleAddOn(toggleAddOn(choiceWith(), 5), 5).addOns).toEqual([]);
     expect(changeAddOn(unchecked, 5, -1).addOns).toEqual([]);
   });
 
@@ -97,6 +104,12 @@ describe('what is chosen of an item', () => {
     }
   });
 
+  it('ITEM-27: an unchecked add-on may be named with 0', () => {
+    const food = [{ name: 'Size', labels: ['Small'] }];
+    const addOns = [{ id: 5, quantity: 0 }];
+    expect(choiceProblems(soup, choiceWith({ food, addOns }))).toEqual([]);
+  });
+
   it('has one plain form, whatever order it was made in', () => {
     const choice = choiceWith({
       food: [
@@ -109,6 +122,7 @@ describe('what is chosen of an item', () => {
         { id: 6, quantity: 2 },
         { id: 5, quantity: 0 },
         { id: 99, quantity: 1 },
+        { id: 6, quantity: 1 },
       ],
       quantity: 2,
     });
@@ -116,11 +130,14 @@ describe('what is chosen of an item', () => {
     expect(plain).toEqual(
       choiceWith({
         food: [{ name: 'Extra', labels: ['Small', 'Huge'] }],
-        addOns: [{ id: 6, quantity: 2 }],
+        addOns: [{ id: 6, quantity: 3 }],
         quantity: 2,
       }),
     );
     expect(plainChoice(soup, plain)).toEqual(plain);
+    const both = [6, 5].reduce(toggleAddOn, choiceWith());
+    expect(both.addOns.map(({ id }) => id)).toEqual([5, 6]);
+    expect(plainChoice(soup, { ...both, addOns: both.addOns.toReversed() })).toEqual(both);
   });
 });
 

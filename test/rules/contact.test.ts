@@ -94,6 +94,7 @@ describe('masks', () => {
     expect(maskEmail('an@shop.example')).toBe('a*@shop.example');
     expect(maskEmail('a@shop.example')).toBe('a*@shop.example');
     expect(maskEmail('no address')).toBe('**********');
+    expect(maskEmail('@shop.example')).toBe('*@shop.example');
   });
 
   it('PROF-15: a phone keeps its first 4 and last 3 digits', () => {

@@ -163,6 +163,16 @@ describe('the discount of a store', () => {
     expect(storeDiscountRuns(termsWith(), '2026-03-31 23:59')).toBe(true);
   });
 
+  it('PRICE-08: hours that are not named do not bound it', () => {
+    const allDay = termsWith({ startTime: '', endTime: '' });
+    expect(storeDiscountRuns(allDay, '2026-03-15 00:00')).toBe(true);
+    expect(storeDiscountRuns(allDay, '2026-03-15 23:59')).toBe(true);
+    const morning = termsWith({ startTime: '', endTime: '11:00' });
+    expect(storeDiscountRuns(morning, '2026-03-15 00:00')).toBe(true);
+    expect(storeDiscountRuns(morning, noon)).toBe(false);
+    expect(storeDiscountRuns(termsWith({ startTime: '11:00', endTime: '' }), noon)).toBe(true);
+  });
+
   it('PRICE-08: nothing below its minimum, no more than its cap, 0 caps nothing', () => {
     const terms = termsWith({ minPurchase: 50, maxDiscount: 7.5 });
     expect(storeDiscountWithin(terms, 9, 49.99, 2)).toBe(0);

@@ -33,12 +33,14 @@ describe('exact decimals', () => {
     expect(roundMoney(2.5, 0)).toBe(3);
     expect(roundMoney(-2.5, 0)).toBe(-3);
     expect(roundMoney(1e21, 2)).toBe(1e21);
+    expect(sum([1.5e21, 5e20])).toBe(2e21);
     expect(roundMoney(1e-7, 3)).toBe(0);
   });
 
   it('PRICE-05: shares divide exactly', () => {
     expect(shareOf(110, 10, 110, 2)).toBe(10);
     expect(shareOf(1, 1, 3, 3)).toBe(0.333);
+    expect(shareOf(1, 1, 0.5, 2)).toBe(2);
     expect(shareOf(100, 7.5, 107.5, 2)).toBe(6.98);
   });
 

@@ -306,12 +306,22 @@ describe('limits of an order', () => {
       offline: true,
       wallet: false,
     });
-    expect(paymentsOffered({ ...config, digitalPayment: false }, null, true)).toEqual({
+    const noDigital = { ...config, digitalPayment: false };
+    expect(paymentsOffered(noDigital, null, true)).toEqual({
       cash: true,
       digital: false,
       offline: true,
       wallet: true,
     });
+    const none = { cash: false, digital: false, offline: false, wallet: false };
+    const off = {
+      cashOnDelivery: false,
+      digitalPayment: false,
+      offlinePayment: false,
+      wallet: false,
+    };
+    expect(paymentsOffered(off, { ...zone, cashOnDelivery: true }, true)).toEqual(none);
+    expect(paymentsOffered(config, off, false)).toEqual(none);
   });
 
   it('prices by the moment it is given, not by the machine’s clock', () => {

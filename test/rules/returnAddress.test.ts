@@ -61,6 +61,9 @@ describe('return addresses', () => {
     '/x/%2e%2e//evil.example',
     '/%E0%A4%A',
     '/\u00A0/evil.example',
+    '/\u007F/evil.example',
+    '/\u0080/evil.example',
+    '/\u001F/evil.example',
     '/\u2028/evil.example',
     `/${'a'.repeat(3000)}`,
   ])('quality 3.7.2: %j is refused', (address) => {

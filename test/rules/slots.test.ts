@@ -83,6 +83,7 @@ describe('delivery slots', () => {
 
   it('CAT-11: the store’s interval, else the shop’s, never an endless list', () => {
     expect(slotMinutesOf({ slotMinutes: 15 }, { slotMinutes: 45 })).toBe(15);
+    expect(slotMinutesOf({ slotMinutes: 1 }, { slotMinutes: 45 })).toBe(1);
     expect(slotMinutesOf({ slotMinutes: 0 }, { slotMinutes: 45 })).toBe(45);
     expect(slotMinutesOf({ slotMinutes: 0 }, { slotMinutes: 0 })).toBe(30);
     expect(slotDays(hoursEveryDay('10:00', '10:03'), noon, 0, 2)[1]?.slots).toHaveLength(3);

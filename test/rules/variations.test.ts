@@ -121,6 +121,7 @@ describe('what a selection lacks', () => {
     expect(foodProblems(groups, [large, { name: 'Nowhere', labels: ['x'] }])).toEqual([
       unknown('Nowhere'),
     ]);
+    expect(foodProblems(groups, [large, { name: 'Nowhere', labels: [] }])).toEqual([]);
     expect(foodProblems(groups, [large, { name: 'Size', labels: ['Small'] }])).toEqual([
       unknown('Size'),
     ]);
@@ -144,6 +145,7 @@ describe('what a selection lacks', () => {
     expect(rules['rules.variation.hint']).toBe(
       'This Variation needs to be selected in between minimum {min} and Maximum {max} items.',
     );
+    expect(foodGroupHint({ ...sauces, min: 1, max: 1 })).not.toBeNull();
     expect(foodGroupHint(size)).toBeNull();
     expect(foodGroupHint({ ...sauces, min: 0, max: 0 })).toBeNull();
   });
