@@ -20,17 +20,22 @@ import { stableText } from './text.ts';
 export interface GraphNode {
   readonly id: number;
   readonly key: string;
+  /** The first situation with this key. */
   readonly situation: Situation;
   readonly out: GraphEdge[];
-  /** The edge by which it was found; following it back gives a shortest path from a start. */
+  /** The edge by which it was found. */
   readonly via: GraphEdge;
-  readonly depth: number;
 }
 
 export interface GraphEdge {
   readonly id: number;
   /** Null for a start. */
   readonly from: GraphNode | null;
+  /**
+   * The edge by which the very situation it starts from was reached; following it back gives a
+   * shortest way that can be walked as it is.
+   */
+  readonly back: GraphEdge | null;
   readonly to: number;
   readonly move: Move;
   readonly taken: readonly string[];
@@ -53,9 +58,6 @@ export interface Graph {
   readonly conflicts: readonly string[];
 }
 
-/** Situations of one key that are compared with its first; more add time and hardly ever news. */
-const MOST_TWINS = 6;
-
 /** Contexts share most of their parts; the text of each part is made once. */
 const texts = new WeakMap<object, string>();
 const partText = (part: unknown): string => {
@@ -66,6 +68,9 @@ const partText = (part: unknown): string => {
 };
 const contextText = (context: Record<string, unknown>): string =>
   Object.values(context).map(partText).join('|');
+
+/** Twins followed in all: enough to check the classes of a key, without walking the space that they fold. */
+const MOST_TWINS = 2000;
 
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
 
@@ -87,12 +92,22 @@ export const brokenIn = (
   });
 };
 
+/** A situation to be expanded: the first of its key, or a twin of that one. */
+interface Visit {
+  readonly node: GraphNode;
+  readonly situation: Situation;
+  readonly back: GraphEdge;
+}
+
 class Explorer {
   readonly #chart: Chart;
   readonly #nodes: GraphNode[] = [];
   readonly #edges: GraphEdge[] = [];
   readonly #byKey = new Map<string, GraphNode>();
-  readonly #twins = new Map<GraphNode, { bodies: Set<string>; situations: Situation[] }>();
+  readonly #visits: Visit[] = [];
+  /** Contexts seen per key. */
+  readonly #bodies = new Map<GraphNode, Set<string>>();
+  #twins = 0;
   readonly #broken: Broken[] = [];
   readonly #conflicts: string[] = [];
 
@@ -100,10 +115,10 @@ class Explorer {
     this.#chart = chart;
   }
 
-  #check(reached: Step, from: GraphNode | null): void {
+  #check(reached: Step, from: Situation | null): void {
     const { model, machine } = this.#chart;
     const where = `${inWords(reached.situation.snapshot)} after "${reached.move.label}"`;
-    const previous = from?.situation.snapshot ?? null;
+    const previous = from?.snapshot ?? null;
     for (const invariant of brokenIn(model, reached, previous)) {
       this.#broken.push({ invariant, where });
     }
@@ -115,66 +130,73 @@ class Explorer {
     );
   }
 
-  /** Adds the edge of a step, and its situation when its key is new. */
-  #arrive(reached: Step, from: GraphNode | null): void {
-    this.#check(reached, from);
+  /** Adds what a step shows: its edge when that is new, and its situation when that is to be followed. */
+  #arrive(reached: Step, visit: Visit | null): void {
+    this.#check(reached, visit?.situation ?? null);
     const { move, taken, guards, key, situation } = reached;
     const known = this.#byKey.get(key);
+    const from = visit?.node ?? null;
     const to = known?.id ?? this.#nodes.length;
-    const edge: GraphEdge = { id: this.#edges.length, from, to, move, taken, guards };
-    this.#edges.push(edge);
-    from?.out.push(edge);
-    if (known !== undefined) {
-      this.#keepTwin(known, situation);
-      return;
+    const back = visit?.back ?? null;
+    const edge: GraphEdge = { id: this.#edges.length, from, back, to, move, taken, guards };
+    const same = from?.out.some(
+      (other) =>
+        other.to === to && other.move.label === move.label && other.guards.join() === guards.join(),
+    );
+    if (same !== true) {
+      this.#edges.push(edge);
+      from?.out.push(edge);
     }
-    const depth = from === null ? 0 : from.depth + 1;
-    const node: GraphNode = { id: to, key, situation, out: [], via: edge, depth };
+    if (known === undefined) this.#discover(key, situation, edge);
+    else this.#visitTwin(known, situation, edge);
+  }
+
+  #discover(key: string, situation: Situation, via: GraphEdge): void {
+    const node: GraphNode = { id: this.#nodes.length, key, situation, out: [], via };
     this.#nodes.push(node);
     this.#byKey.set(key, node);
+    this.#visits.push({ node, situation, back: via });
     if (this.#nodes.length > this.#chart.model.maxNodes) {
       throw new WalkError(nameGrowth(this.#chart, this.#nodes));
     }
   }
 
-  /** Remembers a situation whose key is known but whose context is not the same. */
-  #keepTwin(node: GraphNode, situation: Situation): void {
+  /** Follows a situation whose key is known but whose context is not, up to the model's limit. */
+  #visitTwin(node: GraphNode, situation: Situation, back: GraphEdge): void {
     const { context } = node.situation.snapshot;
     if (context === situation.snapshot.context) return;
-    const twins = this.#twins.get(node) ?? {
-      bodies: new Set([contextText(context)]),
-      situations: [],
-    };
-    this.#twins.set(node, twins);
-    if (twins.situations.length >= MOST_TWINS) return;
+    const bodies = this.#bodies.get(node) ?? new Set([contextText(context)]);
+    this.#bodies.set(node, bodies);
+    if (bodies.size > this.#chart.model.twins || this.#twins >= MOST_TWINS) return;
     const body = contextText(situation.snapshot.context);
-    if (twins.bodies.has(body)) return;
-    twins.bodies.add(body);
-    twins.situations.push(situation);
+    if (bodies.has(body)) return;
+    bodies.add(body);
+    this.#twins += 1;
+    this.#visits.push({ node, situation, back });
   }
 
-  #expand(node: GraphNode): void {
-    for (const move of movesOf(this.#chart, node.situation)) {
-      const reached = step(this.#chart, node.situation, move);
+  #expand(visit: Visit): void {
+    const { node, situation } = visit;
+    const steps = movesOf(this.#chart, situation).map((move) => step(this.#chart, situation, move));
+    if (situation !== node.situation && !this.#offersTheSame(node, situation, steps)) return;
+    for (const reached of steps) {
       // an event that nothing hears and no guard refused says nothing
       const silent = reached.taken.length === 0 && reached.guards.length === 0;
-      if (silent && reached.key === node.key) continue;
-      this.#arrive(reached, node);
+      if (!silent || reached.key !== node.key) this.#arrive(reached, visit);
     }
   }
 
   /** Equal keys must offer the same transitions, or the graph tells of one and hides the other. */
-  #compareTwins(node: GraphNode, situations: readonly Situation[]): void {
+  #offersTheSame(node: GraphNode, twin: Situation, steps: readonly Step[]): boolean {
     const offered = new Map(node.out.map(({ move, taken }) => [move.label, taken.join(' and ')]));
-    for (const situation of situations) {
-      for (const move of movesOf(this.#chart, situation)) {
-        const twin = step(this.#chart, situation, move).taken.join(' and ');
-        const own = offered.get(move.label) ?? '';
-        if (own === twin) continue;
-        this.#conflicts.push(this.#describeConflict(node, situation, move, own, twin));
-        return;
-      }
+    for (const { move, taken } of steps) {
+      const own = offered.get(move.label) ?? '';
+      const other = taken.join(' and ');
+      if (own === other) continue;
+      this.#conflicts.push(this.#describeConflict(node, twin, move, own, other));
+      return false;
     }
+    return true;
   }
 
   #describeConflict(
@@ -187,7 +209,7 @@ class Explorer {
     const mine: Record<string, unknown> = node.situation.snapshot.context;
     const theirs: Record<string, unknown> = twin.snapshot.context;
     const differing = Object.keys(mine).filter(
-      (field) => stableText(mine[field]) !== stableText(theirs[field]),
+      (name) => partText(mine[name]) !== partText(theirs[name]),
     );
     return (
       `machine "${this.#chart.machine.id}": two situations have the same key in ` +
@@ -198,19 +220,17 @@ class Explorer {
   }
 
   explore(): Graph {
-    const starts = startsOf(this.#chart);
-    for (const move of starts) this.#arrive(step(this.#chart, null, move), null);
+    for (const move of startsOf(this.#chart)) this.#arrive(step(this.#chart, null, move), null);
     if (!this.#nodes.some(({ situation }) => situation.snapshot.status === 'active')) {
       throw new WalkError(
         `machine "${this.#chart.machine.id}" is not active after its start with any input of the ` +
           'model: there is nothing to walk. Give the model an input that begins the flow.',
       );
     }
-    for (let next = 0; next < this.#nodes.length; next += 1) {
-      const node = this.#nodes[next];
-      if (node !== undefined) this.#expand(node);
+    for (let next = 0; next < this.#visits.length; next += 1) {
+      const visit = this.#visits[next];
+      if (visit !== undefined) this.#expand(visit);
     }
-    for (const [node, { situations }] of this.#twins) this.#compareTwins(node, situations);
     return {
       chart: this.#chart,
       nodes: this.#nodes,

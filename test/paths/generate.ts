@@ -10,7 +10,7 @@ import type { StatePath } from '@xstate/graph';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 import { movesOf } from './moves.ts';
-import { nearestWay, wayTo, type Shown } from './route.ts';
+import { nearestWay, wayBy, type Shown } from './route.ts';
 import { stateIdsOf } from './observe.ts';
 import { step, type Step } from './step.ts';
 
@@ -49,11 +49,16 @@ class Walk implements Path {
   }
 }
 
+/** Something to be walked at least once: an edge, after another one where that matters. */
+interface Entry {
+  readonly edge: GraphEdge;
+  readonly before: GraphEdge | null;
+}
+
 interface Goal {
   /** What a step covers, given the step before it. */
   readonly elements: (shown: Shown, before: Shown | null) => string[];
-  /** The edges by which to enter a node when a new path begins. */
-  readonly entrances: (node: GraphNode) => readonly GraphEdge[];
+  readonly entries: readonly Entry[];
   /** Whether how a node is entered matters for what its edges cover. */
   readonly byEdge: boolean;
 }
@@ -76,24 +81,14 @@ class Cover {
   readonly #graph: Graph;
   readonly #goal: Goal;
   readonly #extent: Extent;
-  readonly #remaining = new Set<string>();
-  readonly #entries: (readonly GraphEdge[])[];
+  readonly #remaining: Set<string>;
 
   constructor(graph: Graph, goal: Goal, extent: Extent) {
     this.#graph = graph;
     this.#goal = goal;
     this.#extent = extent;
-    const starts = graph.edges.filter(({ from }) => from === null).map((start) => [start]);
-    const others = graph.nodes.flatMap((node) =>
-      goal.entrances(node).flatMap((entrance) => node.out.map((edge) => [entrance, edge])),
-    );
-    this.#entries = [...starts, ...others];
-    for (const [edge, next] of this.#entries) {
-      const shown = next ?? edge;
-      const before = next === undefined ? null : edge;
-      if (shown === undefined) continue;
-      for (const element of goal.elements(shown, before ?? null)) this.#remaining.add(element);
-    }
+    const { elements, entries } = goal;
+    this.#remaining = new Set(entries.flatMap(({ edge, before }) => elements(edge, before)));
   }
 
   readonly #wanted = (shown: Shown, before: Shown | null): boolean =>
@@ -126,11 +121,10 @@ class Cover {
     }
   }
 
-  #begin(entry: readonly GraphEdge[]): Walk | null {
-    const [first] = entry;
-    if (first === undefined) return null;
-    const [start, ...way] = [...(first.from === null ? [] : wayTo(first.from)), ...entry];
-    if (start === undefined) return null;
+  #begin({ edge, before }: Entry): Walk {
+    const known = before === null || before === edge.back;
+    const [start, ...way] = known ? wayBy(edge) : [...wayBy(before), edge];
+    if (start === undefined) throw new Error('a way begins with a start');
     const walk = new Walk(this.#graph, start);
     this.#cross(walk.start, null);
     this.#follow(walk, way);
@@ -139,14 +133,11 @@ class Cover {
 
   paths(): Path[] {
     const paths: Path[] = [];
-    for (const entry of this.#entries) {
-      const [first, second] = entry;
-      const [shown, before] = second === undefined ? [first, null] : [second, first ?? null];
-      if (shown === undefined || !this.#wanted(shown, before)) continue;
+    for (const entry of this.#goal.entries) {
+      if (!this.#wanted(entry.edge, entry.before)) continue;
       const walk = this.#begin(entry);
-      if (walk === null) continue;
-      // a folded way in may miss what it was chosen for; it is not tried again
-      this.#cross(shown, before);
+      // a folded way may miss what it was chosen for; it is not tried again
+      this.#cross(entry.edge, entry.before);
       this.#prolong(walk);
       paths.push({ start: walk.start, steps: walk.steps });
     }
@@ -155,38 +146,49 @@ class Cover {
 }
 
 /** Transitions taken and outcomes of guards. */
-const transitionsAndGuards: Goal = {
+const transitionsAndGuards = (graph: Graph): Goal => ({
   elements: ({ taken, guards }) => [...taken, ...guards],
-  entrances: ({ via }) => [via],
+  entries: graph.edges.map((edge) => ({ edge, before: edge.back })),
   byEdge: false,
-};
+});
 
-const pairGoal = (graph: Graph): Goal => {
+const transitionPairs = (graph: Graph): Goal => {
   const into = new Map<number, GraphEdge[]>();
-  for (const edge of graph.edges) into.set(edge.to, [...(into.get(edge.to) ?? []), edge]);
+  for (const edge of graph.edges) {
+    const others = into.get(edge.to);
+    if (others === undefined) into.set(edge.to, [edge]);
+    else others.push(edge);
+  }
   return {
     elements: ({ taken }, before) =>
       taken.length === 0 || before === null || before.taken.length === 0
         ? []
         : [`${before.taken.join(' + ')} > ${taken.join(' + ')}`],
-    entrances: ({ id }) => into.get(id) ?? [],
+    entries: graph.edges.flatMap((edge) =>
+      (edge.from === null ? [] : (into.get(edge.from.id) ?? [])).map((before) => ({
+        edge,
+        before,
+      })),
+    ),
     byEdge: true,
   };
 };
 
 /** Short paths that together take every reachable transition and show every guard both ways. */
 export const coverPaths = (graph: Graph): Path[] =>
-  new Cover(graph, transitionsAndGuards, READABLE).paths();
+  new Cover(graph, transitionsAndGuards(graph), READABLE).paths();
 
 /** The same cover in few long paths; a new one begins only where the machine has ended. */
-export const tours = (graph: Graph): Path[] => new Cover(graph, transitionsAndGuards, TOUR).paths();
+export const tours = (graph: Graph): Path[] =>
+  new Cover(graph, transitionsAndGuards(graph), TOUR).paths();
 
 /** Every transition followed by every transition that can follow it (1-switch). */
-export const pairPaths = (graph: Graph): Path[] => new Cover(graph, pairGoal(graph), TOUR).paths();
+export const pairPaths = (graph: Graph): Path[] =>
+  new Cover(graph, transitionPairs(graph), TOUR).paths();
 
 /** Walks from a start to one node by the shortest way. */
 export const pathTo = (graph: Graph, node: GraphNode): Path => {
-  const [start, ...way] = wayTo(node);
+  const [start, ...way] = wayBy(node.via);
   if (start === undefined) throw new Error('every situation was found from a start');
   const walk = new Walk(graph, start);
   for (const edge of way) walk.take(edge);

@@ -4,21 +4,21 @@ import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 /** What an edge or a walked step shows of itself. */
 export type Shown = Pick<GraphEdge, 'taken' | 'guards'>;
 
-/** The edges from a start to a node by the way it was found, which is a shortest one. */
-export const wayTo = (node: GraphNode): GraphEdge[] => {
-  const way = [node.via];
-  for (let { from } = node.via; from !== null; from = from.via.from) way.push(from.via);
+/** The edges from a start to an edge, itself included; they can be walked as they are. */
+export const wayBy = (edge: GraphEdge): GraphEdge[] => {
+  const way: GraphEdge[] = [];
+  for (let at: GraphEdge | null = edge; at !== null; at = at.back) way.push(at);
   return way.reverse();
 };
 
 interface Reach {
   readonly edge: GraphEdge;
-  readonly back: Reach | null;
+  readonly before: Reach | null;
 }
 
 const edgesOf = (reach: Reach): GraphEdge[] => {
   const way: GraphEdge[] = [];
-  for (let at: Reach | null = reach; at !== null; at = at.back) way.push(at.edge);
+  for (let at: Reach | null = reach; at !== null; at = at.before) way.push(at.edge);
   return way.reverse();
 };
 
@@ -36,19 +36,19 @@ export const nearestWay = (
   byEdge: boolean,
 ): GraphEdge[] | null => {
   const seen = new Set<GraphNode | GraphEdge>([from]);
-  let border: Reach[] = from.out.map((edge) => ({ edge, back: null }));
+  let border: Reach[] = from.out.map((edge) => ({ edge, before: null }));
   const first = border.find(({ edge }) => wanted(edge, before));
   if (first !== undefined) return edgesOf(first);
   for (let depth = 1; depth < limit && border.length > 0; depth += 1) {
     const next: Reach[] = [];
-    for (const back of border) {
-      const node = graph.nodes[back.edge.to];
-      const mark = byEdge ? back.edge : node;
+    for (const reached of border) {
+      const node = graph.nodes[reached.edge.to];
+      const mark = byEdge ? reached.edge : node;
       if (node === undefined || mark === undefined || seen.has(mark)) continue;
       seen.add(mark);
       for (const edge of node.out) {
-        const reach = { edge, back };
-        if (wanted(edge, back.edge)) return edgesOf(reach);
+        const reach = { edge, before: reached };
+        if (wanted(edge, reached.edge)) return edgesOf(reach);
         next.push(reach);
       }
     }
