@@ -206,7 +206,7 @@ describe('what exploration refuses', () => {
   });
 
   it('names the guard that throws, its state and the case', () => {
-    const malformed = JSON.parse('{"of":null}') as { of: string };
+    const malformed: { of: string } = JSON.parse('{"of":null}');
     const model = defineModel(broken, {
       inputs: [{ n: 0 }],
       events: { ask: [named('malformed', malformed)], more: [] },
@@ -277,6 +277,7 @@ describe('what exploration refuses', () => {
     expect(one).toEqual({
       invariant: 'nothing is ever sent',
       where: '"sending" after "order.place: tea"',
+      error: '',
     });
     expect(new Set(others.map(({ invariant }) => invariant))).toEqual(
       new Set(['nothing is ever sent']),

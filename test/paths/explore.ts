@@ -46,6 +46,8 @@ export interface GraphEdge {
 export interface Broken {
   readonly invariant: string;
   readonly where: string;
+  /** What the invariant threw, if it did. */
+  readonly error: string;
 }
 
 export interface Graph {
@@ -74,20 +76,20 @@ const MOST_TWINS = 2000;
 
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
 
-/** Names of the invariants that a situation breaks. */
+/** The invariants that a situation breaks. */
 export const brokenIn = (
   model: PathModel,
   reached: Pick<Step, 'move' | 'emitted' | 'situation'>,
   previous: AnyMachineSnapshot | null,
-): string[] => {
+): Omit<Broken, 'where'>[] => {
   const { snapshot } = reached.situation;
   const seen =
     previous === null ? null : { label: reached.move.label, previous, emitted: reached.emitted };
-  return Object.entries(model.invariants).flatMap(([name, holds]) => {
+  return Object.entries(model.invariants).flatMap(([invariant, holds]) => {
     try {
-      return holds(snapshot, seen) === false ? [name] : [];
+      return holds(snapshot, seen) === false ? [{ invariant, error: '' }] : [];
     } catch (error) {
-      return [`${name} (${error instanceof Error ? error.message : String(error)})`];
+      return [{ invariant, error: error instanceof Error ? error.message : String(error) }];
     }
   });
 };
@@ -119,9 +121,7 @@ class Explorer {
     const { model, machine } = this.#chart;
     const where = `${inWords(reached.situation.snapshot)} after "${reached.move.label}"`;
     const previous = from?.snapshot ?? null;
-    for (const invariant of brokenIn(model, reached, previous)) {
-      this.#broken.push({ invariant, where });
-    }
+    for (const one of brokenIn(model, reached, previous)) this.#broken.push({ ...one, where });
     if (reached.situation.snapshot.status !== 'error' || model.mayFail) return;
     throw new WalkError(
       `machine "${machine.id}" fails in ${previous === null ? 'the start' : inWords(previous)} on ` +

@@ -15,7 +15,13 @@ const arrival = (reached: Step, before: Situation | null): string => {
   return now.length === 1 ? now.join('') : 'stays';
 };
 
-/** Steps that this many others surround are told one by one; longer ways are told by their ends. */
+/** Where each step of a path arrives, the start first. */
+export const arrivalsOf = ({ start, steps }: Path): string[] =>
+  [start, ...steps].map((reached, index, all) =>
+    arrival(reached, index === 0 ? null : (all[index - 1]?.situation ?? null)),
+  );
+
+/** States told of a way that is cut; a way hardly longer is told whole. */
 const MOST_TOLD = 10;
 
 /**
@@ -24,14 +30,12 @@ const MOST_TOLD = 10;
  */
 export const wordsOf = ({ start, steps }: Path): string => {
   const before = start.move.label === '' ? '' : `${start.move.label}: `;
-  const states = [start, ...steps].map((reached, index, all) =>
-    arrival(reached, index === 0 ? null : (all[index - 1]?.situation ?? null)),
-  );
+  const states = arrivalsOf({ start, steps });
   const told = states.map((state, index) => {
     const next = steps[index];
     return next === undefined ? state : `${state} (${next.move.label})`;
   });
-  if (told.length <= MOST_TOLD) return before + told.join(' → ');
+  if (told.length <= MOST_TOLD + 2) return before + told.join(' → ');
   const half = Math.floor(MOST_TOLD / 2);
   const between = `… ${told.length - 2 * half} more …`;
   return before + [...told.slice(0, half), between, ...told.slice(-half)].join(' → ');

@@ -52,6 +52,7 @@ class Stage {
       ],
     });
     const stage = createActor(host, {
+      id: 'parent',
       clock: this.#clock,
       logger: () => {},
       inspect: (event) => this.#inspect(event),
@@ -182,7 +183,8 @@ export const replay = async (chart: Chart, path: Path): Promise<Mismatch | null>
       const [broken] = brokenIn(chart.model, reached, previous);
       const label = predicted.move.label;
       if (broken !== undefined) {
-        return { step: index, label, what: 'invariant', predicted: broken, actual: 'broken' };
+        const actual = broken.error === '' ? 'broken' : broken.error;
+        return { step: index, label, what: 'invariant', predicted: broken.invariant, actual };
       }
       previous = stage.snapshot;
     }

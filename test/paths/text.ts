@@ -9,8 +9,10 @@ export const isActorRef = (value: unknown): value is AnyActorRef =>
   'send' in value &&
   'getSnapshot' in value;
 
-/** Ids that xstate counts up (`x:12`) differ between runs; the source's name does not. */
+/** The same name in every run: ids that xstate counts up (`x:12`) give way to the source's name. */
 export const actorName = (ref: AnyActorRef): string => {
+  const systemId: unknown = Reflect.get(ref, 'systemId');
+  if (typeof systemId === 'string') return systemId;
   if (!/^x:\d+$/.test(ref.id)) return ref.id;
   return typeof ref.src === 'string' ? ref.src : 'actor';
 };

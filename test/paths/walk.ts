@@ -25,7 +25,7 @@
  * A failing test says which state or transition it is about and what to do; ids in the message can
  * be copied into `unreachable` as they are.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf, gapsOf } from './coverage.ts';
 import { explore, unanswered, type Graph } from './explore.ts';
@@ -52,40 +52,90 @@ const exploreOrExplain = (machine: AnyStateMachine, model: PathModel): Graph | E
   }
 };
 
-const hintsOf = (graph: Graph): string[] =>
-  unanswered(graph).map((src) => `the model has no answer for the actor "${src}"`);
+/** One test of a suite. */
+export interface WalkTest {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
 
-const testPaths = (graph: Graph, prefix: string): void => {
-  const running = replayChart(graph.chart.model);
-  for (const path of coverPaths(graph)) {
-    it(`${prefix}${nameOf(graph.chart, path)}`, async () => {
-      const mismatch = await replay(running, path);
-      if (mismatch !== null) expect.fail(describeMismatch(running, mismatch));
-    });
-  }
-  it(`${prefix}${graph.chart.machine.id}: random walks go as predicted`, async () => {
-    await walkRandomly(graph.chart, running, RANDOM);
-  });
-};
+const fail = (problems: readonly string[]): Promise<void> =>
+  problems.length === 0 ? Promise.resolve() : Promise.reject(new Error(problems.join('\n')));
 
-const testWhole = (graph: Graph, prefix: string): void => {
-  const { chart, nodes, broken, conflicts } = graph;
+const gapTest = (graph: Graph, prefix: string): WalkTest => {
   const coverage = coverageOf(graph);
   const { states, transitions, guards } = coverage;
-  const name = `${prefix}${chart.machine.id}`;
-  it(`${name}: ${states.total} states, ${transitions.total} transitions and ${guards.total} guard outcomes are reached or excused`, () => {
-    const gaps = gapsOf(coverage);
-    expect(gaps.length === 0 ? [] : [...gaps, ...hintsOf(graph)]).toEqual([]);
-  });
-  it(`${name}: situations with equal keys offer the same transitions`, () => {
-    expect(conflicts).toEqual([]);
-  });
-  for (const invariant of Object.keys(chart.model.invariants)) {
-    it(`${prefix}${invariant}, in all ${nodes.length} situations`, () => {
-      const failures = broken.filter((one) => one.invariant.startsWith(invariant));
-      expect(failures.map(({ where }) => where)).toEqual([]);
+  const gaps = gapsOf(coverage);
+  const silent = unanswered(graph).map((src) => `the model has no answer for the actor "${src}"`);
+  return {
+    name:
+      `${prefix}${graph.chart.machine.id}: ${states.total} states, ${transitions.total} transitions ` +
+      `and ${guards.total} guard outcomes are reached or excused`,
+    run: () => fail(gaps.length === 0 ? [] : [...gaps, ...silent]),
+  };
+};
+
+const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
+  const { chart, nodes, broken, conflicts } = graph;
+  const invariants = Object.keys(chart.model.invariants).map((invariant) => ({
+    name: `${prefix}${invariant}, in all ${nodes.length} situations`,
+    run: () =>
+      fail(
+        broken
+          .filter((one) => one.invariant === invariant)
+          .map(({ where, error }) => `broken in ${where}${error === '' ? '' : `: ${error}`}`),
+      ),
+  }));
+  return [
+    gapTest(graph, prefix),
+    {
+      name: `${prefix}${chart.machine.id}: situations with equal keys offer the same transitions`,
+      run: () => fail(conflicts),
+    },
+    ...invariants,
+  ];
+};
+
+const pathTests = (graph: Graph, prefix: string): WalkTest[] => {
+  const running = replayChart(graph.chart.model);
+  const paths = coverPaths(graph).map((path) => ({
+    name: `${prefix}${nameOf(graph.chart, path)}`,
+    run: async () => {
+      const mismatch = await replay(running, path);
+      if (mismatch !== null) await fail([describeMismatch(running, mismatch)]);
+    },
+  }));
+  return [
+    ...paths,
+    {
+      name: `${prefix}${graph.chart.machine.id}: random walks go as predicted`,
+      run: () => walkRandomly(graph.chart, running, RANDOM),
+    },
+  ];
+};
+
+/** The tests of one machine's suite; see `walk`. */
+export const suiteOf = (
+  machine: AnyStateMachine,
+  model: PathModel,
+  requirements: readonly string[] = [],
+): WalkTest[] => {
+  const prefix = requirements.length === 0 ? '' : `${requirements.join(' ')} `;
+  const graph = exploreOrExplain(machine, model);
+  if (graph instanceof Error) {
+    return [{ name: `${prefix}${machine.id} can be explored`, run: () => Promise.reject(graph) }];
+  }
+  return [...wholeTests(graph, prefix), ...pathTests(graph, prefix)];
+};
+
+/** Runs a suite without a test runner; the messages of the tests that fail. */
+export const problemsOf = async (machine: AnyStateMachine, model: PathModel): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const { run } of suiteOf(machine, model)) {
+    await run().catch((error: unknown) => {
+      problems.push(error instanceof Error ? error.message : String(error));
     });
   }
+  return problems;
 };
 
 /** Registers the path suite of one machine with vitest; `requirements` name ids for all its tests. */
@@ -94,16 +144,7 @@ export const walk = (
   model: PathModel,
   requirements: readonly string[] = [],
 ): void => {
-  const prefix = requirements.length === 0 ? '' : `${requirements.join(' ')} `;
   describe(`paths of ${machine.id}`, () => {
-    const graph = exploreOrExplain(machine, model);
-    if (graph instanceof Error) {
-      it(`${prefix}${machine.id} can be explored`, () => {
-        throw graph;
-      });
-      return;
-    }
-    testWhole(graph, prefix);
-    testPaths(graph, prefix);
+    for (const { name, run } of suiteOf(machine, model, requirements)) it(name, run);
   });
 };

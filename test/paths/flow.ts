@@ -1,0 +1,84 @@
+/** The flows of the project: every `test/<area>/<flow>.model.ts`, found and measured. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { coverageOf, type Share, type Unreached } from './coverage.ts';
+import { explore, type Graph } from './explore.ts';
+import { coverPaths, tours } from './generate.ts';
+import type { PathModel } from './model.ts';
+import { mutate } from './mutate.ts';
+
+export interface FlowFile {
+  readonly flow: string;
+  readonly area: string;
+  readonly file: string;
+}
+
+/** What `paths list --json` gives per flow; other tools read it, so names and meaning stay. */
+export interface FlowFigures {
+  flow: string;
+  area: string;
+  /** State nodes of the chart. */
+  states: number;
+  /** Transition objects of the chart, and how many of them are reached. */
+  transitions: number;
+  covered: number;
+  /** Two outcomes a guard. */
+  guards: Share;
+  /** States, transitions and guard outcomes that are not reached; no reason means a gap. */
+  unreached: readonly Unreached[];
+  /** Long paths that together cover everything, and their steps. */
+  tours: number;
+  steps: number;
+  /** Share of small mistakes in the chart that its paths notice, 0 to 1. */
+  mutation: number;
+}
+
+const SUFFIX = '.model.ts';
+
+/** All model files, by area and flow; `root` is the folder of tests, with a slash at its end. */
+export const findFlows = (root = new URL('../', import.meta.url)): FlowFile[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: area }) =>
+      readdirSync(new URL(`${area}/`, root))
+        .filter((name) => name.endsWith(SUFFIX))
+        .map((name) => ({
+          flow: name.slice(0, -SUFFIX.length),
+          area,
+          file: fileURLToPath(new URL(`${area}/${name}`, root)),
+        })),
+    )
+    .sort((a, b) => `${a.area}/${a.flow}`.localeCompare(`${b.area}/${b.flow}`));
+
+const isModel = (value: unknown): value is PathModel =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'events' in value;
+
+/** Loads `<flow>Model` of a model file; throws when the file does not export it. */
+export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> => {
+  const loaded: Record<string, unknown> = await import(file);
+  const model = loaded[`${flow}Model`];
+  if (!isModel(model)) throw new Error(`${file} does not export ${flow}Model`);
+  return model;
+};
+
+/** Measures one explored flow anew. */
+export const figuresOf = ({ flow, area }: FlowFile, graph: Graph): FlowFigures => {
+  const { states, transitions, guards, unreached } = coverageOf(graph);
+  const long = tours(graph);
+  return {
+    flow,
+    area,
+    states: states.total,
+    transitions: transitions.total,
+    covered: transitions.covered,
+    guards,
+    unreached,
+    tours: long.length,
+    steps: long.reduce((sum, { steps }) => sum + steps.length, 0),
+    mutation: mutate(graph, coverPaths(graph)).share,
+  };
+};
+
+/** Loads, explores and measures one flow. */
+export const measure = async (file: FlowFile): Promise<FlowFigures> =>
+  figuresOf(file, explore(await loadModel(file)));

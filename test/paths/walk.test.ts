@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { defineModel, named } from './model.ts';
+import { orderMachine, regionsMachine } from './smallMachines.ts';
+import { familyModel, orderModel } from './smallModels.ts';
+import { problemsOf, suiteOf, walk } from './walk.ts';
+
+// the one line, as every flow's test has it
+walk(regionsMachine, defineModel(regionsMachine, { events: {} }));
+walk(orderMachine, { ...orderModel, unreachable: {} }, ['ORD-09']);
+
+describe('the suite that one line makes', () => {
+  const namesOf = (model: typeof orderModel, ids: readonly string[] = []) =>
+    suiteOf(model.machine, model, ids).map(({ name }) => name);
+
+  it('names the whole, each invariant, each path and the random walks', () => {
+    expect(namesOf({ ...orderModel, unreachable: {} }, ['ORD-09'])).toEqual([
+      'ORD-09 order: 6 states, 10 transitions and 6 guard outcomes are reached or excused',
+      'ORD-09 order: situations with equal keys offer the same transitions',
+      'ORD-09 ORD-03: what is being sent is an order, in all 26 situations',
+      'ORD-09 ORD-01 ORD-03: nothing stored: editing (order.place: tea) → sending (send done: ok) → placed',
+      'ORD-09 a stored order: sending (send fails: the line is dead) → failed (order.again) → sending (after 5 s) → failed (order.again) → left',
+      'ORD-09 ORD-01 ORD-02: nothing stored: editing (order.place: nothing) → editing (order.leave) → left',
+      'ORD-09 order: random walks go as predicted',
+    ]);
+  });
+
+  it('fails when something is not reached, and names actors without an answer', async () => {
+    const model = { ...familyModel, actors: { ...familyModel.actors, heart: {} } };
+    expect(await problemsOf(familyModel.machine, model)).toEqual([
+      expect.stringContaining('never reached: "family.living | error heart | 0"'),
+    ]);
+    const [message] = await problemsOf(familyModel.machine, model);
+    expect(message).toContain('the model has no answer for the actor "heart"');
+  });
+
+  it('fails when an invariant is broken, and says where', async () => {
+    const model = {
+      ...orderModel,
+      unreachable: {},
+      invariants: { 'nothing fails': (s: { value: unknown }) => s.value !== 'failed' },
+    };
+    const problems = await problemsOf(orderMachine, model);
+    expect(problems.join('\n')).toContain('"failed" after "send fails: the line is dead"');
+  });
+
+  it('fails when the key takes different situations for equal', async () => {
+    const model = { ...orderModel, unreachable: {}, key: () => null };
+    const problems = await problemsOf(orderMachine, model);
+    expect(problems.join('\n')).toContain('two situations have the same key in "failed"');
+  });
+
+  it('is one failing test when there is nothing to explore', async () => {
+    const other = await problemsOf(regionsMachine, orderModel);
+    expect(other).toEqual([
+      'the model walked with "regions" was made for "order": pass the same machine to defineModel and walk.',
+    ]);
+    const model = defineModel(orderMachine, {
+      inputs: [named('nothing', { order: null })],
+      events: { 'order.place': [{ order: 'tea' }] },
+      maxNodes: 1,
+    });
+    expect(namesOf(model)).toEqual(['order can be explored']);
+  });
+});
