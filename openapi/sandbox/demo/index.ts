@@ -1,0 +1,29 @@
+import { cityRows } from './cityRows.ts';
+import { offersOf } from './offers.ts';
+import { peopleOf } from './people.ts';
+import { seeded } from './random.ts';
+import { settings } from './settings.ts';
+import { shelvesOf } from './shelves.ts';
+import type { Demo, Size } from './types.ts';
+
+export type { Demo, Size } from './types.ts';
+
+/**
+ * The demo city, the same for the same size and day.
+ * @param today `YYYY-MM-DD`; offers run around it
+ */
+export function buildDemo(
+  size: Size,
+  { today = new Date().toISOString().slice(0, 10) }: { today?: string } = {},
+): Demo {
+  const random = seeded(20_261_121);
+  const city = cityRows();
+  const shelves = shelvesOf(size, random);
+  return {
+    ...city,
+    ...shelves,
+    ...offersOf(shelves, today),
+    ...peopleOf(shelves, random),
+    settings,
+  };
+}

@@ -1,0 +1,56 @@
+import type {
+  addOns,
+  brands,
+  campaignItems,
+  categories,
+  conditions,
+  items,
+} from '../db/schema/items.ts';
+import type {
+  banners,
+  campaigns,
+  campaignStores,
+  coupons,
+  flashSaleItems,
+  flashSales,
+} from '../db/schema/offers.ts';
+import type { couriers, customers, reviews } from '../db/schema/people.ts';
+import type { modules, places, streets, zoneModules, zones } from '../db/schema/place.ts';
+import type { storeDiscounts, storeHours, stores } from '../db/schema/stores.ts';
+
+/** How much city is seeded: the demo, or 200 stores and one of 10,000 items for load tests. */
+export type Size = 'demo' | 'load';
+
+/** A customer of the demo with the password in the clear; the seed hashes it. */
+export type DemoCustomer = Omit<typeof customers.$inferInsert, 'passwordHash'> & {
+  password: string;
+};
+
+/** The seeded city, one list per table, ids given. */
+export interface Demo {
+  zones: (typeof zones.$inferInsert)[];
+  modules: (typeof modules.$inferInsert)[];
+  zoneModules: (typeof zoneModules.$inferInsert)[];
+  streets: (typeof streets.$inferInsert)[];
+  places: (typeof places.$inferInsert)[];
+  stores: (typeof stores.$inferInsert)[];
+  storeHours: (typeof storeHours.$inferInsert)[];
+  storeDiscounts: (typeof storeDiscounts.$inferInsert)[];
+  categories: (typeof categories.$inferInsert)[];
+  brands: (typeof brands.$inferInsert)[];
+  conditions: (typeof conditions.$inferInsert)[];
+  addOns: (typeof addOns.$inferInsert)[];
+  items: (typeof items.$inferInsert)[];
+  campaignItems: (typeof campaignItems.$inferInsert)[];
+  campaigns: (typeof campaigns.$inferInsert)[];
+  campaignStores: (typeof campaignStores.$inferInsert)[];
+  flashSales: (typeof flashSales.$inferInsert)[];
+  flashSaleItems: (typeof flashSaleItems.$inferInsert)[];
+  banners: (typeof banners.$inferInsert)[];
+  coupons: (typeof coupons.$inferInsert)[];
+  customers: DemoCustomer[];
+  couriers: (typeof couriers.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+  /** `config`, `landing`, `pages`, `cancelReasons`, `refundReasons`, `parcelCategories`. */
+  settings: Record<string, unknown>;
+}
