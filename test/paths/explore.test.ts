@@ -11,6 +11,7 @@ import {
   stepsMachine,
   timersMachine,
 } from './smallMachines.ts';
+import { wouldTake } from './would.ts';
 import { familyModel, orderModel } from './smallModels.ts';
 
 const valuesOf = (graph: Graph) =>
@@ -247,6 +248,23 @@ describe('what exploration refuses', () => {
     expect(first).toMatch(
       /two situations have the same key in "b" but differ on "more".*their contexts differ in: n/s,
     );
+  });
+
+  it('accepts a key by consequence, which folds whatever decides the same', () => {
+    const ask = { type: 'more' };
+    const model = defineModel(broken, {
+      inputs: [{ n: 0 }],
+      events: { ask: [{ of: 'long enough' }] },
+      actors: { work: { done: [1] } },
+      key: (snapshot) => wouldTake(snapshot, ask),
+    });
+    const { conflicts, nodes } = explore(model);
+    expect(conflicts).toEqual([]);
+    expect(nodes.map(({ situation }) => wouldTake(situation.snapshot, ask)).sort()).toEqual([
+      '',
+      'broken.a | more | 0',
+      'broken.b | more | 0',
+    ]);
   });
 
   it('ends an endless chain of always transitions with a message', () => {

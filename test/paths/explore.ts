@@ -72,7 +72,7 @@ const contextText = (context: Record<string, unknown>): string =>
   Object.values(context).map(partText).join('|');
 
 /** Twins followed in all: enough to check the classes of a key, without walking the space that they fold. */
-const MOST_TWINS = 2000;
+const MOST_TWINS = 500;
 
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
 
@@ -157,7 +157,8 @@ class Explorer {
     this.#byKey.set(key, node);
     this.#visits.push({ node, situation, back: via });
     if (this.#nodes.length > this.#chart.model.maxNodes) {
-      throw new WalkError(nameGrowth(this.#chart, this.#nodes));
+      const situations = this.#nodes.map((one) => one.situation);
+      throw new WalkError(nameGrowth(this.#chart, situations));
     }
   }
 

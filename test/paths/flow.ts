@@ -62,7 +62,7 @@ export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> =>
 };
 
 /** Measures one explored flow anew. */
-export const figuresOf = ({ flow, area }: FlowFile, graph: Graph): FlowFigures => {
+const figuresOf = ({ flow, area }: FlowFile, graph: Graph): FlowFigures => {
   const { states, transitions, guards, unreached } = coverageOf(graph);
   const long = tours(graph);
   return {

@@ -187,7 +187,7 @@ export const pairPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionPairs(graph), TOUR).paths();
 
 /** Walks from a start to one node by the shortest way. */
-export const pathTo = (graph: Graph, node: GraphNode): Path => {
+const pathTo = (graph: Graph, node: GraphNode): Path => {
   const [start, ...way] = wayBy(node.via);
   if (start === undefined) throw new Error('every situation was found from a start');
   const walk = new Walk(graph, start);

@@ -1,7 +1,6 @@
 /** When a walk has no end, the message says what grows. */
 import type { Chart } from './chart.ts';
-import type { GraphNode } from './explore.ts';
-import { keyPartsOf } from './situation.ts';
+import { keyPartsOf, type Situation } from './situation.ts';
 import { stableText } from './text.ts';
 
 const fieldsOf = (parts: Record<string, unknown>): [string, string][] =>
@@ -13,9 +12,9 @@ const fieldsOf = (parts: Record<string, unknown>): [string, string][] =>
   });
 
 /** Names the fields of the key with the most different values. */
-export const nameGrowth = (chart: Chart, nodes: readonly GraphNode[]): string => {
+export const nameGrowth = (chart: Chart, situations: readonly Situation[]): string => {
   const values = new Map<string, Set<string>>();
-  for (const { situation } of nodes) {
+  for (const situation of situations) {
     for (const [field, text] of fieldsOf(keyPartsOf(chart, situation))) {
       const seen = values.get(field) ?? new Set();
       values.set(field, seen.add(text));

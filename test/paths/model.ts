@@ -28,7 +28,7 @@ export class Named<T> {
 /** Gives a payload, output, error or input a name a reader understands: `named('over the limit', …)`. */
 export const named = <T>(label: string, value: T): Named<T> => new Named(label, value);
 
-export type Case<T> = T | Named<T>;
+type Case<T> = T | Named<T>;
 
 /** Cases as a list, or computed from the snapshot when they depend on what has happened. */
 export type Cases<T, TSnapshot> =
@@ -46,7 +46,7 @@ type BareTypes<M extends AnyStateMachine> = {
 }[EventOf<M>['type']];
 
 /** Payload cases per event type. Events without a payload may be left out: they are sent bare. */
-export type EventCases<M extends AnyStateMachine> = {
+type EventCases<M extends AnyStateMachine> = {
   [K in Exclude<EventOf<M>['type'], BareTypes<M>>]: Cases<PayloadOf<M, K>, SnapshotFrom<M>>;
 } & {
   [K in BareTypes<M>]?: Cases<PayloadOf<M, K>, SnapshotFrom<M>>;
@@ -74,7 +74,7 @@ type ActorOf<M extends AnyStateMachine> =
     : never;
 
 /** What one invoked or spawned actor may answer, every answer in any order. */
-export interface Answers<TOutput, TEvent, TChildSnapshot, TSnapshot> {
+interface Answers<TOutput, TEvent, TChildSnapshot, TSnapshot> {
   /** Outputs: a promise resolves with one, a child machine ends with one. */
   done?: Cases<TOutput, TSnapshot>;
   /** Errors: a promise rejects with one, any other actor dies with one. */
@@ -86,7 +86,7 @@ export interface Answers<TOutput, TEvent, TChildSnapshot, TSnapshot> {
 }
 
 /** Answers per actor source, as named in `setup({ actors })`. */
-export type ActorCases<M extends AnyStateMachine> = {
+type ActorCases<M extends AnyStateMachine> = {
   [A in ActorOf<M> as A['src']]?: Answers<
     OutputFrom<A['logic']>,
     EventOf<M>,
@@ -96,7 +96,7 @@ export type ActorCases<M extends AnyStateMachine> = {
 };
 
 /** One observed step, as invariants see it. */
-export interface SeenStep {
+interface SeenStep {
   /** The step in words, e.g. `cart.line.removed (last one)`. */
   label: string;
   previous: AnyMachineSnapshot;
@@ -119,6 +119,7 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
    * What of a snapshot matters beyond state value, status, output, history, living actors and
    * running timers (those always count). Default: the whole context. Bucket whatever grows:
    * `({ context }) => ({ lines: Math.min(context.lines.length, 2), problem: context.problem !== null })`.
+   * Guards that look at much fold well by what they decide: see `wouldTake` in `would.ts`.
    */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
   /** Sentences that hold in every situation: return false, or throw, when one is broken. */
@@ -143,7 +144,7 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
 };
 
 /** Answers with the machine's own types forgotten: what the engine works with. */
-export interface PlainAnswers {
+interface PlainAnswers {
   readonly done?: Cases<unknown, AnyMachineSnapshot>;
   readonly error?: Cases<unknown, AnyMachineSnapshot>;
   readonly emits?: Cases<EventObject, AnyMachineSnapshot>;
