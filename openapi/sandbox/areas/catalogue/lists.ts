@@ -1,0 +1,208 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { categories, items } from '../../db/schema/items.ts';
+import { stores } from '../../db/schema/stores.ts';
+import type { Context } from '../../http/context.ts';
+import { readIds, readWords } from '../../http/tolerant.ts';
+import { itemsOf, storeOf, storesById } from './serialise.ts';
+
+/** Paging as it came: a page number from 1. */
+export interface Paging {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** What a page answers besides its rows; values are echoed as the wire does. */
+const echoed = (paging: Paging, total: number) => ({
+  total_size: total,
+  limit: paging.limit ?? null,
+  offset: paging.offset ?? null,
+});
+
+const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
+  limit: Math.min(limit, 200),
+  skip: (Math.max(offset, 1) - 1) * Math.min(limit, 200),
+});
+
+type Diet = 'all' | 'veg' | 'non_veg' | undefined;
+
+/** Items anyone may see here: of this module, of stores in these zones that are approved. */
+export function shownItems(ctx: Context, diet?: Diet): SQL[] {
+  return [
+    eq(items.active, true),
+    eq(stores.status, true),
+    ...(ctx.module === null ? [] : [eq(items.moduleId, ctx.module.id)]),
+    ...(ctx.zoneIds.length === 0 ? [] : [inArray(stores.zoneId, [...ctx.zoneIds])]),
+    ...(diet === 'veg' ? [eq(items.veg, true)] : []),
+    ...(diet === 'non_veg' ? [eq(items.veg, false)] : []),
+  ];
+}
+
+/** Stores anyone may see here. */
+export function shownStores(ctx: Context, diet?: Diet): SQL[] {
+  return [
+    eq(stores.status, true),
+    ...(ctx.module === null ? [] : [eq(stores.moduleId, ctx.module.id)]),
+    ...(ctx.zoneIds.length === 0 ? [] : [inArray(stores.zoneId, [...ctx.zoneIds])]),
+    ...(diet === 'veg' ? [eq(stores.veg, true)] : []),
+    ...(diet === 'non_veg' ? [eq(stores.nonVeg, true)] : []),
+  ];
+}
+
+/** A page of items under `key`. */
+export async function itemPage(
+  ctx: Context,
+  conditions: SQL[],
+  order: SQL[],
+  paging: Paging,
+): Promise<{ total: number; rows: Awaited<ReturnType<typeof itemsOf>> }> {
+  const { limit, skip } = windowOf(paging);
+  const where = and(...conditions);
+  const [count, rows] = await Promise.all([
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(items)
+      .innerJoin(stores, eq(stores.id, items.storeId))
+      .where(where),
+    ctx.db
+      .select({ item: items })
+      .from(items)
+      .innerJoin(stores, eq(stores.id, items.storeId))
+      .where(where)
+      .orderBy(...order, asc(items.id))
+      .limit(limit)
+      .offset(skip),
+  ]);
+  return {
+    total: count[0]?.total ?? 0,
+    rows: await itemsOf(
+      ctx,
+      rows.map((row) => row.item),
+    ),
+  };
+}
+
+/** The `products` answer of item lists. */
+export async function productsAnswer(
+  ctx: Context,
+  conditions: SQL[],
+  order: SQL[],
+  paging: Paging,
+) {
+  const { total, rows } = await itemPage(ctx, conditions, order, paging);
+  return { ...echoed(paging, total), products: rows, categories: [] };
+}
+
+/** The `stores` answer of store lists, in the given order. */
+export async function storesAnswer(ctx: Context, conditions: SQL[], order: SQL[], paging: Paging) {
+  const { limit, skip } = windowOf({ ...paging, limit: paging.limit ?? 50 });
+  const where = and(...conditions);
+  const [count, rows] = await Promise.all([
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(stores)
+      .where(where),
+    ctx.db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(where)
+      .orderBy(...order, asc(stores.id))
+      .limit(limit)
+      .offset(skip),
+  ]);
+  const byId = await storesById(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return {
+    ...echoed(paging, count[0]?.total ?? 0),
+    stores: rows.flatMap(({ id }) => {
+      const found = byId.get(id);
+      return found === undefined ? [] : [storeOf(found, ctx)];
+    }),
+  };
+}
+
+/** Category ids for an id or slug, its children included; empty when there is none. */
+export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<number[]> {
+  const own = /^\d+$/.test(idOrSlug)
+    ? eq(categories.id, Number(idOrSlug))
+    : eq(categories.slug, idOrSlug);
+  const [found] = await ctx.db.select().from(categories).where(own);
+  return found === undefined ? [] : withChildren(ctx, [found.id]);
+}
+
+/** The ids with those of their sub-categories; a sub-category shows its parent's shelf. */
+export async function withChildren(ctx: Context, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.select().from(categories);
+  const wanted = new Set(ids);
+  return rows
+    .filter(
+      (row) =>
+        wanted.has(row.id) ||
+        wanted.has(row.parentId) ||
+        rows.some((child) => wanted.has(child.id) && child.parentId === row.id),
+    )
+    .map((row) => row.id);
+}
+
+/** Words as a pattern for `like`: blanks between words may be anything. */
+export function wordsIn(
+  column: SQL | typeof items.searchText | typeof stores.searchText,
+  words: string,
+): SQL {
+  const safe = words
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\s+/g, '%');
+  return sql`${column} like ${`%${safe}%`}`;
+}
+
+export interface SearchFilters {
+  category_ids?: string | undefined;
+  filter?: string | undefined;
+  rating_count?: number | undefined;
+  min_price?: number | undefined;
+  max_price?: number | undefined;
+}
+
+/** Conditions and order of the item search (wire facts 7.3). */
+export async function itemSearch(
+  ctx: Context,
+  filters: SearchFilters,
+): Promise<{ conditions: SQL[]; order: SQL[] }> {
+  const wanted = readWords(filters.filter);
+  const categoryIds = await withChildren(ctx, readIds(filters.category_ids ?? null));
+  return {
+    conditions: [
+      ...(categoryIds.length > 0 ? [inArray(items.categoryId, categoryIds)] : []),
+      ...(filters.rating_count === undefined ? [] : [gte(items.avgRating, filters.rating_count)]),
+      ...(filters.min_price === undefined ? [] : [gte(items.price, filters.min_price)]),
+      ...(filters.max_price === undefined ? [] : [lte(items.price, filters.max_price)]),
+      ...(wanted.includes('discounted') ? [sql`${items.discount} > 0`] : []),
+      ...(wanted.includes('top_rated') ? [gte(items.avgRating, 4)] : []),
+    ],
+    order: [
+      ...(wanted.includes('high') ? [desc(items.price)] : []),
+      ...(wanted.includes('low') ? [asc(items.price)] : []),
+      ...(wanted.includes('top_rated') ? [desc(items.avgRating)] : []),
+      desc(items.orderCount),
+    ],
+  };
+}
+
+/** Conditions and order of store lists by filter. */
+export function storeSearch(filters: SearchFilters): { conditions: SQL[]; order: SQL[] } {
+  const wanted = readWords(filters.filter);
+  return {
+    conditions: [
+      ...(wanted.includes('free_delivery') ? [eq(stores.freeDelivery, true)] : []),
+      ...(filters.rating_count === undefined ? [] : [gte(stores.avgRating, filters.rating_count)]),
+      ...(wanted.includes('discounted')
+        ? [sql`exists (select 1 from store_discounts d where d.store_id = ${stores.id})`]
+        : []),
+    ],
+    order: wanted.includes('top_rated') ? [desc(stores.avgRating)] : [desc(stores.orderCount)],
+  };
+}

@@ -1,0 +1,385 @@
+import { eq, inArray } from 'drizzle-orm';
+import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
+import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
+import { straightLineKm } from '../../../../machines/rules/distance.ts';
+import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import { addOns, campaignItems, categories, items } from '../../db/schema/items.ts';
+import { coupons, flashSaleItems, flashSales } from '../../db/schema/offers.ts';
+import { modules } from '../../db/schema/place.ts';
+import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
+import type { Context } from '../../http/context.ts';
+
+export type StoreRow = typeof stores.$inferSelect;
+export type ItemRow = typeof items.$inferSelect;
+export type CampaignItemRow = typeof campaignItems.$inferSelect;
+export type HoursRow = typeof storeHours.$inferSelect;
+export type DiscountRow = typeof storeDiscounts.$inferSelect;
+type AddOnRow = typeof addOns.$inferSelect;
+type FlashRow = typeof flashSaleItems.$inferSelect;
+
+/** A store with the rows that say when it is open and what it takes off. */
+export interface StoreWithTerms {
+  store: StoreRow;
+  hours: HoursRow[];
+  discount: DiscountRow | null;
+  moduleType: string;
+}
+
+/** The shop's wall clock at the moment of the request. */
+export const clockOf = (ctx: Context): string => wallClockOf(ctx.now);
+
+/** The discount's terms in the words of the rules. */
+export const termsOf = (row: DiscountRow) => ({
+  discount: row.discount,
+  discountType: 'percent' as const,
+  minPurchase: row.minPurchase,
+  maxDiscount: row.maxDiscount,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  startTime: row.startTime,
+  endTime: row.endTime,
+});
+
+const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow =>
+  row !== null && storeDiscountRuns(termsOf(row), clockOf(ctx));
+
+/** Stores by id with hours, discount and module; ids that do not exist are left out. */
+export async function storesById(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<Map<number, StoreWithTerms>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const [rows, hours, discounts] = await Promise.all([
+    ctx.db
+      .select({ store: stores, moduleType: modules.type })
+      .from(stores)
+      .innerJoin(modules, eq(modules.id, stores.moduleId))
+      .where(inArray(stores.id, wanted)),
+    ctx.db.select().from(storeHours).where(inArray(storeHours.storeId, wanted)),
+    ctx.db.select().from(storeDiscounts).where(inArray(storeDiscounts.storeId, wanted)),
+  ]);
+  const found = new Map<number, StoreWithTerms>(
+    rows.map(({ store, moduleType }) => [
+      store.id,
+      { store, moduleType, hours: [], discount: null },
+    ]),
+  );
+  for (const row of hours) found.get(row.storeId)?.hours.push(row);
+  for (const row of discounts) {
+    const store = found.get(row.storeId);
+    if (store !== undefined) store.discount = row;
+  }
+  return found;
+}
+
+const openingHours = (hours: readonly HoursRow[]) =>
+  hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
+
+/** Whether a store takes orders now: not closed by its owner, and within its hours. */
+export const isOpenNow = ({ store, hours }: StoreWithTerms, ctx: Context): boolean =>
+  store.active && isOpenBySchedule(openingHours(hours), clockOf(ctx));
+
+const starShare = (ratings: readonly number[]): number => {
+  const all = ratings.reduce((sum, count) => sum + count, 0);
+  const good = (ratings[0] ?? 0) + (ratings[1] ?? 0);
+  return all === 0 ? 0 : Math.round((good / all) * 100);
+};
+
+/** A store as the wire has it (wire facts 15.10). */
+export function storeOf(with_: StoreWithTerms, ctx: Context) {
+  const { store, discount } = with_;
+  const running = runs(discount, ctx) ? discount : null;
+  const metres = ctx.position === null ? 0 : Math.round(straightLineKm(ctx.position, store) * 1000);
+  return {
+    id: store.id,
+    name: ctx.text(store.name),
+    slug: store.slug,
+    phone: store.phone,
+    email: store.email,
+    logo: store.logo,
+    logo_full_url: ctx.media(store.logo),
+    cover_photo: store.cover,
+    cover_photo_full_url: ctx.media(store.cover),
+    latitude: String(store.lat),
+    longitude: String(store.lng),
+    address: ctx.text(store.address),
+    minimum_order: store.minimumOrder,
+    schedule_order: store.scheduleOrder,
+    status: Number(store.status),
+    vendor_id: store.vendorId,
+    free_delivery: store.freeDelivery,
+    delivery: store.delivery,
+    take_away: store.takeAway,
+    item_section: true,
+    reviews_section: store.reviewsSection,
+    active: store.active,
+    open: Number(isOpenBySchedule(openingHours(with_.hours), clockOf(ctx))),
+    tax: store.tax,
+    zone_id: store.zoneId,
+    module_id: store.moduleId,
+    self_delivery_system: Number(store.selfDelivery),
+    minimum_shipping_charge: store.minimumShippingCharge,
+    maximum_shipping_charge: store.maximumShippingCharge,
+    per_km_shipping_charge: store.perKmShippingCharge,
+    delivery_time: `${store.deliveryMinutesMin}-${store.deliveryMinutesMax} min`,
+    veg: Number(store.veg),
+    non_veg: Number(store.nonVeg),
+    order_count: store.orderCount,
+    total_order: store.orderCount,
+    order_place_to_schedule_interval: store.slotMinutes,
+    featured: Number(store.featured),
+    prescription_order: store.prescriptionOrder,
+    cutlery: store.cutlery,
+    announcement: Number(store.announcement !== null),
+    announcement_message: store.announcement === null ? null : ctx.text(store.announcement),
+    store_business_model: 'commission',
+    distance: metres,
+    ratings: store.ratings,
+    avg_rating: store.avgRating,
+    rating_count: store.ratingCount,
+    positive_rating: starShare(store.ratings),
+    total_items: 0,
+    total_campaigns: 0,
+    is_recommended: Number(store.recommended),
+    halal_tag_status: store.halal,
+    extra_packaging_status: store.extraPackagingAmount !== null,
+    extra_packaging_amount: store.extraPackagingAmount ?? 0,
+    discount:
+      running === null
+        ? null
+        : {
+            id: running.id,
+            store_id: store.id,
+            start_date: running.startDate,
+            end_date: running.endDate,
+            start_time: running.startTime,
+            end_time: running.endTime,
+            discount: running.discount,
+            discount_type: 'percent' as const,
+            min_purchase: running.minPurchase,
+            max_discount: running.maxDiscount,
+          },
+    discount_status: running !== null,
+  };
+}
+
+/** Hours as the details of a store list them. */
+export const schedulesOf = (hours: readonly HoursRow[]) =>
+  hours.map((row) => ({
+    id: row.id,
+    store_id: row.storeId,
+    day: row.day,
+    opening_time: row.opens,
+    closing_time: row.closes,
+  }));
+
+const foodVariationsOf = (row: ItemRow | CampaignItemRow, ctx: Context) =>
+  row.foodVariations.map((group) => ({
+    name: ctx.text(group.name),
+    type: group.type,
+    required: group.required ? ('on' as const) : ('off' as const),
+    min: group.min,
+    max: group.max,
+    values: group.values.map((value) => ({
+      label: ctx.text(value.label),
+      optionPrice: value.price,
+      isSelected: false,
+    })),
+  }));
+
+const addOnOf = (row: AddOnRow, ctx: Context) => ({
+  id: row.id,
+  name: ctx.text(row.name),
+  price: row.price,
+  store_id: row.storeId,
+  status: Number(row.active),
+});
+
+/** What stands around item rows and is read once for a whole list. */
+export interface Surroundings {
+  stores: Map<number, StoreWithTerms>;
+  addOns: Map<number, AddOnRow>;
+  flash: Map<number, FlashRow>;
+}
+
+/** Reads stores, add-ons and running flash-sale rows of many items at once. */
+export async function surroundingsOf(
+  ctx: Context,
+  rows: readonly (ItemRow | CampaignItemRow)[],
+): Promise<Surroundings> {
+  const addOnIds = [...new Set(rows.flatMap((row) => row.addOnIds))];
+  const ids = rows.map((row) => row.id);
+  const [storeMap, extras, flash] = await Promise.all([
+    storesById(
+      ctx,
+      rows.map((row) => row.storeId),
+    ),
+    addOnIds.length === 0 ? [] : ctx.db.select().from(addOns).where(inArray(addOns.id, addOnIds)),
+    ids.length === 0
+      ? []
+      : ctx.db
+          .select({ row: flashSaleItems, sale: flashSales })
+          .from(flashSaleItems)
+          .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.flashSaleId))
+          .where(inArray(flashSaleItems.itemId, ids)),
+  ]);
+  return {
+    stores: storeMap,
+    addOns: new Map(extras.filter((row) => row.active).map((row) => [row.id, row])),
+    flash: new Map(
+      flash
+        .filter(
+          ({ row, sale }) =>
+            sale.published &&
+            sale.startsAt <= ctx.now &&
+            ctx.now < sale.endsAt &&
+            row.sold < row.stock,
+        )
+        .map(({ row }) => [row.itemId, row]),
+    ),
+  };
+}
+
+const isCampaignRow = (row: ItemRow | CampaignItemRow): row is CampaignItemRow =>
+  'availableDateStarts' in row;
+
+/** An item or campaign item as the wire has it (wire facts 15.8). */
+export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx: Context) {
+  const store = around.stores.get(row.storeId);
+  const campaign = isCampaignRow(row) ? row : null;
+  const item = isCampaignRow(row) ? null : row;
+  const flash = item === null ? undefined : around.flash.get(item.id);
+  const storeDiscount =
+    flash === undefined && campaign === null && store !== undefined && runs(store.discount, ctx)
+      ? store.discount.discount
+      : 0;
+  const variations = foodVariationsOf(row, ctx);
+  return {
+    id: row.id,
+    name: ctx.text(row.name),
+    slug: row.slug,
+    description: ctx.text(row.description),
+    image: row.image,
+    image_full_url: ctx.media(row.image),
+    images: item?.images ?? [],
+    ...(item === null
+      ? {}
+      : { images_full_url: item.images.map((image) => ctx.media(image) ?? '') }),
+    price: row.price,
+    tax: store?.store.tax ?? 0,
+    tax_type: 'percent',
+    discount: flash?.discount ?? row.discount,
+    discount_type: flash?.discountType ?? row.discountType,
+    store_discount: storeDiscount,
+    store_id: row.storeId,
+    store_name: store === undefined ? '' : ctx.text(store.store.name),
+    zone_id: store?.store.zoneId ?? 0,
+    module_id: row.moduleId,
+    module_type: store?.moduleType ?? 'food',
+    category_id: row.categoryId,
+    category_ids: [{ id: String(row.categoryId), position: 1, name: '' }],
+    status: Number(row.active),
+    stock: flash === undefined ? row.stock : Math.min(row.stock, flash.stock - flash.sold),
+    unit: item?.unit ? { id: 1, unit: ctx.text(item.unit) } : null,
+    unit_type: item?.unit ? ctx.text(item.unit) : null,
+    maximum_cart_quantity: row.maximumCartQuantity,
+    recommended: Number(item?.recommended ?? false),
+    organic: Number(item?.organic ?? false),
+    veg: Number(row.veg),
+    is_halal: Number(item?.halal ?? false),
+    halal_tag_status: Number(store?.store.halal ?? false),
+    order_count: row.orderCount,
+    avg_rating: item?.avgRating ?? 0,
+    rating_count: item?.ratingCount ?? 0,
+    available_time_starts: row.availableFrom,
+    available_time_ends: row.availableTo,
+    schedule_order: store?.store.scheduleOrder ?? false,
+    min_delivery_time: store?.store.deliveryMinutesMin ?? 0,
+    max_delivery_time: store?.store.deliveryMinutesMax ?? 0,
+    is_campaign: Number(campaign !== null),
+    flash_sale: Number(flash !== undefined),
+    set_menu: Number(item?.setMenu ?? false),
+    is_approved: 1,
+    is_basic: Number(item?.basic ?? false),
+    is_prescription_required: Number(item?.prescriptionRequired ?? false),
+    brand_id: item?.brandId ?? null,
+    common_condition_id: item?.conditionId ?? null,
+    generic_name: item?.genericNames ?? [],
+    nutritions_name: item?.nutritions ?? [],
+    allergies_name: item?.allergies ?? [],
+    variations: row.variations,
+    choice_options: row.choices.map((choice) => ({
+      name: choice.name,
+      title: ctx.text(choice.title),
+      // The words that variation types are joined of stay English: they are keys.
+      options: choice.options.map((option) => option.en),
+    })),
+    attributes: [],
+    food_variations: variations.length === 0 ? ('' as const) : variations,
+    add_ons: row.addOnIds.flatMap((id) => {
+      const extra = around.addOns.get(id);
+      return extra === undefined ? [] : [addOnOf(extra, ctx)];
+    }),
+    ...(campaign === null
+      ? {}
+      : {
+          available_date_starts: campaign.availableDateStarts,
+          available_date_ends: campaign.availableDateEnds,
+        }),
+  };
+}
+
+/** Many items in wire form, their surroundings read once. */
+export async function itemsOf(ctx: Context, rows: readonly (ItemRow | CampaignItemRow)[]) {
+  const around = await surroundingsOf(ctx, rows);
+  return rows.map((row) => itemOf(row, around, ctx));
+}
+
+/** A category in wire form; children are given by the caller. */
+export function categoryOf(
+  row: typeof categories.$inferSelect,
+  ctx: Context,
+  counts: ReadonlyMap<number, number>,
+) {
+  return {
+    id: row.id,
+    name: ctx.text(row.name),
+    slug: row.slug,
+    image: row.image,
+    image_full_url: ctx.media(row.image),
+    parent_id: row.parentId,
+    position: row.parentId === 0 ? 0 : 1,
+    status: Number(row.active),
+    priority: row.priority,
+    featured: Number(row.featured),
+    module_id: row.moduleId,
+    products_count: counts.get(row.id) ?? 0,
+  };
+}
+
+/** A coupon in wire form (wire facts 15.14): `data` is JSON text of its ids. */
+export function couponOf(row: typeof coupons.$inferSelect, ctx: Context) {
+  return {
+    id: row.id,
+    title: ctx.text(row.title as Texts),
+    code: row.code,
+    start_date: row.startDate,
+    expire_date: row.expireDate,
+    min_purchase: row.minPurchase,
+    max_discount: row.maxDiscount,
+    discount: row.discount,
+    discount_type: row.discountType,
+    coupon_type: row.type,
+    limit: row.limit,
+    status: Number(row.active),
+    total_uses: row.totalUses,
+    module_id: row.moduleId,
+    created_by: row.createdBy,
+    customer_id: JSON.stringify(row.customerIds.length === 0 ? ['all'] : row.customerIds),
+    slug: null,
+    store_id: row.storeId,
+    data: JSON.stringify(row.type === 'zone_wise' ? row.zoneIds : row.storeIds),
+  };
+}
