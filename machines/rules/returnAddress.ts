@@ -41,14 +41,8 @@ export function safeReturnAddress(value: string | null | undefined): string | nu
   const decoded = fullyDecoded(path);
   if (decoded === null || decoded.startsWith('//') || hidesControl(decoded)) return null;
   const here = 'https://shop.invalid';
-  let url: URL;
-  try {
-    url = new URL(value, here);
-  } catch {
-    return null;
-  }
+  const url = new URL(value, here);
   if (url.origin !== here || url.pathname.startsWith('//')) return null;
-  const settled = new URL(decoded, here);
-  if (settled.origin !== here || settled.pathname.startsWith('//')) return null;
+  if (new URL(decoded, here).pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -5,8 +5,6 @@ import { percentOf, shareOf } from './money.ts';
  * tax, `base·t/(100+t)`, nothing to add (PRICE-05). Excluded: `base·t/100`, to be added (PRICE-06).
  */
 export function taxOn(base: number, percent: number, included: boolean, digits: number): number {
-  if (!(base > 0) || !(percent > 0)) return 0;
-  return included
-    ? shareOf(base, percent, 100 + percent, digits)
-    : percentOf(base, percent, digits);
+  const rate = Math.max(percent, 0);
+  return included ? shareOf(base, rate, 100 + rate, digits) : percentOf(base, rate, digits);
 }

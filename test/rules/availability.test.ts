@@ -83,6 +83,8 @@ describe('times as the shop shows them', () => {
     expect(windowOf(item, true)).toEqual({ from: '10:00 AM', to: '10:30 PM' });
     expect(windowOf(item, false)).toEqual({ from: '10:00', to: '22:30' });
     expect(windowOf(itemWith(), true)).toBeNull();
+    expect(windowOf(itemWith({ availableFrom: '10:00' }), true)).toBeNull();
+    expect(windowOf(itemWith({ availableTo: '10:00' }), true)).toBeNull();
   });
 });
 
@@ -202,6 +204,21 @@ describe('whether a store is open', () => {
       state: 'closed',
       opensAt: '2026-03-22 09:00',
     });
+  });
+
+  it('opens at the minute it opens, and closes after days without a night', () => {
+    const hours = [1, 2, 3].map((day) => ({ day, opens: '00:00', closes: '23:59' }));
+    const store = { active: true, open: null, hours };
+    const open = { state: 'open', closesAt: '2026-03-19 00:00' };
+    expect(storeHours(store, '2026-03-16 00:00')).toEqual(open);
+    expect(storeHours(store, '2026-03-17 12:00')).toEqual(open);
+    expect(storeHours(store, '2026-03-18 23:59')).toEqual(open);
+    const opensAt = '2026-03-23 00:00';
+    expect(storeHours(store, '2026-03-19 00:00')).toEqual({ state: 'closed', opensAt });
+    const broken = { ...store, hours: [{ day: 0, opens: 'early', closes: '23:00' }] };
+    expect(storeHours(broken, noon)).toEqual({ state: 'closed', opensAt: null });
+    const unclosed = { ...store, hours: [{ day: 0, opens: '08:00', closes: '' }] };
+    expect(storeHours(unclosed, noon)).toEqual({ state: 'closed', opensAt: null });
   });
 
   it('knows a store that never closes', () => {

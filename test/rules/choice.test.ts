@@ -64,6 +64,8 @@ describe('what is chosen of an item', () => {
 
   it('ITEM-27: checking an add-on takes one, unchecking none', () => {
     const checked = toggleAddOn(choiceWith(), 5);
+    expect(addOnQuantity(choiceWith(), 5)).toBe(0);
+    expect(checked.addOns).toEqual([{ id: 5, quantity: 1 }]);
     expect(addOnQuantity(checked, 5)).toBe(1);
     const more = changeAddOn(checked, 5, 1);
     expect(addOnQuantity(more, 5)).toBe(2);
@@ -85,6 +87,10 @@ describe('what is chosen of an item', () => {
       'This variation is out of stock. Choose another variation to proceed further.',
     );
     expect(choiceProblems(shirt, choiceWith({ variationType: 'Blue' }))).toEqual([]);
+    const one = { ...shirt, stockVariations: [{ type: 'Blue', price: 12, stock: 1 }] };
+    expect(choiceProblems(one, choiceWith({ variationType: 'Blue' }))).toEqual([]);
+    expect(choiceProblems(one, choiceWith({ variationType: 'Red' }))).toHaveLength(1);
+    expect(plainChoice(one, choiceWith({ variationType: 'Blue' })).variationType).toBe('Blue');
   });
 
   it('ITEM-21, ITEM-38: says everything that is missing, gone or unknown', () => {
@@ -106,8 +112,10 @@ describe('what is chosen of an item', () => {
 
   it('ITEM-27: an unchecked add-on may be named with 0', () => {
     const food = [{ name: 'Size', labels: ['Small'] }];
-    const addOns = [{ id: 5, quantity: 0 }];
-    expect(choiceProblems(soup, choiceWith({ food, addOns }))).toEqual([]);
+    for (const quantity of [0, 1]) {
+      const addOns = [{ id: 5, quantity }];
+      expect(choiceProblems(soup, choiceWith({ food, addOns }))).toEqual([]);
+    }
   });
 
   it('has one plain form, whatever order it was made in', () => {

@@ -66,6 +66,8 @@ describe('the discount of one item', () => {
       type: 'percent',
       value: 20,
     });
+    expect(discountChip(itemWith({ discount: 5, storeDiscount: 1 }))?.value).toBe(1);
+    expect(discountChip(itemWith({ discount: 0.5 }))?.value).toBe(0.5);
     expect(discountChip(itemWith({ discount: 130 }))).toEqual({ type: 'percent', value: 100 });
     expect(discountChip(itemWith({ discount: 40, discountType: 'amount' }))).toEqual({
       type: 'amount',

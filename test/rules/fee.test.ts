@@ -29,6 +29,8 @@ describe('tax', () => {
   it('OPEN-21: nothing to tax, no tax', () => {
     expect(taxOn(0, 10, false, 2)).toBe(0);
     expect(taxOn(10, 0, true, 2)).toBe(0);
+    expect(taxOn(10, -5, false, 2)).toBe(0);
+    expect(taxOn(100, 0.5, false, 2)).toBe(0.5);
   });
 });
 
@@ -154,6 +156,7 @@ describe('the free-delivery bar', () => {
     expect(freeDeliveryProgress(10, { type: 'none' }, 2)).toBeNull();
     expect(freeDeliveryProgress(10, { type: 'all' }, 2)).toBeNull();
     expect(freeDeliveryProgress(10, { type: 'overAmount', threshold: 0 }, 2)).toBeNull();
+    expect(freeDeliveryProgress(0.5, { ...offer, threshold: 1 }, 2)?.percent).toBe(50);
   });
 });
 

@@ -284,6 +284,7 @@ describe('limits of an order', () => {
     expect(cashCeiling({ cashMaximum: 80 }, zone(60), 7)).toBe(60);
     expect(cashCeiling({ cashMaximum: 80 }, zone(60), 8)).toBe(80);
     expect(cashCeiling({ cashMaximum: 40 }, null, 7)).toBe(40);
+    expect(cashCeiling({ cashMaximum: 1 }, null, 7)).toBe(1);
     expect(cashProblem(60, 60)).toBeNull();
     expect(cashProblem(1e9, null)).toBeNull();
     expect(cashProblem(60.01, 60)).toEqual({ key: 'rules.cash.overMaximum' });
@@ -305,6 +306,12 @@ describe('limits of an order', () => {
       digital: true,
       offline: true,
       wallet: false,
+    });
+    expect(paymentsOffered(config, null, true)).toEqual({
+      cash: true,
+      digital: true,
+      offline: true,
+      wallet: true,
     });
     const noDigital = { ...config, digitalPayment: false };
     expect(paymentsOffered(noDigital, null, true)).toEqual({

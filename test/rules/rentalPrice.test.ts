@@ -59,6 +59,17 @@ describe('the price of a trip', () => {
       providerDiscount: 8,
       vehicleDiscount: 0,
     });
+    expect(priceTrip(tripWith({ providerDiscount: { ...terms, maxDiscount: 1 } }))).toMatchObject({
+      providerDiscount: 1,
+    });
+    expect(priceTrip(tripWith({ providerDiscount: { ...terms, discount: 1 } }))).toMatchObject({
+      providerDiscount: 1.2,
+      vehicleDiscount: 0,
+    });
+    expect(priceTrip(tripWith({ providerDiscount: { ...terms, discount: 0 } }))).toMatchObject({
+      providerDiscount: 0,
+      vehicleDiscount: 12,
+    });
     expect(priceTrip(tripWith({ providerDiscount: { ...terms, minPurchase: 121 } }))).toMatchObject(
       {
         providerDiscount: 0,

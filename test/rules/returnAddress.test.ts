@@ -59,6 +59,8 @@ describe('return addresses', () => {
     '/%2e//evil.example',
     '/x/..//evil.example',
     '/x/%2e%2e//evil.example',
+    '/x/%252e%252e//evil.example',
+    '/%252e//evil.example',
     '/%E0%A4%A',
     '/\u00A0/evil.example',
     '/\u007F/evil.example',

@@ -106,6 +106,13 @@ describe('what a selection lacks', () => {
     expect(foodProblems([sauces], [{ name: 'Sauce', labels: ['Lime'] }])).toHaveLength(1);
   });
 
+  it('ITEM-22: at most one of a multi group is a bound too', () => {
+    const single = { ...sauces, min: 0, max: 1 };
+    const problems = (labels: string[]) => foodProblems([single], [{ name: 'Sauce', labels }]);
+    expect(problems(['Mint'])).toEqual([]);
+    expect(problems(['Mint', 'Lime'])).toHaveLength(1);
+  });
+
   it('ITEM-22: bounds of 0 bound nothing', () => {
     const free = { ...sauces, min: 0, max: 0 };
     const labels = sauces.options.map(({ label }) => label);
