@@ -1,0 +1,183 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Item, ItemChoice, ModuleType } from '../../../../machines/rules/domain.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import { campaignItems, items } from '../../db/schema/items.ts';
+import type { cartRows } from '../../db/schema/orders.ts';
+import type { Context } from '../../http/context.ts';
+import {
+  itemOf,
+  surroundingsOf,
+  type CampaignItemRow,
+  type ItemRow,
+  type StoreWithTerms,
+  type Surroundings,
+} from '../catalogue/serialise.ts';
+
+export type Model = 'Item' | 'ItemCampaign';
+export type CartRow = typeof cartRows.$inferSelect;
+
+/** An item as the rules know it: groups and options under their English names, which are its keys. */
+export type RuledItem = Pick<
+  Item,
+  | 'kind'
+  | 'id'
+  | 'price'
+  | 'discount'
+  | 'discountType'
+  | 'storeDiscount'
+  | 'moduleType'
+  | 'stock'
+  | 'maximumCartQuantity'
+  | 'foodVariations'
+  | 'stockVariations'
+  | 'addOns'
+>;
+
+/** A sellable thing with everything the server decides over it. */
+export interface Good {
+  model: Model;
+  row: ItemRow | CampaignItemRow;
+  item: RuledItem;
+  store: StoreWithTerms;
+  wire: ReturnType<typeof itemOf>;
+}
+
+const keyOf = (model: Model, id: number) => `${model}/${id}`;
+
+function ruledItem(
+  model: Model,
+  row: ItemRow | CampaignItemRow,
+  wire: ReturnType<typeof itemOf>,
+): RuledItem {
+  return {
+    kind: model === 'ItemCampaign' ? 'campaign' : 'item',
+    id: row.id,
+    price: row.price,
+    discount: wire.discount,
+    discountType: wire.discount_type,
+    storeDiscount: wire.store_discount,
+    moduleType: wire.module_type as ModuleType,
+    stock: wire.stock,
+    maximumCartQuantity: row.maximumCartQuantity,
+    foodVariations: row.foodVariations.map((group) => ({
+      name: group.name.en,
+      type: group.type,
+      required: group.required,
+      min: group.min,
+      max: group.max,
+      options: group.values.map((value) => ({ label: value.label.en, price: value.price })),
+    })),
+    stockVariations: row.variations,
+    addOns: wire.add_ons.map(({ id, name, price }) => ({ id, name, price })),
+  };
+}
+
+function goodOf(
+  model: Model,
+  row: ItemRow | CampaignItemRow,
+  around: Surroundings,
+  ctx: Context,
+): Good | null {
+  const store = around.stores.get(row.storeId);
+  if (store === undefined || !row.active || !store.store.status) return null;
+  const wire = itemOf(row, around, ctx);
+  return { model, row, store, wire, item: ruledItem(model, row, wire) };
+}
+
+/** Goods by model and id, read at once; what is gone or switched off is missing. */
+export async function goodsOf(
+  ctx: Context,
+  asked: readonly { model: Model; itemId: number }[],
+): Promise<(model: Model, itemId: number) => Good | null> {
+  const ids = (model: Model) => [
+    ...new Set(asked.filter((one) => one.model === model).map((one) => one.itemId)),
+  ];
+  const [plain, campaign] = await Promise.all([
+    ids('Item').length === 0
+      ? []
+      : ctx.db
+          .select()
+          .from(items)
+          .where(and(inArray(items.id, ids('Item')), eq(items.active, true))),
+    ids('ItemCampaign').length === 0
+      ? []
+      : ctx.db
+          .select()
+          .from(campaignItems)
+          .where(inArray(campaignItems.id, ids('ItemCampaign'))),
+  ]);
+  const around = await surroundingsOf(ctx, [...plain, ...campaign]);
+  const found = new Map<string, Good | null>([
+    ...plain.map((row) => [keyOf('Item', row.id), goodOf('Item', row, around, ctx)] as const),
+    ...campaign.map(
+      (row) => [keyOf('ItemCampaign', row.id), goodOf('ItemCampaign', row, around, ctx)] as const,
+    ),
+  ]);
+  return (model, itemId) => found.get(keyOf(model, itemId)) ?? null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isName = (name: Texts, sent: string) => name.en === sent || name.ar === sent;
+
+/**
+ * What was sent of a variation, as the rules' choice: names and labels of either language become
+ * English keys, unknown ones are kept, so that the rules can refuse them.
+ */
+export function choiceOf(
+  good: Good,
+  variation: readonly unknown[],
+  addOnIds: readonly number[],
+  addOnQuantities: readonly number[],
+  quantity: number,
+): ItemChoice {
+  const food = variation.filter(isRecord).flatMap((group) => {
+    const sentName = String(group['name'] ?? '');
+    const known = good.row.foodVariations.find(({ name }) => isName(name, sentName));
+    const values = group['values'];
+    const sentLabels: unknown[] = Array.isArray(values)
+      ? values.map((value) => (isRecord(value) ? value['label'] : value))
+      : isRecord(values) && Array.isArray(values['label'])
+        ? values['label']
+        : [];
+    const labels = sentLabels.map((sent) => {
+      const text = String(sent);
+      return known?.values.find(({ label }) => isName(label, text))?.label.en ?? text;
+    });
+    return group['name'] === undefined ? [] : [{ name: known?.name.en ?? sentName, labels }];
+  });
+  const first = variation[0];
+  const type = isRecord(first) && typeof first['type'] === 'string' ? first['type'] : null;
+  return {
+    food: good.item.moduleType === 'food' ? food : [],
+    variationType: good.item.moduleType === 'food' ? null : type,
+    addOns: addOnIds.map((id, index) => ({ id, quantity: addOnQuantities[index] ?? 1 })),
+    quantity,
+  };
+}
+
+/** A choice as it is stored: English keys in wire form. */
+export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
+  if (good.item.moduleType === 'food') {
+    return choice.food
+      .filter(({ labels }) => labels.length > 0)
+      .map(({ name, labels }) => ({ name, values: { label: labels } }));
+  }
+  const found = good.row.variations.find(({ type }) => type === choice.variationType);
+  return found === undefined ? [] : [found];
+}
+
+/** A stored variation in the language of the request. */
+export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Context): unknown[] {
+  if (good.item.moduleType !== 'food') return [...stored];
+  const choice = choiceOf(good, stored, [], [], 1);
+  return choice.food.flatMap(({ name, labels }) => {
+    const group = good.row.foodVariations.find((one) => one.name.en === name);
+    if (group === undefined) return [];
+    const values = group.values.filter(({ label }) => labels.includes(label.en));
+    return [
+      { name: ctx.text(group.name), values: { label: values.map(({ label }) => ctx.text(label)) } },
+    ];
+  });
+}

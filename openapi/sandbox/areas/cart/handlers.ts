@@ -1,0 +1,156 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { choiceProblems } from '../../../../machines/rules/choice.ts';
+import type { ItemChoice } from '../../../../machines/rules/domain.ts';
+import { quantityProblem } from '../../../../machines/rules/quantity.ts';
+import { cartRows } from '../../db/schema/orders.ts';
+import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { choiceOf, goodsOf, storedVariation, type Good, type Model } from './goods.ts';
+import { cartAnswer, choiceOfRow, ownRows, readHeld } from './rows.ts';
+import { texts } from './texts.ts';
+
+interface SentLine {
+  price: number | string;
+  quantity: number | string;
+  variation?: unknown[];
+  add_on_ids?: (number | string)[];
+  add_on_qtys?: (number | string)[];
+}
+
+/** The good a line is about, of the module of the request. */
+async function goodOf(ctx: Context, model: Model, itemId: number): Promise<Good> {
+  const good = (await goodsOf(ctx, [{ model, itemId }]))(model, itemId);
+  if (good === null || good.row.moduleId !== moduleOf(ctx).id) {
+    return refuse(403, 'item_id', texts.itemGone);
+  }
+  return good;
+}
+
+const sentChoice = (good: Good, line: SentLine): ItemChoice =>
+  choiceOf(
+    good,
+    line.variation ?? [],
+    (line.add_on_ids ?? []).map(Number),
+    (line.add_on_qtys ?? []).map(Number),
+    Number(line.quantity),
+  );
+
+/** Refuses a choice that the item does not offer, or more of it than may be had. */
+function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): void {
+  const [problem] = choiceProblems(good.item, choice);
+  if (problem !== undefined && 'key' in problem) {
+    const known =
+      problem.key === 'rules.variation.outOfStock' ? texts.variationGone : texts.choiceInvalid;
+    refuse(403, 'variation', known);
+  }
+  const limit = quantityProblem(good.item, choice.variationType, choice.quantity, inOtherLines);
+  if (limit === null) return;
+  const outOfStock = 'key' in limit && limit.key === 'rules.quantity.outOfStock';
+  refuse(
+    403,
+    outOfStock ? 'stock' : 'cart_item_limit',
+    outOfStock ? texts.outOfStock : texts.outOfLimits,
+  );
+}
+
+const sameChoice = (a: ItemChoice, b: ItemChoice): boolean =>
+  a.variationType === b.variationType &&
+  JSON.stringify(sorted(a.food)) === JSON.stringify(sorted(b.food));
+
+const sorted = (food: ItemChoice['food']) =>
+  food
+    .map(({ name, labels }) => ({ name, labels: [...labels].sort() }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** How many of the same item stand in the other rows: they share its stock and its maximum. */
+async function elsewhere(ctx: Context, model: Model, itemId: number, exceptRow: number) {
+  const rows = await ctx.db
+    .select({ quantity: sql<number>`coalesce(sum(${cartRows.quantity}), 0)::int` })
+    .from(cartRows)
+    .where(
+      and(
+        ownRows(ctx),
+        eq(cartRows.model, model),
+        eq(cartRows.itemId, itemId),
+        sql`${cartRows.id} <> ${exceptRow}`,
+      ),
+    );
+  return rows[0]?.quantity ?? 0;
+}
+
+async function ownRow(ctx: Context, rowId: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(cartRows)
+    .where(and(ownRows(ctx), eq(cartRows.id, rowId)));
+  return row ?? refuse(404, 'cart_id', texts.rowGone);
+}
+
+/** The store cart: one per customer or guest and module (wire facts 6). */
+export const handlers = {
+  listCart: (ctx) => cartAnswer(ctx),
+  addCartItem: async (ctx, { body }) => {
+    const good = await goodOf(ctx, body.model, Number(body.item_id));
+    const choice = sentChoice(good, body);
+    const held = (await readHeld(ctx)).filter(
+      ({ row }) => row.model === body.model && row.itemId === good.row.id,
+    );
+    if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {
+      refuse(403, 'cart_item', texts.alreadyInCart);
+    }
+    demandPossible(
+      good,
+      choice,
+      held.reduce((sum, { row }) => sum + row.quantity, 0),
+    );
+    const owner = ownerOf(ctx);
+    await ctx.db.insert(cartRows).values({
+      ownerId: owner.ownerId,
+      isGuest: owner.isGuest,
+      moduleId: moduleOf(ctx).id,
+      model: body.model,
+      itemId: good.row.id,
+      price: Number(body.price),
+      quantity: choice.quantity,
+      variation: storedVariation(good, choice),
+      addOnIds: choice.addOns.map(({ id }) => id),
+      addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    });
+    return cartAnswer(ctx);
+  },
+  updateCartItem: async (ctx, { body }) => {
+    const row = await ownRow(ctx, Number(body.cart_id));
+    const good = await goodOf(ctx, row.model, row.itemId);
+    const choice = sentChoice(good, {
+      ...body,
+      variation: body.variation ?? row.variation,
+      add_on_ids: body.add_on_ids ?? row.addOnIds,
+      add_on_qtys: body.add_on_qtys ?? row.addOnQuantities,
+    });
+    demandPossible(good, choice, await elsewhere(ctx, row.model, row.itemId, row.id));
+    await ctx.db
+      .update(cartRows)
+      .set({
+        price: Number(body.price),
+        quantity: choice.quantity,
+        variation: storedVariation(good, choice),
+        addOnIds: choice.addOns.map(({ id }) => id),
+        addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
+        updatedAt: ctx.now,
+      })
+      .where(eq(cartRows.id, row.id));
+    return cartAnswer(ctx);
+  },
+  removeCartItem: async (ctx, { query }) => {
+    const row = await ownRow(ctx, query.cart_id);
+    await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));
+    return cartAnswer(ctx);
+  },
+  clearCart: async (ctx) => {
+    await ctx.db.delete(cartRows).where(ownRows(ctx));
+    return [];
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { cartRows } from '../../db/schema/orders.ts';
+import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
+import { choiceOf, goodsOf, spokenVariation, type CartRow, type Good } from './goods.ts';
+
+/** The rows of the caller's cart in the module of the request. */
+export const ownRows = (ctx: Context) => {
+  const owner = ownerOf(ctx);
+  return and(
+    eq(cartRows.ownerId, owner.ownerId),
+    eq(cartRows.isGuest, owner.isGuest),
+    eq(cartRows.moduleId, moduleOf(ctx).id),
+  );
+};
+
+/** A row with the good it holds. */
+export interface HeldRow {
+  row: CartRow;
+  good: Good;
+}
+
+/** The cart with its goods; rows whose item is gone are removed for good. */
+export async function readHeld(ctx: Context): Promise<HeldRow[]> {
+  const rows = await ctx.db.select().from(cartRows).where(ownRows(ctx)).orderBy(asc(cartRows.id));
+  const find = await goodsOf(ctx, rows);
+  const held: HeldRow[] = [];
+  for (const row of rows) {
+    const good = find(row.model, row.itemId);
+    if (good === null) await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));
+    else held.push({ row, good });
+  }
+  return held;
+}
+
+/** What a held row was chosen as. */
+export const choiceOfRow = ({ row, good }: HeldRow) =>
+  choiceOf(good, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
+
+/** The whole cart as each cart call answers it (wire facts 15.9). */
+export async function cartAnswer(ctx: Context) {
+  return (await readHeld(ctx)).map(({ row, good }) => {
+    const chosen = choiceOfRow({ row, good });
+    const groups = good.wire.food_variations === '' ? [] : good.wire.food_variations;
+    return {
+      id: row.id,
+      user_id: row.ownerId,
+      module_id: row.moduleId,
+      item_id: row.itemId,
+      is_guest: row.isGuest,
+      item_type: `App\\Models\\${row.model === 'Item' ? 'Item' : 'ItemCampaign'}`,
+      price: row.price,
+      quantity: row.quantity,
+      variation: spokenVariation(good, row.variation, ctx),
+      add_on_ids: row.addOnIds,
+      add_on_qtys: row.addOnQuantities,
+      item: {
+        ...good.wire,
+        add_ons: good.row.addOnIds,
+        addons: good.wire.add_ons.map((addOn) => {
+          const at = row.addOnIds.indexOf(addOn.id);
+          return { ...addOn, isChecked: at >= 0, quantity: row.addOnQuantities[at] ?? 0 };
+        }),
+        food_variations: groups.map((group, index) => {
+          const stored = good.row.foodVariations[index];
+          const labels = chosen.food.find(({ name }) => name === stored?.name.en)?.labels ?? [];
+          return {
+            ...group,
+            values: group.values.map((value, at) => ({
+              ...value,
+              isSelected: labels.includes(stored?.values[at]?.label.en ?? ''),
+            })),
+          };
+        }),
+      },
+    };
+  });
+}

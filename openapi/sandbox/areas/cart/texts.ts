@@ -1,0 +1,18 @@
+import type { Texts } from '../../db/schema/columns.ts';
+
+/** What the cart says of refused calls. */
+export const texts = {
+  itemGone: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },
+  rowGone: { en: 'This item is not in your cart.', ar: 'هذا العنصر ليس في سلتك.' },
+  alreadyInCart: { en: 'Item already exists in the cart.', ar: 'العنصر موجود في السلة مسبقًا.' },
+  choiceInvalid: {
+    en: 'This choice is not offered. Please choose again.',
+    ar: 'هذا الاختيار غير متاح. يرجى الاختيار من جديد.',
+  },
+  variationGone: {
+    en: 'This variation is out of stock. Choose another variation to proceed further.',
+    ar: 'هذا الخيار غير متوفر في المخزون. اختر خيارًا آخر للمتابعة.',
+  },
+  outOfStock: { en: 'Out of Stock.', ar: 'نفد المخزون.' },
+  outOfLimits: { en: 'Out of Limits.', ar: 'تجاوزت الحد المسموح.' },
+} satisfies Record<string, Texts>;
