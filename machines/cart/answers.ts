@@ -1,0 +1,204 @@
+import type { CartLine, MessageRef } from '../rules/domain.ts';
+import {
+  without,
+  type Basket,
+  type CartCommand,
+  type LineChange,
+  type SentChange,
+} from './basket.ts';
+import { sameChoice, sameRow } from './identity.ts';
+import { keepSame } from './sameData.ts';
+
+/** What the server is asked for a change. */
+export const commandOf = ({ line, removed }: LineChange): CartCommand => {
+  if (removed) return { kind: 'remove', lineId: line.id };
+  const { item, choice } = line;
+  return line.id < 0
+    ? { kind: 'add', item, choice }
+    : { kind: 'update', lineId: line.id, item, choice };
+};
+
+/** An addition waits until the row that it would double has left the server's cart. */
+const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean =>
+  line.id < 0 &&
+  (lines.some((row) => sameRow(row, line)) ||
+    changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
+
+/** The next change to send: one call at a time for each line. */
+export const nextToSend = (basket: Basket): LineChange | null =>
+  basket.changes.find(
+    (change) => change.sent === null && !change.unread && !wouldDouble(basket, change),
+  ) ?? null;
+
+/** Marks a change as sent under this number, by the actor of this name. */
+export function markSent(
+  basket: Basket,
+  change: LineChange,
+  { number, actor }: Pick<SentChange, 'number' | 'actor'>,
+): Basket {
+  const sent = { number, actor, command: commandOf(change), tickets: change.tickets };
+  return { ...basket, changes: settle(basket, change, { ...change, tickets: [], sent }) };
+}
+
+/** The change that was sent under this number, or null when nobody waits for it any more. */
+export const changeOf = (basket: Basket, number: number): LineChange | null =>
+  basket.changes.find((change) => change.sent?.number === number) ?? null;
+
+/** Whether a newer wish came after the change was sent. */
+const wasOvertaken = ({ line, removed, sent }: LineChange): boolean => {
+  if (sent === null || sent.command.kind === 'remove') return false;
+  return removed || !sameChoice(line.item, sent.command.choice, line.choice);
+};
+
+/** The basket with one change in another form, or without it. */
+const settle = (basket: Basket, change: LineChange, next: LineChange | null): LineChange[] =>
+  basket.changes.flatMap((each) => {
+    if (each !== change) return [each];
+    return next === null ? [] : [next];
+  });
+
+/** An unsent addition of what the cart already holds becomes a change of that line. */
+function foldDoubles(basket: Basket): Basket {
+  const touched = new Set(basket.changes.map(({ line }) => line.id));
+  const changes = basket.changes.map((change) => {
+    if (change.line.id >= 0 || change.sent !== null || change.removed) return change;
+    const row = basket.lines.find((line) => !touched.has(line.id) && sameRow(line, change.line));
+    return row === undefined ? change : { ...change, line: { ...row, choice: change.line.choice } };
+  });
+  return changes.every((change, at) => change === basket.changes[at])
+    ? basket
+    : { ...basket, changes };
+}
+
+/** Of the answer's rows, the one the call was about. */
+function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[]): CartLine | null {
+  const command = sent?.command;
+  if (command?.kind !== 'add') return rows.find((row) => row.id === line.id) ?? null;
+  const same = rows.filter((row) => sameRow(row, command));
+  return same.find((row) => lines.every(({ id }) => id !== row.id)) ?? same[0] ?? null;
+}
+
+/** The known lines with one of them as the answer has it: changed in its place, new at the end. */
+function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartLine[] {
+  if (own === null) return lines.filter(({ id }) => id !== lineId);
+  return lines.some(({ id }) => id === own.id)
+    ? lines.map((line) => (line.id === own.id ? own : line))
+    : [...lines, own];
+}
+
+/**
+ * Takes in the answer to one call: the whole cart, as it was when the server acted. It is believed
+ * whole only when no other call was under way meanwhile; otherwise it speaks for its own line
+ * alone, because it may be older than what is known of the others. Newer wishes stay on top.
+ * `counter` is the cart's, now.
+ */
+export function takeAnswer(
+  basket: Basket,
+  number: number,
+  rows: CartLine[],
+  counter: number,
+): Basket {
+  const change = changeOf(basket, number);
+  if (change === null) return basket;
+  const alone =
+    basket.settledAt < number &&
+    basket.changes.every((other) => other === change || other.sent === null);
+  const own = ownRow(basket, change, rows);
+  const passingId = change.line.id;
+  const saved = own === null || own.id === passingId ? change.line : { ...change.line, id: own.id };
+  const fresh = alone ? rows : withOwn(basket.lines, passingId, own);
+  const wanted = wasOvertaken(change) && (own !== null || (passingId < 0 && !change.removed));
+  return foldDoubles({
+    ...basket,
+    lines: keepSame(basket.lines, fresh, saved),
+    changes: settle(basket, change, wanted ? { ...change, line: saved, replacesCart: false, sent: null } : null),
+    bornAs:
+      saved.id === passingId ? basket.bornAs : { ...basket.bornAs, [saved.id]: passingId },
+    problems: without(basket.problems, passingId),
+    settledAt: counter,
+  });
+}
+
+/**
+ * The server refused one call: only that change is undone, and the line keeps the reason. A newer
+ * wish for the line stays and is sent next; a line that never came to be is wanted anew or gone.
+ */
+export function takeRefusal(
+  basket: Basket,
+  number: number,
+  message: MessageRef,
+  counter: number,
+): Basket {
+  const change = changeOf(basket, number);
+  if (change === null) return basket;
+  const neverCame = change.line.id < 0;
+  const wanted = wasOvertaken(change) && !(neverCame && change.removed);
+  return foldDoubles({
+    ...basket,
+    changes: settle(basket, change, wanted ? { ...change, sent: null } : null),
+    problems: { ...basket.problems, [change.line.id]: message },
+    settledAt: counter,
+  });
+}
+
+/** The call got no certain answer: the wish waits to be sent again once the cart was read. */
+export function takeBack(basket: Basket, number: number, repeated: boolean): Basket {
+  const change = changeOf(basket, number);
+  if (change === null || change.sent === null) return basket;
+  const tickets = [...change.sent.tickets, ...change.tickets];
+  return {
+    ...basket,
+    changes: settle(basket, change, { ...change, tickets, sent: null, repeated, unread: true }),
+  };
+}
+
+/**
+ * The cart as just read, with the wishes that wait laid over it: one that came true meanwhile is
+ * dropped, an addition that did arrive becomes a change of its row, and a change of a row that is
+ * gone goes with it. Precondition: no call of this basket is under way.
+ */
+export function takeReading(basket: Basket, rows: CartLine[]): Basket {
+  const lines = keepSame(basket.lines, rows);
+  const taken = new Set(basket.changes.map(({ line }) => line.id));
+  const changes = basket.changes.flatMap((change) => {
+    const row =
+      lines.find(({ id }) => id === change.line.id) ??
+      lines.find((line) => !taken.has(line.id) && sameRow(line, change.line));
+    if (row === undefined) {
+      return change.removed || change.line.id >= 0 ? [] : [{ ...change, unread: false }];
+    }
+    taken.add(row.id);
+    if (!change.removed && sameChoice(row.item, row.choice, change.line.choice)) return [];
+    const line = { ...change.line, id: row.id, item: row.item };
+    return [{ ...change, line, replacesCart: false, unread: false }];
+  });
+  return { ...basket, lines, changes };
+}
+
+/** The server emptied the cart: what was to be removed is gone, what was added since stays wanted. */
+export const takeEmptied = (basket: Basket, rows: CartLine[]): Basket =>
+  takeReading({ ...basket, bornAs: {}, problems: {} }, rows);
+
+/** The cart could not be emptied: its lines come back, and what should have replaced them goes. */
+export const undoEmptying = (basket: Basket): Basket => ({
+  ...basket,
+  changes: basket.changes.filter(({ removed, replacesCart }) => !removed && !replacesCart),
+});
+
+/** Whether a call of this basket is under way. */
+export const isSending = ({ changes }: Basket): boolean =>
+  changes.some(({ sent }) => sent !== null);
+
+/** Another owner takes the wishes over: calls under way may or may not have arrived. */
+export const inherit = (basket: Basket, from: Basket): Basket => ({
+  ...basket,
+  changes: [
+    ...basket.changes,
+    ...from.changes.map((change) => ({
+      ...change,
+      tickets: [...(change.sent?.tickets ?? []), ...change.tickets],
+      sent: null,
+      unread: true,
+    })),
+  ],
+});

@@ -1,0 +1,811 @@
+import { assign, emit, enqueueActions, fromPromise, setup, stopChild } from 'xstate';
+import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import { quantityProblem } from '../rules/quantity.ts';
+import {
+  isSending,
+  takeAnswer,
+  takeBack,
+  takeEmptied,
+  takeReading,
+  takeRefusal,
+  undoEmptying,
+} from './answers.ts';
+import {
+  isUnsent,
+  lineOf,
+  ownerKey,
+  presentId,
+  ticketsGone,
+  wishChoice,
+  wishEmpty,
+  wishInstead,
+  wishItem,
+  wishRemoval,
+  withoutTickets,
+  type Basket,
+  type CartOwner,
+} from './basket.ts';
+import {
+  additionProblem,
+  afterwards,
+  basketOf,
+  follow,
+  lineProblem,
+  nextChange,
+  repliedChange,
+  sendNext,
+  withBasket,
+  type Carts,
+} from './carts.ts';
+import { lineChangeMachine, type LineChangeReply } from './lineChange.machine.ts';
+import { firstCounter, recallBaskets, type RememberedCart } from './remembered.ts';
+
+export type { CartOwner } from './basket.ts';
+
+export interface CartInput {
+  /** Carts as this browser last knew them, each read by `readRemembered`. */
+  remembered: RememberedCart[];
+}
+
+export interface CartContext extends Carts {
+  /** Counts calls, answers and passing ids, so that each can be told to be before another. */
+  counter: number;
+  /** Why the cart cannot be read. */
+  problem: MessageRef | null;
+}
+
+/** `ticket` names an asker who waits for the `cart.settled` that carries it. */
+export type CartEvent =
+  | { type: 'cart.owner.changed'; owner: CartOwner | null }
+  | { type: 'cart.item.added'; item: Item; choice: ItemChoice; ticket?: string }
+  | { type: 'cart.replaced'; item: Item; choice: ItemChoice; ticket?: string }
+  | { type: 'cart.line.quantity.changed'; lineId: number; quantity: number; ticket?: string }
+  | { type: 'cart.line.choice.changed'; lineId: number; choice: ItemChoice; ticket?: string }
+  | { type: 'cart.line.removed'; lineId: number; ticket?: string }
+  | { type: 'cart.emptied' }
+  | { type: 'cart.reload' }
+  | { type: 'cart.retry' }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  | LineChangeReply;
+
+/**
+ * `cart.settled` answers tickets: `saved` by the server, `refused` with the reason already told, or
+ * `kept` when nobody needs to wait any longer (no network: it is sent later; or a newer wish made
+ * it needless). `cart.saved` is for the other tabs of this browser, which then read their cart.
+ */
+export type CartFact =
+  | OutwardFact
+  | { type: 'cart.settled'; tickets: string[]; outcome: 'saved' | 'refused' | 'kept' }
+  | { type: 'cart.saved'; owner: CartOwner };
+
+type Chosen = { item: Item; choice: ItemChoice };
+type Asked = { ticket: string | undefined };
+type Reply = { owner: CartOwner; number: number };
+
+const ownerOf = ({ owner }: CartContext): CartOwner => {
+  if (owner === null) throw new Error('the cart has no owner');
+  return owner;
+};
+
+const isFollowed = ({ owner }: CartContext, reply: Reply): boolean =>
+  owner !== null && ownerKey(owner) === ownerKey(reply.owner);
+
+const settled = (tickets: string[], outcome: 'saved' | 'refused' | 'kept') => ({
+  type: 'cart.settled' as const,
+  tickets,
+  outcome,
+});
+
+const replyIn = ({ owner, number }: LineChangeReply): Reply => ({ owner, number });
+
+/** Why a line cannot hold so many, null when it can. */
+const quantityLimit = (
+  context: CartContext,
+  { lineId, quantity }: { lineId: number; quantity: number },
+): MessageRef | null => {
+  const basket = basketOf(context);
+  const line = lineOf(basket, lineId);
+  return line === null ? null : lineProblem(basket, lineId, { ...line.choice, quantity });
+};
+
+const ticketsOf = (ticket: string | undefined): string[] => (ticket === undefined ? [] : [ticket]);
+
+/** Whether something is to be in the cart instead of lines that are there still. */
+const replacementWaits = ({ lines, changes }: Basket): boolean =>
+  lines.length > 0 && changes.some(({ replacesCart, sent }) => replacesCart && sent === null);
+
+/** Whether every one of several lines is to go and no call says so yet. */
+const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>
+  lines.length > 1 &&
+  lines.every(({ id }) =>
+    changes.some(({ line, removed, sent }) => line.id === id && removed && sent === null),
+  );
+
+/** The customer's cart in the present module: shown at once as wished, saved behind it (F-09). */
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    input: {} as CartInput,
+    events: {} as CartEvent,
+    emitted: {} as CartFact,
+    tags: {} as 'busy' | 'failed' | 'offline',
+  },
+  actors: {
+    lineChange: lineChangeMachine,
+    loadCart: fromPromise<CartLine[], { owner: CartOwner }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    clearCart: fromPromise<CartLine[], { owner: CartOwner }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  delays: { beforeTryingAgain: 10_000 },
+  guards: {
+    isSameOwner: ({ context }, params: { owner: CartOwner | null }) =>
+      ownerKey(context.owner) === ownerKey(params.owner),
+    isSomebody: (_, params: { owner: CartOwner | null }) => params.owner !== null,
+    additionIsOverLimit: ({ context }, params: Chosen) =>
+      additionProblem(basketOf(context), params) !== null,
+    replacementIsOverLimit: (_, params: Chosen) =>
+      quantityProblem(params.item, params.choice.variationType, params.choice.quantity) !== null,
+    lineIsGone: ({ context }, params: { lineId: number }) =>
+      lineOf(basketOf(context), params.lineId) === null,
+    isBelowOne: (_, params: { quantity: number }) => params.quantity < 1,
+    quantityIsOverLimit: ({ context }, params: { lineId: number; quantity: number }) =>
+      quantityLimit(context, params) !== null,
+    choiceIsOverLimit: ({ context }, params: { lineId: number; choice: ItemChoice }) =>
+      lineProblem(basketOf(context), params.lineId, params.choice) !== null,
+    lineWasNeverSent: ({ context }, params: { lineId: number }) =>
+      isUnsent(basketOf(context), presentId(basketOf(context), params.lineId)),
+    cartIsToBeEmptied: ({ context }) =>
+      replacementWaits(basketOf(context)) || allLinesAreToGo(basketOf(context)),
+    aReplacementWaits: ({ context }) =>
+      basketOf(context).changes.some(({ replacesCart }) => replacesCart),
+    aChangeWaits: ({ context }) => nextChange(context) !== null,
+    nothingIsUnderWay: ({ context }) => !isSending(basketOf(context)),
+    networkWasLost: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'offline',
+    wasRemoval: ({ context }, params: Reply) =>
+      repliedChange(context, params.owner, params.number)?.sent?.command.kind === 'remove',
+    wasReplacement: ({ context }, params: Reply) =>
+      repliedChange(context, params.owner, params.number)?.replacesCart === true,
+    isOfThisCart: ({ context }, params: Reply) =>
+      isFollowed(context, params) &&
+      repliedChange(context, params.owner, params.number) !== null,
+    isUnclearAgain: ({ context }, params: Reply) =>
+      isFollowed(context, params) &&
+      repliedChange(context, params.owner, params.number)?.repeated === true,
+    someoneWaits: ({ context }) =>
+      basketOf(context).changes.some(({ tickets }) => tickets.length > 0),
+  },
+  actions: {
+    followOwner: enqueueActions(
+      ({ context, enqueue }, params: { owner: CartOwner | null }) => {
+        const { baskets, dropped } = follow(context, params.owner);
+        for (const actor of dropped) enqueue.stopChild(actor);
+        enqueue.assign({ owner: params.owner, baskets, problem: null });
+      },
+    ),
+    wishItem: assign({
+      baskets: ({ context }, params: Chosen & Asked) =>
+        withBasket(
+          context,
+          wishItem(basketOf(context), -context.counter - 1, params, params.ticket),
+        ),
+      counter: ({ context }) => context.counter + 1,
+    }),
+    wishInstead: enqueueActions(({ context, enqueue }, params: Chosen & Asked) => {
+      const before = basketOf(context);
+      const after = wishInstead(before, -context.counter - 1, params, params.ticket);
+      enqueue.assign({ baskets: withBasket(context, after), counter: context.counter + 1 });
+      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+    }),
+    wishQuantity: assign({
+      baskets: ({ context }, params: { lineId: number; quantity: number } & Asked) => {
+        const basket = basketOf(context);
+        const line = lineOf(basket, params.lineId);
+        if (line === null) return context.baskets;
+        const choice = { ...line.choice, quantity: params.quantity };
+        return withBasket(context, wishChoice(basket, line.id, choice, params.ticket));
+      },
+    }),
+    wishChoice: assign({
+      baskets: ({ context }, params: { lineId: number; choice: ItemChoice } & Asked) =>
+        withBasket(
+          context,
+          wishChoice(basketOf(context), params.lineId, params.choice, params.ticket),
+        ),
+    }),
+    wishRemoval: assign({
+      baskets: ({ context }, params: { lineId: number } & Asked) =>
+        withBasket(context, wishRemoval(basketOf(context), params.lineId, params.ticket)),
+    }),
+    forgetLine: enqueueActions(({ context, enqueue }, params: { lineId: number } & Asked) => {
+      const before = basketOf(context);
+      const after = wishRemoval(before, params.lineId);
+      enqueue.assign({ baskets: withBasket(context, after) });
+      enqueue.emit(
+        settled([...ticketsGone(before, after), ...ticketsOf(params.ticket)], 'saved'),
+      );
+    }),
+    wishEmpty: enqueueActions(({ context, enqueue }) => {
+      const before = basketOf(context);
+      const after = wishEmpty(before);
+      enqueue.assign({ baskets: withBasket(context, after) });
+      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+    }),
+    sendNext: enqueueActions(({ context, enqueue }) => {
+      const next = sendNext(context, context.counter + 1);
+      if (next === null) return;
+      enqueue.assign({ baskets: next.baskets, counter: context.counter + 1 });
+      enqueue.spawnChild('lineChange', { id: next.actor, input: next.input });
+    }),
+    releaseAskers: enqueueActions(({ context, enqueue }) => {
+      const before = basketOf(context);
+      const after = withoutTickets(before);
+      enqueue.assign({ baskets: withBasket(context, after) });
+      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+    }),
+    endCall: stopChild(
+      ({ context }, params: Reply) =>
+        repliedChange(context, params.owner, params.number)?.sent?.actor ?? 'nobody',
+    ),
+    tellSaved: emit(({ context }, params: Reply) =>
+      settled(
+        repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [],
+        'saved',
+      ),
+    ),
+    tellOtherTabs: emit((_, params: Reply) => ({
+      type: 'cart.saved' as const,
+      owner: params.owner,
+    })),
+    tellRefused: emit(({ context }, params: Reply) =>
+      settled(
+        repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [],
+        'refused',
+      ),
+    ),
+    turnAway: emit((_, params: Asked) => settled(ticketsOf(params.ticket), 'refused')),
+    takeAnswer: assign({
+      baskets: ({ context }, params: Reply & { lines: CartLine[] }) =>
+        afterwards(context, params.owner, (basket) =>
+          takeAnswer(basket, params.number, params.lines, context.counter + 1),
+        ),
+      counter: ({ context }) => context.counter + 1,
+    }),
+    takeRefusal: assign({
+      baskets: ({ context }, params: Reply & { message: MessageRef }) =>
+        afterwards(context, params.owner, (basket) =>
+          takeRefusal(basket, params.number, params.message, context.counter + 1),
+        ),
+      counter: ({ context }) => context.counter + 1,
+    }),
+    keepForLater: assign({
+      baskets: ({ context }, params: Reply) =>
+        afterwards(context, params.owner, (basket) => takeBack(basket, params.number, false)),
+    }),
+    keepForOneMoreTry: assign({
+      baskets: ({ context }, params: Reply) =>
+        afterwards(context, params.owner, (basket) => takeBack(basket, params.number, true)),
+    }),
+    takeReading: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
+      const before = basketOf(context);
+      const after = takeReading(before, params.lines);
+      enqueue.assign({ baskets: withBasket(context, after), problem: null });
+      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+    }),
+    takeEmptied: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
+      const before = basketOf(context);
+      const after = takeEmptied(before, params.lines);
+      enqueue.assign({ baskets: withBasket(context, after) });
+      enqueue.emit(settled(ticketsGone(before, after), 'saved'));
+    }),
+    undoEmptying: enqueueActions(({ context, enqueue }) => {
+      const before = basketOf(context);
+      const after = undoEmptying(before);
+      enqueue.assign({ baskets: withBasket(context, after) });
+      enqueue.emit(settled(ticketsGone(before, after), 'refused'));
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    sayError: emit((_, params: { message: MessageRef }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: params.message,
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    sayLimit: emit((_, params: { problem: MessageRef | null }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: params.problem ?? { key: 'app.error.generic' },
+    })),
+    sayOffline: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'cart.offline.kept' },
+    }),
+    sayRemoved: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'cart.removed' },
+    }),
+    sayReplaced: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'cart.replaced' },
+      durationMs: 5000,
+    }),
+  },
+}).createMachine({
+  id: 'cart',
+  description:
+    'The customer’s cart in the present module: shown at once as wished, saved behind it.',
+  context: ({ input }) => ({
+    owner: null,
+    baskets: recallBaskets(input.remembered),
+    counter: firstCounter(input.remembered),
+    problem: null,
+  }),
+  initial: 'waitingForOwner',
+  on: {
+    'cart.owner.changed': [
+      {
+        description: 'Nothing changed: the cart stays as it is.',
+        guard: { type: 'isSameOwner', params: ({ event }) => ({ owner: event.owner }) },
+      },
+      {
+        description: 'Another customer, guest or module: their cart is shown and read.',
+        meta: { requirements: ['CART-08', 'CART-09', 'GUEST-02'] },
+        guard: { type: 'isSomebody', params: ({ event }) => ({ owner: event.owner }) },
+        target: '.reading',
+        actions: [{ type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) }],
+      },
+      {
+        target: '.waitingForOwner',
+        actions: [{ type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) }],
+      },
+    ],
+    'cart.item.added': [
+      {
+        description: 'Stock or maximum forbids it: the customer is told which.',
+        meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
+        guard: {
+          type: 'additionIsOverLimit',
+          params: ({ event }) => ({ item: event.item, choice: event.choice }),
+        },
+        actions: [
+          {
+            type: 'sayLimit',
+            params: ({ context, event }) => ({
+              problem: additionProblem(basketOf(context), event),
+            }),
+          },
+          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+        ],
+      },
+      {
+        description: 'The item stands in the cart at once.',
+        meta: { requirements: ['ITEM-17', 'API-08'] },
+        actions: [
+          {
+            type: 'wishItem',
+            params: ({ event }) => ({
+              item: event.item,
+              choice: event.choice,
+              ticket: event.ticket,
+            }),
+          },
+        ],
+      },
+    ],
+    'cart.replaced': [
+      {
+        description: 'There is not so much of it, so the present cart stays.',
+        meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
+        guard: {
+          type: 'replacementIsOverLimit',
+          params: ({ event }) => ({ item: event.item, choice: event.choice }),
+        },
+        actions: [
+          {
+            type: 'sayLimit',
+            params: ({ event }) => ({
+              problem: quantityProblem(
+                event.item,
+                event.choice.variationType,
+                event.choice.quantity,
+              ),
+            }),
+          },
+          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+        ],
+      },
+      {
+        description: 'The item takes the place of another store’s items.',
+        meta: { requirements: ['ITEM-32', 'CART-10'] },
+        actions: [
+          {
+            type: 'wishInstead',
+            params: ({ event }) => ({
+              item: event.item,
+              choice: event.choice,
+              ticket: event.ticket,
+            }),
+          },
+        ],
+      },
+    ],
+    'cart.line.quantity.changed': [
+      {
+        description: 'The line has gone meanwhile.',
+        guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
+        actions: [{ type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) }],
+      },
+      {
+        description: 'None of it any more: the line goes.',
+        meta: { requirements: ['CART-06'] },
+        guard: { type: 'isBelowOne', params: ({ event }) => ({ quantity: event.quantity }) },
+        actions: [
+          {
+            type: 'wishRemoval',
+            params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
+          },
+        ],
+      },
+      {
+        description: 'Stock or maximum forbids it: the customer is told which.',
+        meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
+        guard: {
+          type: 'quantityIsOverLimit',
+          params: ({ event }) => ({ lineId: event.lineId, quantity: event.quantity }),
+        },
+        actions: [
+          {
+            type: 'sayLimit',
+            params: ({ context, event }) => ({
+              problem: quantityLimit(context, event),
+            }),
+          },
+          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+        ],
+      },
+      {
+        description: 'The new quantity is shown at once; of fast clicks the last one is sent.',
+        meta: { requirements: ['CART-07'] },
+        actions: [
+          {
+            type: 'wishQuantity',
+            params: ({ event }) => ({
+              lineId: event.lineId,
+              quantity: event.quantity,
+              ticket: event.ticket,
+            }),
+          },
+        ],
+      },
+    ],
+    'cart.line.choice.changed': [
+      {
+        description: 'The line has gone meanwhile.',
+        guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
+        actions: [{ type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) }],
+      },
+      {
+        description: 'Stock or maximum forbids it: the customer is told which.',
+        meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
+        guard: {
+          type: 'choiceIsOverLimit',
+          params: ({ event }) => ({ lineId: event.lineId, choice: event.choice }),
+        },
+        actions: [
+          {
+            type: 'sayLimit',
+            params: ({ context, event }) => ({
+              problem: lineProblem(basketOf(context), event.lineId, event.choice),
+            }),
+          },
+          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+        ],
+      },
+      {
+        description: 'The line holds the new choice at once.',
+        meta: { requirements: ['ITEM-18', 'API-08'] },
+        actions: [
+          {
+            type: 'wishChoice',
+            params: ({ event }) => ({
+              lineId: event.lineId,
+              choice: event.choice,
+              ticket: event.ticket,
+            }),
+          },
+        ],
+      },
+    ],
+    'cart.line.removed': [
+      {
+        description: 'The server has never heard of the line: it is forgotten.',
+        meta: { requirements: ['CART-06'] },
+        guard: { type: 'lineWasNeverSent', params: ({ event }) => ({ lineId: event.lineId }) },
+        actions: [
+          {
+            type: 'forgetLine',
+            params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
+          },
+          'sayRemoved',
+        ],
+      },
+      {
+        description: 'The line has gone meanwhile.',
+        guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
+        actions: [{ type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) }],
+      },
+      {
+        description: 'The line leaves the list at once.',
+        meta: { requirements: ['CART-06', 'API-09'] },
+        actions: [
+          {
+            type: 'wishRemoval',
+            params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
+          },
+        ],
+      },
+    ],
+    'cart.emptied': {
+      description: 'All lines leave the list at once.',
+      actions: ['wishEmpty'],
+    },
+    'cart.change.saved': [
+      {
+        description: 'A line is gone for good.',
+        meta: { requirements: ['CART-06', 'MSG-17'] },
+        guard: { type: 'wasRemoval', params: ({ event }) => replyIn(event) },
+        actions: [
+          'sayRemoved',
+          { type: 'tellSaved', params: ({ event }) => replyIn(event) },
+          { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          {
+            type: 'takeAnswer',
+            params: ({ event }) => ({ ...replyIn(event), lines: event.lines }),
+          },
+        ],
+      },
+      {
+        description: 'The item stands in place of the former cart.',
+        meta: { requirements: ['CART-10', 'MSG-17'] },
+        guard: { type: 'wasReplacement', params: ({ event }) => replyIn(event) },
+        actions: [
+          'sayReplaced',
+          { type: 'tellSaved', params: ({ event }) => replyIn(event) },
+          { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          {
+            type: 'takeAnswer',
+            params: ({ event }) => ({ ...replyIn(event), lines: event.lines }),
+          },
+        ],
+      },
+      {
+        description: 'The server has it as the customer wished it then.',
+        meta: { requirements: ['CART-07', 'ITEM-17'] },
+        actions: [
+          { type: 'tellSaved', params: ({ event }) => replyIn(event) },
+          { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          {
+            type: 'takeAnswer',
+            params: ({ event }) => ({ ...replyIn(event), lines: event.lines }),
+          },
+        ],
+      },
+    ],
+    'cart.change.refused': {
+      description: 'Only this change is taken back, and the customer is told why.',
+      meta: { requirements: ['MSG-21'] },
+      actions: [
+        { type: 'sayError', params: ({ event }) => ({ message: event.message }) },
+        { type: 'tellRefused', params: ({ event }) => replyIn(event) },
+        { type: 'endCall', params: ({ event }) => replyIn(event) },
+        {
+          type: 'takeRefusal',
+          params: ({ event }) => ({ ...replyIn(event), message: event.message }),
+        },
+      ],
+    },
+    'cart.change.unclear': [
+      {
+        description: 'It went wrong twice: the change is taken back and the cart read again.',
+        meta: { requirements: ['MSG-21'] },
+        guard: { type: 'isUnclearAgain', params: ({ event }) => replyIn(event) },
+        target: '.reading',
+        actions: [
+          { type: 'sayError', params: ({ event }) => ({ message: event.message }) },
+          { type: 'tellRefused', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          {
+            type: 'takeRefusal',
+            params: ({ event }) => ({ ...replyIn(event), message: event.message }),
+          },
+        ],
+      },
+      {
+        description: 'The server may have acted: the cart is read before the change is sent again.',
+        guard: { type: 'isOfThisCart', params: ({ event }) => replyIn(event) },
+        target: '.reading',
+        actions: [
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          { type: 'keepForOneMoreTry', params: ({ event }) => replyIn(event) },
+        ],
+      },
+      {
+        description: 'A change of another module’s cart: it waits until that cart is read.',
+        actions: [
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          { type: 'keepForOneMoreTry', params: ({ event }) => replyIn(event) },
+        ],
+      },
+    ],
+    'cart.change.lost': [
+      {
+        description: 'There is no network: the change is kept until it is back.',
+        guard: { type: 'isOfThisCart', params: ({ event }) => replyIn(event) },
+        target: '.offline',
+        actions: [
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          { type: 'keepForLater', params: ({ event }) => replyIn(event) },
+        ],
+      },
+      {
+        description: 'A change of another module’s cart: it waits until that cart is read.',
+        actions: [
+          { type: 'endCall', params: ({ event }) => replyIn(event) },
+          { type: 'keepForLater', params: ({ event }) => replyIn(event) },
+        ],
+      },
+    ],
+  },
+  states: {
+    waitingForOwner: {
+      description: 'Guest id or module are not known yet; what is added is kept for them.',
+      meta: { requirements: ['GUEST-01', 'CART-09'] },
+      tags: ['busy'],
+      always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
+    },
+    reading: {
+      description: 'The cart is read from the server; lines known before are shown meanwhile.',
+      meta: { requirements: ['CART-08', 'CART-09', 'API-10'] },
+      tags: ['busy'],
+      initial: 'awaitingReplies',
+      states: {
+        awaitingReplies: {
+          description: 'Calls under way are answered first, so that none is missed.',
+          always: { guard: 'nothingIsUnderWay', target: 'asking' },
+        },
+        asking: {
+          description: 'The server is asked what the cart holds.',
+          invoke: {
+            src: 'loadCart',
+            input: ({ context }) => ({ owner: ownerOf(context) }),
+            onDone: {
+              target: '#cart.open',
+              actions: [
+                { type: 'takeReading', params: ({ event }) => ({ lines: event.output }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'networkWasLost', params: ({ event }) => ({ error: event.error }) },
+                target: '#cart.offline',
+              },
+              {
+                target: '#cart.unavailable',
+                actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+              },
+            ],
+          },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The cart could not be read: lines known before stay, and Retry is offered.',
+      tags: ['failed'],
+      always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
+      on: {
+        'cart.retry': { target: 'reading' },
+        'cart.reload': { target: 'reading' },
+        'network.online': { target: 'reading' },
+      },
+    },
+    open: {
+      description: 'The cart is known; each change is sent as it comes, one at a time for a line.',
+      meta: { requirements: ['CART-02', 'CART-06', 'CART-07'] },
+      always: [
+        {
+          guard: 'cartIsToBeEmptied',
+          meta: { requirements: ['CART-10'] },
+          target: 'emptying',
+        },
+        { guard: 'aChangeWaits', actions: ['sendNext'] },
+      ],
+      on: {
+        'cart.reload': { target: 'reading' },
+        'network.offline': { target: 'offline' },
+        'cart.change.lost': {
+          description: 'There is no network: the change is kept, and the customer is told.',
+          guard: { type: 'isOfThisCart', params: ({ event }) => replyIn(event) },
+          target: 'offline',
+          actions: [
+            'sayOffline',
+            { type: 'endCall', params: ({ event }) => replyIn(event) },
+            { type: 'keepForLater', params: ({ event }) => replyIn(event) },
+          ],
+        },
+      },
+    },
+    emptying: {
+      description: 'The whole cart goes in one call, before anything new is sent.',
+      meta: { requirements: ['CART-10'] },
+      tags: ['busy'],
+      initial: 'awaitingReplies',
+      states: {
+        awaitingReplies: {
+          description: 'Calls under way are answered first, so that none brings a line back.',
+          always: { guard: 'nothingIsUnderWay', target: 'clearing' },
+        },
+        clearing: {
+          description: 'The server is asked to empty the cart.',
+          invoke: {
+            src: 'clearCart',
+            input: ({ context }) => ({ owner: ownerOf(context) }),
+            onDone: [
+              {
+                guard: 'aReplacementWaits',
+                target: '#cart.open',
+                actions: [
+                  { type: 'takeEmptied', params: ({ event }) => ({ lines: event.output }) },
+                ],
+              },
+              {
+                target: '#cart.open',
+                actions: [
+                  'sayRemoved',
+                  { type: 'takeEmptied', params: ({ event }) => ({ lines: event.output }) },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'networkWasLost', params: ({ event }) => ({ error: event.error }) },
+                target: '#cart.offline',
+              },
+              {
+                target: '#cart.reading',
+                actions: [
+                  { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                  'undoEmptying',
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    offline: {
+      description: 'There is no network: changes are kept, and tried again when it is back.',
+      tags: ['offline'],
+      always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
+      on: {
+        'cart.retry': { target: 'reading' },
+        'cart.reload': { target: 'reading' },
+        'network.online': { target: 'reading' },
+      },
+      after: { beforeTryingAgain: { target: 'reading' } },
+    },
+  },
+});

@@ -1,0 +1,143 @@
+import { quantityElsewhere } from '../rules/cartRules.ts';
+import type { Item, ItemChoice, MessageRef } from '../rules/domain.ts';
+import { quantityProblem } from '../rules/quantity.ts';
+import { changeOf, commandOf, inherit, markSent, nextToSend } from './answers.ts';
+import {
+  emptyBasket,
+  identityOf,
+  lineOf,
+  ownerKey,
+  rowOf,
+  visibleLines,
+  type Basket,
+  type CartCommand,
+  type CartOwner,
+  type LineChange,
+} from './basket.ts';
+
+/** The carts of a visit: the one followed, those of other modules, and that of nobody. */
+export interface Carts {
+  owner: CartOwner | null;
+  /** By `ownerKey`: the cart of every module visited, and that of nobody before a guest id came. */
+  baskets: Record<string, Basket>;
+}
+
+/** The cart that is followed. */
+export const basketOf = ({ owner, baskets }: Carts): Basket =>
+  baskets[ownerKey(owner)] ?? emptyBasket(owner);
+
+/** All carts, with this one in its newer form. */
+export const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> => ({
+  ...baskets,
+  [ownerKey(basket.owner)]: basket,
+});
+
+/** All carts after something happened to the cart of an owner; as they are when it is not known. */
+export function afterwards(
+  carts: Carts,
+  owner: CartOwner,
+  happens: (basket: Basket) => Basket,
+): Record<string, Basket> {
+  const basket = carts.baskets[ownerKey(owner)];
+  return basket === undefined ? carts.baskets : withBasket(carts, happens(basket));
+}
+
+/** The change a reply is about; null when that cart is no longer followed. */
+export function repliedChange(carts: Carts, owner: CartOwner, number: number): LineChange | null {
+  const basket = carts.baskets[ownerKey(owner)];
+  return basket === undefined ? null : changeOf(basket, number);
+}
+
+const isOfSameCustomer = (a: CartOwner | null, b: CartOwner | null): boolean =>
+  a !== null && b !== null && identityOf(a) === identityOf(b);
+
+/** The next change to send, in any cart of the present customer. */
+export function nextChange(
+  carts: Carts,
+): { basket: Basket; change: LineChange; owner: CartOwner } | null {
+  for (const basket of Object.values(carts.baskets)) {
+    const { owner } = basket;
+    const change = isOfSameCustomer(owner, carts.owner) ? nextToSend(basket) : null;
+    if (change !== null && owner !== null) return { basket, change, owner };
+  }
+  return null;
+}
+
+const sendingActors = (baskets: readonly Basket[]): string[] =>
+  baskets.flatMap(({ changes }) => changes.flatMap(({ sent }) => sent?.actor ?? []));
+
+/** The lowest name that no sending actor has. */
+function freeActor({ baskets }: Carts): string {
+  const busy = new Set(sendingActors(Object.values(baskets)));
+  let place = 1;
+  while (busy.has(`change ${place}`)) place += 1;
+  return `change ${place}`;
+}
+
+/** What is to be sent next, by which actor, and the carts once it is; null when nothing waits. */
+export function sendNext(
+  carts: Carts,
+  number: number,
+): {
+  actor: string;
+  input: { number: number; owner: CartOwner; command: CartCommand };
+  baskets: Record<string, Basket>;
+} | null {
+  const next = nextChange(carts);
+  if (next === null) return null;
+  const { basket, change, owner } = next;
+  const actor = freeActor(carts);
+  return {
+    actor,
+    input: { number, owner, command: commandOf(change) },
+    baskets: withBasket(carts, markSent(basket, change, { number, actor })),
+  };
+}
+
+/**
+ * The carts when another owner is followed, and the actors whose calls no longer count. Another
+ * module of the same customer keeps all carts. A guest who signs in, and a visitor who gets a guest
+ * id, take their wishes along; whoever else comes finds nothing of the one before.
+ */
+export function follow(
+  carts: Carts,
+  owner: CartOwner | null,
+): { baskets: Record<string, Basket>; dropped: string[] } {
+  if (owner === null || isOfSameCustomer(owner, carts.owner)) {
+    return { baskets: carts.baskets, dropped: [] };
+  }
+  const kept = Object.values(carts.baskets).filter((basket) =>
+    isOfSameCustomer(basket.owner, owner),
+  );
+  const left = Object.values(carts.baskets).filter((basket) => !kept.includes(basket));
+  const former = basketOf(carts);
+  const baskets = Object.fromEntries(kept.map((basket) => [ownerKey(basket.owner), basket]));
+  const known = baskets[ownerKey(owner)] ?? emptyBasket(owner);
+  const passesOn = carts.owner?.signedIn !== true && former.changes.length > 0;
+  return {
+    baskets: { ...baskets, [ownerKey(owner)]: passesOn ? inherit(known, former) : known },
+    dropped: sendingActors(left),
+  };
+}
+
+/** Why so much more of an item cannot be added, null when it can (ITEM-29..31, OPEN-13). */
+export function additionProblem(
+  basket: Basket,
+  { item, choice }: { item: Item; choice: ItemChoice },
+): MessageRef | null {
+  const row = rowOf(basket, item, choice);
+  const quantity = (row?.choice.quantity ?? 0) + choice.quantity;
+  const elsewhere = quantityElsewhere(visibleLines(basket), item, choice, row?.id ?? null);
+  return quantityProblem(item, choice.variationType, quantity, elsewhere);
+}
+
+/** Why a line cannot become so; fewer of the same are always allowed. */
+export function lineProblem(basket: Basket, lineId: number, choice: ItemChoice): MessageRef | null {
+  const line = lineOf(basket, lineId);
+  if (line === null) return null;
+  const { item, choice: before } = line;
+  const same = before.variationType === choice.variationType;
+  if (same && choice.quantity >= 1 && choice.quantity <= before.quantity) return null;
+  const elsewhere = quantityElsewhere(visibleLines(basket), item, choice, line.id);
+  return quantityProblem(item, choice.variationType, choice.quantity, elsewhere);
+}

@@ -1,0 +1,29 @@
+/** Whether two plain values (JSON-like data) hold the same, whatever objects carry them. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => key in right && sameData(left[key], right[key]))
+  );
+}
+
+/**
+ * The fresh list, carried by the objects of the known one wherever they hold the same, so that a
+ * view draws only what changed; the known list itself when nothing did. `better` is preferred to
+ * the known object of its id.
+ */
+export function keepSame<T extends { id: number }>(known: T[], fresh: T[], better?: T): T[] {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const kept = fresh.map((row) => {
+    if (better !== undefined && better.id === row.id && sameData(better, row)) return better;
+    const before = byId.get(row.id);
+    return before !== undefined && sameData(before, row) ? before : row;
+  });
+  const unchanged = kept.length === known.length && kept.every((row, at) => row === known[at]);
+  return unchanged ? known : kept;
+}
