@@ -111,9 +111,12 @@ export function takeAnswer(
   return foldDoubles({
     ...basket,
     lines: keepSame(basket.lines, fresh, saved),
-    changes: settle(basket, change, wanted ? { ...change, line: saved, replacesCart: false, sent: null } : null),
-    bornAs:
-      saved.id === passingId ? basket.bornAs : { ...basket.bornAs, [saved.id]: passingId },
+    changes: settle(
+      basket,
+      change,
+      wanted ? { ...change, line: saved, replacesCart: false, sent: null } : null,
+    ),
+    bornAs: saved.id === passingId ? basket.bornAs : { ...basket.bornAs, [saved.id]: passingId },
     problems: without(basket.problems, passingId),
     settledAt: counter,
   });

@@ -113,9 +113,7 @@ export const rowOf = (basket: Basket, item: Item, choice: ItemChoice): CartLine 
 
 /** Whether the server has never heard of the line. */
 export const isUnsent = (basket: Basket, lineId: number): boolean =>
-  basket.changes.some(
-    (change) => change.line.id === lineId && lineId < 0 && change.sent === null,
-  );
+  basket.changes.some((change) => change.line.id === lineId && lineId < 0 && change.sent === null);
 
 /** The record without one key; itself when it has none. */
 export const without = <T>(record: Record<number, T>, key: number): Record<number, T> =>
@@ -158,7 +156,11 @@ export function wishItem(
     return wish(basket, { line: { id: passingId, item, choice }, removed: false }, ticket);
   }
   const quantity = row.choice.quantity + choice.quantity;
-  return wish(basket, { line: { ...row, choice: { ...choice, quantity } }, removed: false }, ticket);
+  return wish(
+    basket,
+    { line: { ...row, choice: { ...choice, quantity } }, removed: false },
+    ticket,
+  );
 }
 
 /** Another choice or quantity for a line; nothing when the line is not there. */
@@ -169,7 +171,9 @@ export function wishChoice(
   ticket?: string,
 ): Basket {
   const line = lineOf(basket, lineId);
-  return line === null ? basket : wish(basket, { line: { ...line, choice }, removed: false }, ticket);
+  return line === null
+    ? basket
+    : wish(basket, { line: { ...line, choice }, removed: false }, ticket);
 }
 
 /** No such line any more. One that was never sent is simply forgotten. */

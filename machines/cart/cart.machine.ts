@@ -171,8 +171,7 @@ export const cartMachine = setup({
     wasReplacement: ({ context }, params: Reply) =>
       repliedChange(context, params.owner, params.number)?.replacesCart === true,
     isOfThisCart: ({ context }, params: Reply) =>
-      isFollowed(context, params) &&
-      repliedChange(context, params.owner, params.number) !== null,
+      isFollowed(context, params) && repliedChange(context, params.owner, params.number) !== null,
     isUnclearAgain: ({ context }, params: Reply) =>
       isFollowed(context, params) &&
       repliedChange(context, params.owner, params.number)?.repeated === true,
@@ -180,13 +179,11 @@ export const cartMachine = setup({
       basketOf(context).changes.some(({ tickets }) => tickets.length > 0),
   },
   actions: {
-    followOwner: enqueueActions(
-      ({ context, enqueue }, params: { owner: CartOwner | null }) => {
-        const { baskets, dropped } = follow(context, params.owner);
-        for (const actor of dropped) enqueue.stopChild(actor);
-        enqueue.assign({ owner: params.owner, baskets, problem: null });
-      },
-    ),
+    followOwner: enqueueActions(({ context, enqueue }, params: { owner: CartOwner | null }) => {
+      const { baskets, dropped } = follow(context, params.owner);
+      for (const actor of dropped) enqueue.stopChild(actor);
+      enqueue.assign({ owner: params.owner, baskets, problem: null });
+    }),
     wishItem: assign({
       baskets: ({ context }, params: Chosen & Asked) =>
         withBasket(
@@ -225,9 +222,7 @@ export const cartMachine = setup({
       const before = basketOf(context);
       const after = wishRemoval(before, params.lineId);
       enqueue.assign({ baskets: withBasket(context, after) });
-      enqueue.emit(
-        settled([...ticketsGone(before, after), ...ticketsOf(params.ticket)], 'saved'),
-      );
+      enqueue.emit(settled([...ticketsGone(before, after), ...ticketsOf(params.ticket)], 'saved'));
     }),
     wishEmpty: enqueueActions(({ context, enqueue }) => {
       const before = basketOf(context);
@@ -252,20 +247,14 @@ export const cartMachine = setup({
         repliedChange(context, params.owner, params.number)?.sent?.actor ?? 'nobody',
     ),
     tellSaved: emit(({ context }, params: Reply) =>
-      settled(
-        repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [],
-        'saved',
-      ),
+      settled(repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [], 'saved'),
     ),
     tellOtherTabs: emit((_, params: Reply) => ({
       type: 'cart.saved' as const,
       owner: params.owner,
     })),
     tellRefused: emit(({ context }, params: Reply) =>
-      settled(
-        repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [],
-        'refused',
-      ),
+      settled(repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [], 'refused'),
     ),
     turnAway: emit((_, params: Asked) => settled(ticketsOf(params.ticket), 'refused')),
     takeAnswer: assign({
@@ -694,9 +683,7 @@ export const cartMachine = setup({
             input: ({ context }) => ({ owner: ownerOf(context) }),
             onDone: {
               target: '#cart.open',
-              actions: [
-                { type: 'takeReading', params: ({ event }) => ({ lines: event.output }) },
-              ],
+              actions: [{ type: 'takeReading', params: ({ event }) => ({ lines: event.output }) }],
             },
             onError: [
               {

@@ -17,7 +17,11 @@ export interface RememberedCart {
 /** The part of a basket that is worth keeping; null for a cart of nobody. */
 export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart | null {
   if (owner === null) return null;
-  const wishes = changes.map(({ line, removed, replacesCart }) => ({ line, removed, replacesCart }));
+  const wishes = changes.map(({ line, removed, replacesCart }) => ({
+    line,
+    removed,
+    replacesCart,
+  }));
   return { version: VERSION, owner, lines, wishes };
 }
 

@@ -47,10 +47,7 @@ export const isSaved = ({ context }: CartSnapshot): boolean =>
   basketOf(context).changes.length === 0;
 
 /** The visible lines of one item, for its card and its popup; compare them shallowly. */
-export const linesOfItem = (
-  snapshot: CartSnapshot,
-  item: Pick<Item, 'kind' | 'id'>,
-): CartLine[] =>
+export const linesOfItem = (snapshot: CartSnapshot, item: Pick<Item, 'kind' | 'id'>): CartLine[] =>
   visibleLines(snapshot).filter((line) => line.item.kind === item.kind && line.item.id === item.id);
 
 const remembered = new WeakMap<Basket, RememberedCart | null>();

@@ -11,4 +11,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.search.stores': 'المتاجر',
   'catalogue.search.none': 'عذرًا، لا توجد نتائج متعلقة ببحثك.',
   'catalogue.search.failed': 'تعذر تحميل الاقتراحات. اضغط Enter للبحث.',
+  'catalogue.item.updated': 'تم تحديث العنصر بنجاح',
+  'catalogue.item.unchanged': 'لا توجد تغييرات لتحديثها.',
+  'catalogue.item.loginNeeded': 'لم تقم بتسجيل الدخول',
 };

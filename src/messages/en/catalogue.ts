@@ -8,4 +8,7 @@ export const catalogue = {
   'catalogue.search.stores': 'Stores',
   'catalogue.search.none': 'Sorry no data found related to your search.',
   'catalogue.search.failed': 'Suggestions could not be loaded. Press Enter to search.',
+  'catalogue.item.updated': 'Item updated successfully',
+  'catalogue.item.unchanged': 'No changes found to update.',
+  'catalogue.item.loginNeeded': 'You are not logged in',
 } as const;
