@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { coupons } from '../../db/schema/offers.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { clockOf, couponOf } from '../catalogue/serialise.ts';
+import { couponByCode, demandFittingCoupon } from './coupons.ts';
+import { orderByKey, placedAnswer, placeOnce } from './place.ts';
+import { texts } from './texts.ts';
+
+/** Coupons on offer now, in the module and zones of the request. */
+async function offeredCoupons(ctx: Context, customerId: number | null) {
+  const today = clockOf(ctx).slice(0, 10);
+  const rows = await ctx.db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.active, true),
+        sql`${coupons.startDate} <= ${today} and ${coupons.expireDate} >= ${today}`,
+        ...(ctx.module === null ? [] : [eq(coupons.moduleId, ctx.module.id)]),
+      ),
+    );
+  return rows
+    .filter(
+      (row) =>
+        (row.type !== 'zone_wise' || row.zoneIds.some((id) => ctx.zoneIds.includes(id))) &&
+        (row.customerIds.length === 0 ||
+          (customerId !== null && row.customerIds.includes(customerId))),
+    )
+    .map((row) => couponOf(row, ctx));
+}
+
+/** Coupons, tips and placing orders (wire facts 9, 10). */
+export const handlers = {
+  listCoupons: (ctx) => offeredCoupons(ctx, ctx.customer?.id ?? null),
+  listPublicCoupons: (ctx) => offeredCoupons(ctx, null),
+  applyCoupon: async (ctx, { query }) => {
+    const row = await couponByCode(ctx, query.code);
+    await demandFittingCoupon(ctx, row, { storeId: query.store_id, subtotal: null });
+    return couponOf(row, ctx);
+  },
+  listCashbacks: () => Promise.resolve([]),
+  getCashback: () => Promise.resolve({ calculated_amount: 0, cashback_type: '', id: null }),
+  getUsualTip: async (ctx) => {
+    const [row] = await ctx.db
+      .select({ tip: orders.dmTips, count: sql<number>`count(*)::int` })
+      .from(orders)
+      .where(sql`${orders.dmTips} > 0`)
+      .groupBy(orders.dmTips)
+      .orderBy(sql`count(*) desc`)
+      .limit(1);
+    return { most_tips_amount: row?.tip ?? null };
+  },
+  listOfflineMethods: () => Promise.resolve({}),
+  listPaymentMethods: () => Promise.resolve([]),
+  placeOrder: (ctx, { body }) => placeOnce(ctx, body),
+  findOrderByKey: async (ctx, { query }) => {
+    const row = await orderByKey(ctx, query.key);
+    return row === null ? refuse(404, 'order', texts.noOrder) : placedAnswer(ctx, row);
+  },
+} satisfies Partial<Handlers>;

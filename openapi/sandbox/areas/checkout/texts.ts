@@ -1,0 +1,83 @@
+import type { Texts } from '../../db/schema/columns.ts';
+
+/** What checkout says of refused orders. */
+export const texts = {
+  placed: { en: 'Order placed successfully.', ar: 'تم تقديم الطلب بنجاح.' },
+  guestsMayNot: {
+    en: 'This shop takes orders from signed-in customers only.',
+    ar: 'يقبل هذا المتجر الطلبات من الأعضاء فقط.',
+  },
+  guestFlag: { en: 'A guest order must say that it is one.', ar: 'يجب تحديد أن الطلب لضيف.' },
+  contactMissing: {
+    en: 'A name and a phone number are needed.',
+    ar: 'الاسم ورقم الهاتف مطلوبان.',
+  },
+  cartEmpty: { en: 'There is nothing in the cart.', ar: 'السلة فارغة.' },
+  linesUnreadable: { en: 'The lines could not be read.', ar: 'تعذرت قراءة العناصر.' },
+  itemGone: {
+    en: 'An item of this order is no longer offered.',
+    ar: 'أحد عناصر الطلب لم يعد متوفرًا.',
+  },
+  choiceInvalid: {
+    en: 'A choice is no longer offered. Please check {name}.',
+    ar: 'أحد الخيارات لم يعد متاحًا. يرجى التحقق من {name}.',
+  },
+  unavailableNow: { en: '{name} is not available now.', ar: '{name} غير متوفر الآن.' },
+  otherStore: {
+    en: 'All items of an order must be of one store.',
+    ar: 'يجب أن تكون كل العناصر من متجر واحد.',
+  },
+  outOfStock: { en: '{name} is out of stock.', ar: 'نفد {name} من المخزون.' },
+  outOfLimits: {
+    en: '{name} is limited to {limit} in one order.',
+    ar: 'الحد الأقصى من {name} هو {limit} في الطلب الواحد.',
+  },
+  storeClosed: { en: 'The store is closed now.', ar: 'المتجر مغلق الآن.' },
+  slotClosed: { en: 'This time can no longer be ordered for.', ar: 'لم يعد هذا الوقت متاحًا.' },
+  typeNotOffered: {
+    en: 'This store does not offer that way of delivery.',
+    ar: 'لا يقدم هذا المتجر طريقة التسليم هذه.',
+  },
+  outsideZone: {
+    en: 'This store does not deliver to that address.',
+    ar: 'لا يوصل هذا المتجر إلى ذلك العنوان.',
+  },
+  belowMinimum: {
+    en: 'The minimum order of this store is {amount}.',
+    ar: 'الحد الأدنى للطلب في هذا المتجر هو {amount}.',
+  },
+  methodNotOffered: {
+    en: 'This way to pay is not offered here.',
+    ar: 'طريقة الدفع هذه غير متاحة.',
+  },
+  cashCeiling: {
+    en: 'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
+    ar: 'إجمالي الطلب يتجاوز الحد الأقصى للدفع عند الاستلام.',
+  },
+  walletLow: { en: 'Your wallet does not hold enough.', ar: 'رصيد محفظتك لا يكفي.' },
+  couponUnknown: { en: 'There is no such coupon.', ar: 'لا توجد قسيمة كهذه.' },
+  couponExpired: { en: 'This coupon has expired.', ar: 'انتهت صلاحية هذه القسيمة.' },
+  couponLimit: { en: 'You have used this coupon already.', ar: 'لقد استخدمت هذه القسيمة من قبل.' },
+  couponUnfit: {
+    en: 'This coupon does not fit this order.',
+    ar: 'هذه القسيمة لا تناسب هذا الطلب.',
+  },
+  prescription: {
+    en: 'Please upload your prescription image.',
+    ar: 'يرجى رفع صورة الوصفة الطبية.',
+  },
+  prescriptionMany: {
+    en: 'Maximum 3 images can be send at a time.',
+    ar: 'يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.',
+  },
+  amountChanged: {
+    en: 'The total is now {amount}. Please check and order again.',
+    ar: 'أصبح الإجمالي {amount}. يرجى التحقق والطلب من جديد.',
+  },
+  keyReused: {
+    en: 'This order was sent before with other contents.',
+    ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف.',
+  },
+  noOrder: { en: 'No such order is placed.', ar: 'لا يوجد طلب كهذا.' },
+  parcelLater: { en: 'Parcels cannot be ordered here yet.', ar: 'لا يمكن طلب الطرود هنا بعد.' },
+} satisfies Record<string, Texts>;
