@@ -4389,7 +4389,7 @@ export interface components {
             /** @description A flag; 0 or false is a blocked account. */
             status: number | boolean;
             /** @description Where pictures are kept; a client may ignore it. */
-            storage?: Record<string, never>[];
+            storage?: Record<string, unknown>[];
             total_review?: number;
             /** Format: date-time */
             updated_at?: string;
@@ -5307,7 +5307,7 @@ export interface components {
              */
             status?: "success";
             /** @description An **empty list** when there is no trip cart, otherwise one object. */
-            user_data: components["schemas"]["RentalUserData"] | Record<string, never>[];
+            user_data: components["schemas"]["RentalUserData"] | Record<string, unknown>[];
         };
         RentalCartAddition: components["schemas"]["RentalTripSettings"] & {
             quantity?: components["schemas"]["WireInteger"];
@@ -5897,7 +5897,7 @@ export interface components {
             /** @description URL. */
             vehicle_thumbnail: string | null;
             /** @description The vehicle of this identity, on backends that send it. */
-            vehicles?: Record<string, never> | null;
+            vehicles?: Record<string, unknown> | null;
         };
         /**
          * @description A vehicle for rent. Lists and carts carry `total_vehicle_count`, details carry `total_vehicles`; both are the number that may be taken at once.
@@ -5987,7 +5987,7 @@ export interface components {
             hourly_price: number;
             id: number;
             /** @description Bare file names, as a list or as JSON text; read `images_full_url`. */
-            images: (string | Record<string, never>)[] | string | null;
+            images: (string | Record<string, unknown>)[] | string | null;
             images_full_url: (string | null)[];
             model: string;
             /** @enum {integer} */
@@ -7282,7 +7282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>[];
+                    "application/json": Record<string, unknown>[];
                 };
             };
             403: components["responses"]["403"];
@@ -7417,7 +7417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Campaign"] | components["schemas"]["ErrorEnvelope"] | Record<string, never>;
+                    "application/json": components["schemas"]["Campaign"] | components["schemas"]["ErrorEnvelope"] | Record<string, unknown>;
                 };
             };
             403: components["responses"]["403"];
@@ -8108,7 +8108,7 @@ export interface operations {
                     "application/json": {
                         distanceMeters?: number;
                         duration?: string;
-                        localizedValues?: Record<string, never>;
+                        localizedValues?: Record<string, unknown>;
                     };
                 };
             };
@@ -8143,7 +8143,7 @@ export interface operations {
                         results: {
                             address_components?: unknown[];
                             formatted_address: string;
-                            geometry?: Record<string, never>;
+                            geometry?: Record<string, unknown>;
                             place_id: string;
                         }[];
                         status: string;
@@ -8172,7 +8172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>[];
+                    "application/json": Record<string, unknown>[];
                 };
             };
             default: components["responses"]["default"];
@@ -8246,7 +8246,7 @@ export interface operations {
                                         text: string;
                                     };
                                 };
-                                text?: Record<string, never>;
+                                text?: Record<string, unknown>;
                                 types?: string[];
                             };
                         }[];
@@ -8278,7 +8278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        displayName?: Record<string, never>;
+                        displayName?: Record<string, unknown>;
                         formattedAddress?: string;
                         id: string;
                         location: {
@@ -10113,7 +10113,7 @@ export interface operations {
                 };
                 content: {
                     /** @example [] */
-                    "application/json": Record<string, never>[];
+                    "application/json": Record<string, unknown>[];
                 };
             };
             203: components["responses"]["203"];
@@ -10331,7 +10331,7 @@ export interface operations {
                 };
                 content: {
                     /** @example [] */
-                    "application/json": Record<string, never>[];
+                    "application/json": Record<string, unknown>[];
                 };
             };
             401: components["responses"]["401"];
@@ -10635,7 +10635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             403: components["responses"]["403"];
@@ -10757,7 +10757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FlashSale"] | Record<string, never>;
+                    "application/json": components["schemas"]["FlashSale"] | Record<string, unknown>;
                 };
             };
             403: components["responses"]["403"];
@@ -12017,7 +12017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OfflineMethod"][] | Record<string, never>;
+                    "application/json": components["schemas"]["OfflineMethod"][] | Record<string, unknown>;
                 };
             };
             default: components["responses"]["default"];
@@ -12045,7 +12045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             403: components["responses"]["403"];
@@ -12074,7 +12074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             403: components["responses"]["403"];
@@ -12104,7 +12104,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        banners: Record<string, never>[];
+                        banners: Record<string, unknown>[];
                     };
                 };
             };
@@ -12757,7 +12757,7 @@ export interface operations {
                      *       "status": "success"
                      *     }
                      */
-                    "application/json": components["schemas"]["RentalCart"] & Record<string, never>;
+                    "application/json": components["schemas"]["RentalCart"] & Record<string, unknown>;
                 };
             };
             401: components["responses"]["401g"];
@@ -13929,7 +13929,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Vehicle"] & Record<string, never>;
+                    "application/json": components["schemas"]["Vehicle"] & Record<string, unknown>;
                 };
             };
             403: components["responses"]["403"];
@@ -14378,7 +14378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Store"] | Record<string, never>;
+                    "application/json": components["schemas"]["Store"] | Record<string, unknown>;
                 };
             };
             default: components["responses"]["default"];

@@ -1,8 +1,21 @@
 import type { AnyHandler } from '../http/handlers.ts';
 import type { PaymentDesk } from '../http/payment.ts';
+import { handlers as cart } from './cart/handlers.ts';
+import { handlers as catalogue } from './catalogue/handlers.ts';
+import { orderDesk } from './checkout/desk.ts';
+import { handlers as checkout } from './checkout/handlers.ts';
+import { handlers as identity } from './identity/handlers.ts';
+import { handlers as modules } from './modules/handlers.ts';
+import { handlers as orders } from './orders/handlers.ts';
+import { handlers as place } from './place/handlers.ts';
+import { handlers as site } from './site/handlers.ts';
+
+const areas = { cart, catalogue, checkout, identity, modules, orders, place, site };
 
 /** Every area's handlers. A route of the contract that none of them names answers 404. */
-export const handlers: ReadonlyMap<string, AnyHandler> = new Map();
+export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
+  Object.values(areas).flatMap((area) => Object.entries(area as Record<string, AnyHandler>)),
+);
 
 /** What can be paid on the payment page, by kind: `order`, `wallet`. */
-export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map();
+export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([['order', orderDesk]]);

@@ -1,0 +1,160 @@
+import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { couriers } from '../../db/schema/people.ts';
+import { ownerOf, type Context } from '../../http/context.ts';
+import type { Handlers, Reply } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readSetting } from '../place/config.ts';
+import { advance } from './progress.ts';
+import { orderLinesOf, ordersOf, type OrderRow } from './serialise.ts';
+import { texts } from './texts.ts';
+
+const over = [
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refund_request_canceled',
+  'refunded',
+] as const;
+
+const own = (ctx: Context): SQL[] => {
+  const owner = ownerOf(ctx);
+  return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
+};
+
+/** The caller's own order. @throws Refusal 404 `order`, also for another's */
+async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), ...own(ctx)));
+  return row ?? refuse(404, 'order', texts.unknown);
+}
+
+async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
+  const where = and(...own(ctx), more);
+  const [count, rows] = await Promise.all([
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(orders)
+      .where(where),
+    ctx.db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(paging.limit)
+      .offset((paging.offset - 1) * paging.limit),
+  ]);
+  return {
+    total_size: count[0]?.total ?? 0,
+    limit: paging.limit,
+    offset: paging.offset,
+    orders: await ordersOf(ctx, rows),
+  };
+}
+
+async function reasons(ctx: Context, key: string) {
+  const rows = await readSetting<Texts[]>(ctx.db, key);
+  return rows.map((text, index) => ({ id: index + 1, reason: ctx.text(text), status: 1 }));
+}
+
+/** Lists, details, tracking and changes of orders (wire facts 10.3, 10.4). */
+export const handlers = {
+  listOrders: (ctx, { query }) => listOf(ctx, inArray(orders.status, [...over]), query),
+  listRunningOrders: (ctx, { query }) => listOf(ctx, notInArray(orders.status, [...over]), query),
+  listAllRunningOrders: async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(orders)
+      .where(and(...own(ctx), notInArray(orders.status, [...over])))
+      .orderBy(desc(orders.id))
+      .limit(50);
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        order_type: 'order',
+        status: row.status,
+        is_repeat: 0,
+        created_at: row.createdAt.toISOString(),
+      })),
+    };
+  },
+  getOrderDetails: async (ctx, { query }) => {
+    const row = await ownOrder(ctx, query.order_id);
+    return (await orderLinesOf(ctx, row)) as unknown as Reply<'getOrderDetails'>;
+  },
+  trackOrder: async (ctx, { query }) => {
+    const [row] = await ctx.db.select().from(orders).where(eq(orders.id, query.order_id));
+    const sent = normalisePhone(query.contact_number ?? '');
+    if (ctx.customer === null && sent === '') refuse(403, 'contact_number', texts.phoneNeeded);
+    const isOwn =
+      ctx.customer !== null && row?.ownerId === ctx.customer.id && row.isGuest === false;
+    const knowsPhone = sent !== '' && row?.contactNumber === sent;
+    if (row === undefined || !(isOwn || knowsPhone)) return refuse(404, 'order', texts.unknown);
+    const [order] = await ordersOf(ctx, [await advance(ctx, row)]);
+    return order ?? refuse(404, 'order', texts.unknown);
+  },
+  getCourierLocation: async (ctx, { query }): Promise<Reply<'getCourierLocation'>> => {
+    const [row] = await ctx.db
+      .select({ courier: couriers })
+      .from(orders)
+      .innerJoin(couriers, eq(couriers.id, orders.courierId))
+      .where(and(eq(orders.id, query.order_id), eq(orders.status, 'picked_up')));
+    if (row === undefined) return {};
+    return {
+      id: row.courier.id,
+      order_id: query.order_id,
+      delivery_man_id: row.courier.id,
+      latitude: String(row.courier.lat),
+      longitude: String(row.courier.lng),
+      location: '',
+      time: ctx.now.toISOString(),
+    };
+  },
+  cancelOrder: async (ctx, { body }) => {
+    const row = await ownOrder(ctx, Number(body.order_id));
+    const canceled = await ctx.db
+      .update(orders)
+      .set({
+        status: 'canceled',
+        canceledAt: ctx.now,
+        canceledBy: 'customer',
+        cancellationReason: body.reason,
+        updatedAt: ctx.now,
+      })
+      .where(and(eq(orders.id, row.id), inArray(orders.status, ['pending', 'failed'])))
+      .returning({ id: orders.id });
+    if (canceled.length === 0) refuse(403, 'order', texts.tooLate);
+    return { message: ctx.say(texts.canceled) };
+  },
+  listCancelReasons: async (ctx, { query }) => {
+    const rows = await reasons(ctx, 'cancelReasons');
+    return {
+      total_size: rows.length,
+      limit: query.limit ?? null,
+      offset: query.offset ?? null,
+      data: rows.map((row) => ({ ...row, user_type: 'customer' })),
+    };
+  },
+  listRefundReasons: async (ctx) => ({ refund_reasons: await reasons(ctx, 'refundReasons') }),
+  payByCash: async (ctx, { body }) => {
+    const row = await ownOrder(ctx, Number(body.order_id));
+    const changed = await ctx.db
+      .update(orders)
+      .set({ paymentMethod: 'cash_on_delivery', updatedAt: ctx.now })
+      .where(
+        and(
+          eq(orders.id, row.id),
+          eq(orders.paymentStatus, 'unpaid'),
+          inArray(orders.status, ['pending', 'failed']),
+        ),
+      )
+      .returning({ id: orders.id });
+    if (changed.length === 0) refuse(403, 'cod', texts.notUnpaid);
+    return { message: ctx.say(texts.cashNow) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,157 @@
+import { eq, inArray } from 'drizzle-orm';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { couriers } from '../../db/schema/people.ts';
+import { modules } from '../../db/schema/place.ts';
+import type { Context } from '../../http/context.ts';
+import { storeOf, storesById } from '../catalogue/serialise.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** `YYYY-MM-DD HH:mm:ss`, as the wire has an order's creation (wire facts 1.7). */
+const plainMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+const courierOf = (row: typeof couriers.$inferSelect, ctx: Context) => ({
+  id: row.id,
+  f_name: row.firstName,
+  l_name: row.lastName,
+  phone: row.phone,
+  email: row.email,
+  image: row.image,
+  image_full_url: ctx.media(row.image),
+  avg_rating: row.avgRating,
+  rating_count: row.ratingCount,
+  lat: String(row.lat),
+  lng: String(row.lng),
+  location: null,
+  vehicle_id: row.vehicleId,
+  zone_id: row.zoneId,
+});
+
+/** Orders in wire form (wire facts 15.15); stores and couriers are read at once. */
+export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
+  if (rows.length === 0) return [];
+  const courierIds = rows.flatMap((row) => (row.courierId === null ? [] : [row.courierId]));
+  const [storeMap, riders, counts, moduleRows] = await Promise.all([
+    storesById(
+      ctx,
+      rows.flatMap((row) => (row.storeId === null ? [] : [row.storeId])),
+    ),
+    courierIds.length === 0
+      ? []
+      : ctx.db.select().from(couriers).where(inArray(couriers.id, courierIds)),
+    ctx.db
+      .select({ orderId: orderLines.orderId })
+      .from(orderLines)
+      .where(
+        inArray(
+          orderLines.orderId,
+          rows.map((row) => row.id),
+        ),
+      ),
+    ctx.db.select().from(modules),
+  ]);
+  return rows.map((row) => {
+    const store = row.storeId === null ? undefined : storeMap.get(row.storeId);
+    const courier = riders.find((rider) => rider.id === row.courierId);
+    const address = row.deliveryAddress;
+    return {
+      id: row.id,
+      user_id: row.ownerId,
+      is_guest: row.isGuest,
+      order_amount: row.orderAmount,
+      coupon_discount_amount: row.couponDiscountAmount,
+      coupon_discount_title: row.couponDiscountTitle,
+      coupon_code: row.couponCode,
+      payment_status: row.paymentStatus,
+      payment_method: row.paymentMethod,
+      transaction_reference: row.transactionReference,
+      order_status: row.status,
+      order_type: row.type,
+      order_note: row.orderNote,
+      unavailable_item_note: row.unavailableItemNote,
+      delivery_instruction: row.deliveryInstruction,
+      total_tax_amount: row.totalTaxAmount,
+      tax_status: row.taxStatus,
+      tax_percentage: row.taxPercentage,
+      store_id: row.storeId,
+      delivery_man_id: row.courierId,
+      delivery_charge: row.deliveryCharge,
+      original_delivery_charge: row.originalDeliveryCharge,
+      dm_tips: row.dmTips,
+      additional_charge: row.additionalCharge,
+      extra_packaging_amount: row.extraPackagingAmount,
+      ref_bonus_amount: row.refBonusAmount,
+      store_discount_amount: row.storeDiscountAmount,
+      flash_admin_discount_amount: row.flashAdminDiscountAmount,
+      flash_store_discount_amount: row.flashStoreDiscountAmount,
+      partially_paid_amount: row.partiallyPaidAmount,
+      free_delivery_by: row.freeDeliveryBy,
+      discount_on_product_by: row.discountOnProductBy,
+      schedule_at: row.scheduleAt.toISOString(),
+      scheduled: Number(row.scheduled),
+      created_at: plainMoment(row.createdAt),
+      updated_at: row.updatedAt.toISOString(),
+      pending: at(row.pendingAt),
+      accepted: at(row.acceptedAt),
+      confirmed: at(row.confirmedAt),
+      processing: at(row.processingAt),
+      handover: at(row.handoverAt),
+      picked_up: at(row.pickedUpAt),
+      delivered: at(row.deliveredAt),
+      canceled: at(row.canceledAt),
+      failed: at(row.failedAt),
+      refund_requested: at(row.refundRequestedAt),
+      refund_request_canceled: at(row.refundRequestCanceledAt),
+      refunded: at(row.refundedAt),
+      otp: row.otp,
+      zone_id: row.zoneId,
+      module_id: row.moduleId,
+      module_type: moduleRows.find((module) => module.id === row.moduleId)?.type ?? 'food',
+      distance: row.distanceKm,
+      delivery_address: address,
+      order_attachment: row.attachments.length === 0 ? null : JSON.stringify(row.attachments),
+      order_attachment_full_url: row.attachments.map((file) => ctx.media(file) ?? ''),
+      order_proof_full_url: [],
+      prescription_order: row.prescriptionOrder,
+      cutlery: row.cutlery,
+      cancellation_reason: row.cancellationReason,
+      canceled_by: row.canceledBy,
+      edited: 0,
+      details_count: counts.filter((line) => line.orderId === row.id).length,
+      store: store === undefined ? null : storeOf(store, ctx),
+      delivery_man: courier === undefined ? null : courierOf(courier, ctx),
+      min_delivery_time: store?.store.deliveryMinutesMin ?? 0,
+      max_delivery_time: store?.store.deliveryMinutesMax ?? 0,
+    };
+  });
+}
+
+/** The lines of an order in wire form (wire facts 15.16). */
+export async function orderLinesOf(ctx: Context, order: OrderRow) {
+  const rows = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  return rows.map((row, index) => {
+    const image = row.snapshot['image_full_url'];
+    return {
+      id: row.id,
+      order_id: row.orderId,
+      item_id: row.model === 'Item' ? row.itemId : null,
+      item_campaign_id: row.model === 'ItemCampaign' ? row.itemId : null,
+      price: row.price,
+      quantity: row.quantity,
+      // The snapshot is the item in wire form; only its name follows the reader's language.
+      item_details: { ...row.snapshot, name: ctx.text(row.name) },
+      variation: row.variation,
+      variant: row.variant,
+      add_ons: row.addOns,
+      discount_on_item: row.unitDiscount,
+      discount_type: row.discountType,
+      tax_amount: row.taxAmount,
+      total_add_on_price: row.addOnsAmount,
+      image_full_url: typeof image === 'string' ? image : null,
+      images_full_url: [],
+      ...(index === 0 ? { is_guest: Number(order.isGuest) } : {}),
+    };
+  });
+}

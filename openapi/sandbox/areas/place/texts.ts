@@ -1,0 +1,15 @@
+import type { Texts } from '../../db/schema/columns.ts';
+
+/** What places and zones say of refused calls. */
+export const texts = {
+  outside: {
+    en: 'Service is not available in this area.',
+    ar: 'الخدمة غير متاحة في هذه المنطقة.',
+  },
+  switchedOff: {
+    en: 'Service is paused in this area.',
+    ar: 'الخدمة متوقفة مؤقتًا في هذه المنطقة.',
+  },
+  noPoint: { en: 'These coordinates are not valid.', ar: 'هذه الإحداثيات غير صالحة.' },
+  noPlace: { en: 'There is no such place.', ar: 'لا يوجد مكان كهذا.' },
+} satisfies Record<string, Texts>;
