@@ -3651,26 +3651,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payment-mobile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Go and pay an order
-         * @description A browser navigation: it leads to the gateway, which comes back to `callback` with `?flag=success|fail|cancel&&token=…` appended blindly.
-         */
-        get: operations["openPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -15129,43 +15109,6 @@ export interface operations {
                     } & components["schemas"]["Zone"])[];
                 };
             };
-            default: components["responses"]["default"];
-        };
-    };
-    openPayment: {
-        parameters: {
-            query: {
-                callback: string;
-                customer_id: number;
-                order_id: number;
-                payment_method: string;
-                payment_platform?: string;
-            };
-            header?: {
-                /** @description Language of names, descriptions and messages; English when absent. */
-                "X-localization"?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Never answered: the call leads on. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description On to the gateway. */
-            302: {
-                headers: {
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            403: components["responses"]["403"];
             default: components["responses"]["default"];
         };
     };
