@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { handlers, paymentDesks } from './areas/registry.ts';
 import { openDatabase } from './db/open.ts';
 import { fromRoot } from './db/root.ts';
@@ -16,6 +17,12 @@ export const demoOf = (size: Environment['size']) => async () => {
   const { buildDemo } = await import('./demo/index.ts');
   return buildDemo(size);
 };
+
+/** The port that was given when 0 was asked for. */
+function portOf(app: FastifyInstance): number | undefined {
+  const bound = app.server.address();
+  return typeof bound === 'object' ? bound?.port : undefined;
+}
 
 /** Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM. */
 export async function start(
@@ -42,8 +49,7 @@ export async function start(
     await close();
     throw error;
   }
-  const bound = app.addresses()[0];
-  const address = `http://${environment.host}:${bound?.port ?? environment.port}`;
+  const address = `http://${environment.host}:${portOf(app) ?? environment.port}`;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(0)));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
+import { Client } from 'pg';
 import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
 import type { Database } from '../../openapi/sandbox/db/connection.ts';
 import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
@@ -23,7 +23,7 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   query?: Record<string, string | number>;
-  body?: unknown;
+  body?: object;
   headers?: Record<string, string>;
   token?: string;
   language?: 'en' | 'ar';
@@ -48,7 +48,7 @@ export async function openCity(): Promise<OpenedDatabase> {
   if (server === undefined) return openDatabase({ databaseUrl: null, dataFolder: null, demo });
   const name = `city_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
+    const client = new Client({ connectionString: server });
     await client.connect();
     await client.query(statement);
     await client.end();
@@ -115,7 +115,7 @@ async function send(app: FastifyInstance, call: Call, faults: unknown[]): Promis
     ...(call.query !== undefined && {
       query: Object.fromEntries(Object.entries(call.query).map(([k, v]) => [k, String(v)])),
     }),
-    ...(call.body !== undefined && { payload: call.body as object }),
+    ...(call.body !== undefined && { payload: call.body }),
   };
   const reply = await app.inject(request);
   const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');

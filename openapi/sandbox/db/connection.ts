@@ -6,7 +6,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { fromRoot } from './root.ts';
 
 type NoSchema = Record<string, never>;
@@ -30,8 +30,7 @@ const migrationsFolder = fromRoot('openapi/sandbox/db/migrations');
 const casing = 'snake_case';
 
 /** Whole numbers and decimals are numbers on both engines; the schema keeps them in safe range. */
-const int8 = 20;
-const numeric = 1700;
+const embeddedParsers = { [types.builtins.INT8]: Number, [types.builtins.NUMERIC]: Number };
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -61,7 +60,7 @@ export async function openEmbedded(options: {
   snapshot?: Uint8Array<ArrayBuffer> | undefined;
 }): Promise<Connection> {
   const settings: PGliteOptions = {
-    parsers: { [int8]: Number, [numeric]: Number },
+    parsers: embeddedParsers,
     ...(options.folder !== undefined && { dataDir: options.folder }),
     ...(options.snapshot && { loadDataDir: new Blob([options.snapshot]) }),
   };
@@ -78,9 +77,9 @@ export async function openEmbedded(options: {
 
 /** Opens a pool on a PostgreSQL server (15 or newer). */
 export async function openServer(url: string): Promise<Connection> {
-  pg.types.setTypeParser(int8, Number);
-  pg.types.setTypeParser(numeric, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  types.setTypeParser(types.builtins.INT8, Number);
+  types.setTypeParser(types.builtins.NUMERIC, Number);
+  const pool = new Pool({ connectionString: url, max: 10 });
   const client = await pool.connect();
   client.release();
   const db = drizzleServer(pool, { casing });

@@ -21,7 +21,7 @@ export interface Contract {
   document: Json;
   operations: ReadonlyMap<string, Operation>;
   /** Follows a `$ref` (or returns the value itself). */
-  resolve(value: unknown): Json;
+  resolve: (value: unknown) => Json;
 }
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];

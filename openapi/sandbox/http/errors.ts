@@ -71,8 +71,8 @@ export function answerUnknown(
     const path = request.url.split('?')[0] ?? '/';
     const language = readLanguage(request);
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map((r) => r.method);
-    if (allowed.length > 0) {
-      const { method } = request;
+    const { method } = request;
+    if (allowed.length > 0 && !allowed.includes(method)) {
       void reply.header('allow', [...new Set(allowed)].join(', '));
       return sendJson(request, reply, 405, {
         message: say(language, texts.methodNotAllowed, { method }),

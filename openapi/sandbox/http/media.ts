@@ -16,9 +16,12 @@ export async function serveMedia(app: FastifyInstance, db: Database): Promise<vo
       root: pictures,
       prefix: '/sandbox/media/',
       decorateReply: false,
+      dotfiles: 'ignore',
       index: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('cache-control', `public, max-age=${thirtyDays}`),
+      setHeaders: (reply) => {
+        reply.setHeader('cache-control', `public, max-age=${thirtyDays}`);
+      },
     });
   }
   app.get<{ Params: { name: string } }>('/sandbox/media/uploads/:name', async (request, reply) => {

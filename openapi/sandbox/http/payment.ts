@@ -67,7 +67,7 @@ export function allowedCallback(
   ownOrigin: string,
   others: readonly string[],
 ): URL | null {
-  if (sent === undefined || !URL.canParse(sent, ownOrigin)) return null;
+  if (sent === undefined || sent === '' || !URL.canParse(sent, ownOrigin)) return null;
   const url = new URL(sent, ownOrigin);
   if (url.username !== '' || url.password !== '') return null;
   const origins = [new URL(ownOrigin).origin, ...others];

@@ -13,8 +13,6 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
       'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cache-control': 'no-store',
     });
     const foreign = foreignOrigin(request);
     if (foreign === null) return;
@@ -25,6 +23,21 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
       refuse(403, 'origin', texts.foreignOrigin);
     }
   });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    setDefaults(reply);
+    return payload;
+  });
+}
+
+/** What a reply gets that says nothing else: it is not stored, and runs nothing as a page. */
+function setDefaults(reply: FastifyReply): void {
+  const defaults = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  };
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) void reply.header(name, value);
+  }
 }
 
 /** The origin of another site that asks; null for our own pages and for programs. */

@@ -32,14 +32,14 @@ export async function serveSite(
     root: folder,
     index: false,
     preCompressed: true,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, file) => {
       reply.setHeader('cache-control', cachingOf(folder, file));
       reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
     },
   });
-  app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
-  return (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const target = request.url.split('?')[0] ?? '/';
     if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return null;
     const nonce = randomBytes(16).toString('base64');
@@ -52,6 +52,9 @@ export async function serveSite(
       })
       .send(html.replaceAll(nonceMark, nonce));
   };
+  app.get('/', (request, reply) => answer(request, reply));
+  app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+  return answer;
 }
 
 /** Built assets carry a hash in their names and never change; the rest is asked for again. */

@@ -3,8 +3,8 @@ import { id, moment, money } from './columns.ts';
 
 /** Raw bytes; both drivers hand out a view, a plain copy is what leaves here. */
 const bytes = customType<{
-  data: Uint8Array<ArrayBufferLike>;
-  driverData: Uint8Array<ArrayBufferLike>;
+  data: Uint8Array;
+  driverData: Uint8Array;
 }>({
   dataType: () => 'bytea',
   fromDriver: (value) => new Uint8Array(value),

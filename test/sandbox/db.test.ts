@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { databaseErrorCode } from '../../openapi/sandbox/db/connection.ts';
+import { lockFolder } from '../../openapi/sandbox/db/lock.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the lock of a data folder', () => {
+  it('keeps a second holder out and says who has it, until it is released', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(
+      `in use by process ${process.pid}. Stop that one, or name another folder with SANDBOX_DATA.`,
+    );
+    release();
+    lockFolder(folder)();
+  });
+
+  it('is taken over from a process that ended, or whose number is used by another one', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    const { pid } = child;
+    await new Promise((resolve) => child.once('exit', resolve));
+    const file = path.join(folder, 'lock.json');
+    for (const stale of [
+      JSON.stringify({ pid, startedAt: null }),
+      JSON.stringify({ pid: process.pid, startedAt: '1' }),
+      'not a lock',
+    ]) {
+      writeFileSync(file, stale);
+      const release = lockFolder(folder);
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+      release();
+    }
+  });
+});
+
+describe('database errors', () => {
+  it('their code is found below the errors that wrap them', () => {
+    const inner = Object.assign(new Error('duplicate'), { code: '23505' });
+    expect(databaseErrorCode(new Error('query failed', { cause: inner }))).toBe('23505');
+    expect(databaseErrorCode(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBeNull();
+    expect(databaseErrorCode('text')).toBeNull();
+  });
+});

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded, type Connection } from '../../openapi/sandbox/db/connection.ts';
+import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
+import { parseContract } from '../../openapi/sandbox/http/contract.ts';
+import type { PaymentDesk, PaymentOutcome } from '../../openapi/sandbox/http/payment.ts';
+import { buildServer } from '../../openapi/sandbox/server.ts';
+import { coreContract } from './core.contract.ts';
+
+const boot = "document.documentElement.dataset.theme = 'dark';";
+const page = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
+<script>${boot}</script><style nonce="__CSP_NONCE__">b{}</style>
+<script type="module" src="/assets/main-1a2b.js"></script></head><body></body></html>`;
+const script = `export const answer = ${JSON.stringify('x'.repeat(3000))};`;
+
+const settled: { outcome: PaymentOutcome; attributeId: number }[] = [];
+/** Order 7 of payer 42 costs 12.5; booking a failure of the desk leaves the session open. */
+const desk: PaymentDesk = {
+  amountDue: (_db, attributeId, payerId) =>
+    Promise.resolve(attributeId === 7 && payerId === 42 ? 12.5 : null),
+  settle: (_tx, session, outcome) => {
+    settled.push({ outcome, attributeId: session.attributeId });
+    return Promise.resolve();
+  },
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
+let connection: Connection;
+let app: Awaited<ReturnType<typeof buildServer>>;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), page);
+  writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *');
+  const asset = path.join(folder, 'assets', 'main-1a2b.js');
+  writeFileSync(asset, script);
+  writeFileSync(`${asset}.br`, brotliCompressSync(script));
+  writeFileSync(`${asset}.gz`, gzipSync(script));
+  connection = await openEmbedded({});
+  await connection.migrate();
+  app = await buildServer({
+    db: connection.db,
+    contract: parseContract(coreContract),
+    mode: 'shop',
+    handlers: new Map(),
+    desks: new Map([['order', desk]]),
+    site: { folder, connectOrigins: ['https://api.test'], pictureOrigins: ['https://img.test'] },
+    requestsPerMinute: 1000,
+    corsOrigins: [],
+    callbackOrigins: ['https://app.test'],
+    publicUrl: null,
+    reset: () => Promise.resolve(),
+    onFault: (error) => {
+      throw error;
+    },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await connection.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the storefront’s files', () => {
+  it('NAV-01: every address of the storefront answers its page, files and server paths do not', async () => {
+    for (const url of ['/', '/home', '/store/nile-grill?search=a.b']) {
+      const reply = await app.inject({ url });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+    for (const url of ['/missing.js', '/assets/gone-1.js', '/api/v1/nothing', '/sandbox/nothing']) {
+      expect((await app.inject({ url })).statusCode).toBe(404);
+    }
+    expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/index.html' })).headers['location']).toBe('/');
+  });
+
+  it('3.4.3: the page has a policy of its own: fresh nonce, hash of the boot script, listed origins', async () => {
+    const [one, two] = await Promise.all([app.inject({ url: '/' }), app.inject({ url: '/' })]);
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(one.payload).toContain(`content="${nonce}"`);
+    expect(one.payload).not.toContain('__CSP_NONCE__');
+    expect(two.payload).not.toContain(nonce);
+    const hash = createHash('sha256').update(boot).digest('base64');
+    const directives = policy.split('; ');
+    expect(directives).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(directives).toContain("img-src 'self' data: blob: https://img.test");
+    expect(directives).toContain("connect-src 'self' https://api.test");
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(directives).toContain(directive);
+    }
+    expect(one.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('hashed assets are sent compressed as built and may be kept for a year', async () => {
+    const ask = (encoding: string) =>
+      app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });
+    const brotli = await ask('gzip, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.rawPayload.equals(brotliCompressSync(script))).toBe(true);
+    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotli.headers['content-type']).toContain('javascript');
+    expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('identity')).payload).toBe(script);
+    expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('nothing outside the folder can be asked for', async () => {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
+      const reply = await app.inject({ url });
+      expect(reply.payload).not.toContain('devDependencies');
+    }
+  });
+
+  it('3.2.1: files of customers keep their type, are named by the server and run nothing', async () => {
+    await connection.db.insert(uploads).values({
+      id: 'uploads/abc.png',
+      mediaType: 'image/png',
+      content: new Uint8Array([137, 80, 78, 71]),
+      createdAt: new Date(),
+    });
+    const reply = await app.inject({ url: '/sandbox/media/uploads/abc.png' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline; filename="abc.png"',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect([...reply.rawPayload]).toEqual([137, 80, 78, 71]);
+    expect((await app.inject({ url: '/sandbox/media/uploads/abd.png' })).statusCode).toBe(404);
+  });
+});
+
+describe('the payment page', () => {
+  const visit = (changes: Record<string, string> = {}) =>
+    app.inject({
+      url: '/payment-mobile',
+      headers: { host: 'shop.test' },
+      query: {
+        order_id: '7',
+        customer_id: '42',
+        payment_method: 'stripe',
+        payment_platform: 'web',
+        callback: 'http://shop.test/order-result?page=wallet',
+        ...changes,
+      },
+    });
+  const press = (url: string, outcome: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'shop.test',
+        origin: 'http://shop.test',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `outcome=${outcome}`,
+    });
+
+  it('API-31: leads to a page with three ways out, in the visitor’s language', async () => {
+    const reply = await visit();
+    expect(reply.statusCode).toBe(303);
+    const url = String(reply.headers['location']);
+    expect(url).toMatch(/^\/sandbox\/pay\/[\w-]{32}$/);
+    const english = await app.inject({ url });
+    expect(english.payload.match(/<button/g)).toHaveLength(3);
+    expect(english.payload).toContain('12.5');
+    expect(english.payload).not.toContain('<script');
+    const arabic = await app.inject({ url, headers: { 'accept-language': 'ar-EG' } });
+    expect(arabic.payload).toContain('dir="rtl"');
+  });
+
+  it('API-31: comes back with flag and token appended blindly, and settles once', async () => {
+    settled.length = 0;
+    const url = String((await visit()).headers['location']);
+    const back = await press(url, 'success');
+    expect(back.statusCode).toBe(303);
+    const [address, token] = String(back.headers['location']).split('&&token=');
+    expect(address).toBe('http://shop.test/order-result?page=wallet?flag=success');
+    const facts = Buffer.from(decodeURIComponent(token ?? ''), 'base64').toString();
+    expect(facts).toMatch(/^payment_method=stripe&&attribute_id=7&&transaction_reference=pay_/);
+    const again = await press(url, 'cancel');
+    expect(String(again.headers['location'])).toContain('flag=success');
+    expect(settled).toEqual([{ outcome: 'success', attributeId: 7 }]);
+  });
+
+  it('2.3.3: when booking fails, the session stays open and can be paid again', async () => {
+    const url = String((await visit()).headers['location']);
+    const { settle } = desk;
+    desk.settle = () => Promise.reject(new Error('booking failed'));
+    expect((await press(url, 'success').catch(() => null))?.statusCode ?? 500).toBe(500);
+    desk.settle = settle;
+    settled.length = 0;
+    expect((await press(url, 'fail')).headers['location']).toContain('flag=fail');
+    expect(settled).toEqual([{ outcome: 'fail', attributeId: 7 }]);
+  });
+
+  it('an order of somebody else, or an unknown outcome, is refused', async () => {
+    for (const wrong of [{ order_id: '8' }, { customer_id: '1' }, { order_id: 'x' }]) {
+      const reply = await visit(wrong);
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ errors: { code: 'order' } });
+    }
+    const url = String((await visit()).headers['location']);
+    expect((await press(url, 'refund')).statusCode).toBe(404);
+    expect((await press('/sandbox/pay/unknown', 'success')).statusCode).toBe(404);
+  });
+
+  it('3.7.2: returns only to our own origin or a listed one', async () => {
+    for (const callback of [
+      '//evil.test/x',
+      String.raw`/\evil.test`,
+      'https://evil.test',
+      'https:evil.test',
+      'http://shop.test@evil.test/',
+      'http://user:pass@shop.test/',
+      'http://shop.test.evil.test/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '\t//evil.test',
+      'http://shop.test:81/',
+      '',
+    ]) {
+      expect((await visit({ callback })).statusCode, callback).toBe(403);
+    }
+    expect((await visit({ callback: 'https://app.test/back' })).statusCode).toBe(303);
+    expect((await visit({ callback: '/order-result' })).statusCode).toBe(303);
+  });
+});
