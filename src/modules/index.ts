@@ -32,3 +32,13 @@ export function useModule(): Module | null {
 export function useModules(): Module[] {
   return useSelector(useModuleActor(), modulesOf);
 }
+
+/** Whether a module takes store orders; parcel and rental have flows of their own. */
+export function isOrdering({ type }: Pick<Module, 'type'>): boolean {
+  return type !== 'parcel' && type !== 'rental';
+}
+
+/** The hue of a module in the design: the API's `ecommerce` is the design's `shop`. */
+export function moduleHue({ type }: Pick<Module, 'type'>): string {
+  return type === 'ecommerce' ? 'shop' : type;
+}

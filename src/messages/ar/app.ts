@@ -39,4 +39,9 @@ export const app: Record<keyof typeof english, Message> = {
   'app.nav.cartItems': '{amount}، {count} في السلة',
   'app.loading': 'جارٍ التحميل',
   'app.title': '{page} · {shop}',
+  'app.nav.cart2': 'فتح السلة',
+  'app.nav.search': 'بحث',
+  'app.nav.close': 'إغلاق القائمة',
+  'app.nav.moreModules': 'الأقسام',
+  'app.nav.changeLocation': 'تغيير الموقع',
 };

@@ -18,4 +18,15 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.unavailable': 'تعذر تحميل سلتك.',
   'cart.freeDelivery.remaining': 'إضافية للحصول على توصيل مجاني',
   'cart.freeDelivery.reached': 'حصلت على تخفيض في رسوم التوصيل',
+  'cart.empty.continue': 'متابعة التسوق',
+  'cart.free.more': 'إضافية للتوصيل المجاني',
+  'cart.free.reached': 'لقد حصلت على تخفيض رسوم التوصيل',
+  'cart.free.label': 'التقدم نحو التوصيل المجاني',
+  'cart.subtotal': 'المجموع الفرعي',
+  'cart.checkout': 'إتمام الطلب',
+  'cart.clear.title': 'بدء سلة جديدة؟',
+  'cart.clear.text':
+    'لديك عنصر من متجر آخر في السلة. إذا تابعت، ستتم إزالة كل العناصر السابقة وإضافة هذا العنصر.',
+  'cart.clear.confirm': 'مسح وإضافة',
+  'cart.cleared': 'تم مسح سلتك بنجاح وأضيف العنصر المحدد إلى السلة.',
 };

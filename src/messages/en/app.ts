@@ -36,4 +36,9 @@ export const app = {
   'app.nav.cartItems': '{amount}, {count} in cart',
   'app.loading': 'Loading',
   'app.title': '{page} · {shop}',
+  'app.nav.cart2': 'Open cart',
+  'app.nav.search': 'Search',
+  'app.nav.close': 'Close menu',
+  'app.nav.moreModules': 'Modules',
+  'app.nav.changeLocation': 'Change location',
 } as const;

@@ -15,4 +15,15 @@ export const cart = {
   'cart.unavailable': 'Your cart could not be loaded.',
   'cart.freeDelivery.remaining': 'more for free delivery',
   'cart.freeDelivery.reached': 'You have reduced delivery charge',
+  'cart.empty.continue': 'Continue Shopping',
+  'cart.free.more': 'more for free delivery',
+  'cart.free.reached': 'You have reduced delivery charge',
+  'cart.free.label': 'Progress to free delivery',
+  'cart.subtotal': 'Subtotal',
+  'cart.checkout': 'Checkout',
+  'cart.clear.title': 'Start a new cart?',
+  'cart.clear.text':
+    'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+  'cart.clear.confirm': 'Clear and add',
+  'cart.cleared': 'Your cart has been cleared successfully. And selected item added to the cart.',
 } as const;

@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+
+const Trail = styled.nav`
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+    font: var(--type-sm);
+    color: var(--text-3);
+  }
+  li {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: var(--text-2);
+    font: var(--type-sm-strong);
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+`;
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page itself. */
+  to?: string;
+}
+
+/** Where a page stands, from home on. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <Trail aria-label={t('catalogue.breadcrumbs')}>
+      <ol>
+        <li>
+          <Link to="/home">{t('app.nav.home')}</Link>
+        </li>
+        {crumbs.map(({ label, to }) => (
+          <Fragment key={`${label}-${to ?? ''}`}>
+            <li aria-hidden>
+              <ChevronRight size={16} />
+            </li>
+            <li {...(to === undefined ? { 'aria-current': 'page' as const } : {})}>
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,204 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Category } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { configQuery } from '../place/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Segment } from '../ui/Choice.tsx';
+import { Grid, H1, Row, ScrollRow, Wrap } from '../ui/Layout.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { categoryHref, pathTo } from './categoryTree.ts';
+import { DietChips, dietOf, type Diet } from './DietChips.tsx';
+import { InfiniteGrid } from './InfiniteGrid.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { categoriesQuery, categoryItemsQuery, categoryStoresQuery } from './queries.ts';
+import { useScope } from './scope.ts';
+import { StoreCard } from './StoreCard.tsx';
+import { useUrlChoices } from './useUrlChoices.ts';
+
+const Bar = styled(Row)`
+  margin-block: var(--sp-4) var(--sp-8);
+`;
+
+const Title = styled(H1)`
+  margin-block: 4px var(--sp-4);
+`;
+
+function ToCategories() {
+  return (
+    <ButtonFace as={Link} to="/categories" $look="primary" $size="md" $block={false} $pill={false}>
+      {t('catalogue.categories.see')}
+    </ButtonFace>
+  );
+}
+
+/** One category by id or slug: its sub-categories, its items or the stores that sell them. */
+export function CategoryPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, error, refetch } = useQuery(categoriesQuery(useScope()));
+  if (isPending) {
+    return (
+      <Wrap>
+        <Breadcrumbs crumbs={[{ label: t('app.nav.categories'), to: '/categories' }]} />
+        <Skeleton $height="2.6rem" $width="min(320px, 60%)" />
+        <Bar>
+          <Skeleton $height="52px" $width="220px" />
+        </Bar>
+        <Grid $columns={4}>
+          <CardSkeletons count={12} ratio="1" />
+        </Grid>
+      </Wrap>
+    );
+  }
+  if (data === undefined) {
+    return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
+  }
+  const path = pathTo(data, id);
+  const category = path.at(-1);
+  if (category === undefined) {
+    return (
+      <EmptyPanel
+        title={t('catalogue.category.notFound')}
+        text={t('catalogue.category.notFoundText')}
+        icon={<SearchX strokeWidth={1.4} />}
+        action={<ToCategories />}
+      />
+    );
+  }
+  return <CategoryShelf key={category.id} path={path} category={category} />;
+}
+
+function CategoryShelf({ path, category }: { path: Category[]; category: Category }) {
+  const [params, change] = useUrlChoices();
+  const module = useModule();
+  const { data: config } = useQuery(configQuery());
+  const tab = params.get('tab') === 'stores' ? 'stores' : 'items';
+  const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const diet = byDiet ? dietOf(params) : 'all';
+  const parent = category.children.length > 0 ? category : (path.at(-2) ?? category);
+  return (
+    <Wrap>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('app.nav.categories'), to: '/categories' },
+          ...path.map((each) =>
+            each.id === category.id
+              ? { label: each.name }
+              : { label: each.name, to: categoryHref(each) },
+          ),
+        ]}
+      />
+      <Title>{category.name}</Title>
+      {parent.children.length > 0 && (
+        <ScrollRow as="nav" $gap={8} aria-label={t('catalogue.category.subs')}>
+          <SubChip category={parent} label={t('catalogue.store.all')} current={category} />
+          {parent.children.map((child) => (
+            <SubChip key={child.id} category={child} label={child.name} current={category} />
+          ))}
+        </ScrollRow>
+      )}
+      <Bar $between $wrap>
+        <Segment
+          label={t('catalogue.category.view')}
+          name="category-view"
+          value={tab}
+          options={[
+            { value: 'items', label: t('catalogue.search.items') },
+            { value: 'stores', label: t('catalogue.search.stores') },
+          ]}
+          onChange={(value) => change({ tab: value === 'items' ? null : value })}
+        />
+        {byDiet && (
+          <Row $gap={8}>
+            <DietChips
+              diet={diet}
+              onChange={(value) => change({ diet: value === 'all' ? null : value })}
+            />
+          </Row>
+        )}
+      </Bar>
+      {tab === 'items' ? (
+        <CategoryItems category={category} diet={diet} />
+      ) : (
+        <CategoryStores category={category} diet={diet} />
+      )}
+    </Wrap>
+  );
+}
+
+function SubChip({
+  category,
+  label,
+  current,
+}: {
+  category: Category;
+  label: string;
+  current: Category;
+}) {
+  return (
+    <Chip
+      as={Link}
+      to={categoryHref(category)}
+      type={undefined}
+      {...(category.id === current.id ? { 'aria-current': 'page' as const } : {})}
+    >
+      {label}
+    </Chip>
+  );
+}
+
+function NothingHere() {
+  return (
+    <EmptyPanel
+      title={t('catalogue.category.noItems')}
+      text={t('catalogue.category.noItemsText')}
+      icon={<PackageOpen strokeWidth={1.4} />}
+      action={<ToCategories />}
+    />
+  );
+}
+
+interface ShelfProps {
+  category: Category;
+  diet: Diet;
+}
+
+function CategoryItems({ category, diet }: ShelfProps) {
+  const query = useInfiniteQuery(categoryItemsQuery(useScope(), String(category.id), diet));
+  return (
+    <InfiniteGrid
+      query={query}
+      columns={4}
+      ratio="1"
+      keyOf={({ kind, id }) => `${kind}-${id}`}
+      empty={<NothingHere />}
+    >
+      {(item, index) => <ItemCard item={item} eager={index < 4} />}
+    </InfiniteGrid>
+  );
+}
+
+function CategoryStores({ category, diet }: ShelfProps) {
+  const module = useModule();
+  const query = useInfiniteQuery(categoryStoresQuery(useScope(), String(category.id), diet));
+  return (
+    <InfiniteGrid
+      query={query}
+      columns={3}
+      ratio="16 / 10"
+      keyOf={({ id }) => id}
+      empty={<NothingHere />}
+    >
+      {(store, index) => (
+        <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 3} />
+      )}
+    </InfiniteGrid>
+  );
+}

@@ -1,0 +1,77 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import type { Page } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { PAGE_SIZE } from '../api/catalogue.ts';
+import { Grid } from '../ui/Layout.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
+import { CardSkeletons } from '../ui/Skeleton.tsx';
+
+export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>;
+
+/** How many rows the server knows, null until it said so. */
+export function totalOf<T>(query: PagedQuery<T>): number | null {
+  return query.data?.pages[0]?.total ?? null;
+}
+
+interface InfiniteGridProps<T> {
+  query: PagedQuery<T>;
+  columns: 3 | 4 | 5;
+  /** The cards' picture, for skeletons of the final size. */
+  ratio: string;
+  keyOf: (row: T) => string | number;
+  /** Hides rows that the customer filtered out on this side. */
+  keep?: (row: T) => boolean;
+  empty: ReactNode;
+  children: (row: T, index: number) => ReactNode;
+}
+
+/**
+ * Cards of a paged list: skeletons, cards, the next page, or why there are none (CAT-07). A row
+ * that moved to a later page while the customer read is shown once.
+ */
+export function InfiniteGrid<T>({
+  query,
+  columns,
+  ratio,
+  keyOf,
+  keep = () => true,
+  empty,
+  children,
+}: InfiniteGridProps<T>) {
+  if (query.isPending) {
+    return (
+      <Grid $columns={columns}>
+        <CardSkeletons count={PAGE_SIZE} ratio={ratio} />
+      </Grid>
+    );
+  }
+  if (query.isError && query.data === undefined) {
+    return <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const all = (query.data?.pages ?? []).flatMap((page) => page.rows);
+  const unique = [...new Map(all.map((row) => [keyOf(row), row])).values()];
+  const rows = unique.filter((row) => keep(row));
+  return (
+    <>
+      {rows.length === 0 && !query.hasNextPage && empty}
+      {rows.length > 0 && (
+        <Grid $columns={columns} aria-busy={query.isFetching}>
+          {rows.map((row, index) => (
+            <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
+          ))}
+        </Grid>
+      )}
+      {query.isFetchNextPageError && (
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <LoadMore
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Category } from '../../machines/rules/domain.ts';
+
+/** The address of a category's page. */
+export function categoryHref({ id, slug }: Pick<Category, 'id' | 'slug'>): string {
+  return `/category/${encodeURIComponent(slug ?? String(id))}`;
+}
+
+/** The way from a top category down to the one with this id or slug, empty when there is none. */
+export function pathTo(categories: readonly Category[], idOrSlug: string): Category[] {
+  for (const category of categories) {
+    if (category.slug === idOrSlug || String(category.id) === idOrSlug) return [category];
+    const below = pathTo(category.children, idOrSlug);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}
+
+/** The categories with most in them first: what an empty search offers. */
+export function largest(categories: readonly Category[], count: number): Category[] {
+  return [...categories].sort((a, b) => b.productsCount - a.productsCount).slice(0, count);
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Names and new values of the query; null takes one out. */
+export type UrlPatch = Record<string, string | null>;
+
+/** A query with some of its values changed; the order of the others is kept. */
+export function patched(params: URLSearchParams, patch: UrlPatch): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/**
+ * Filters and tabs that live in the URL, so that a list can be shared and comes back after Back.
+ * A change replaces the entry: Back leaves the list instead of undoing one filter after another.
+ */
+export function useUrlChoices(): [URLSearchParams, (patch: UrlPatch) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (patch: UrlPatch) =>
+      setParams((now) => patched(now, patch), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  return [params, change];
+}

@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './index.ts';
+
+const Rail = styled.nav`
+  position: fixed;
+  inset-inline-end: 0;
+  inset-block-start: 50%;
+  translate: 0 -50%;
+  z-index: var(--z-rail);
+  inline-size: var(--rail-w);
+  padding: 6px 4px;
+  background: var(--surface-raised);
+  border-start-start-radius: 22px;
+  border-end-start-radius: 22px;
+  box-shadow: var(--shadow-3), var(--edge);
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  button {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 4px;
+    block-size: 64px;
+    border-radius: 17px;
+    font: 600 0.75rem/1 var(--font);
+    letter-spacing: -0.01em;
+    color: var(--text-2);
+  }
+  button:hover {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  button[aria-pressed='true'] {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  img {
+    inline-size: 28px;
+    block-size: 28px;
+  }
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
+
+const Strip = styled.nav`
+  display: none;
+  @media (max-width: 1180px) {
+    display: flex;
+    gap: 12px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    padding: 10px var(--gutter) 2px;
+  }
+  button {
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    inline-size: 72px;
+    flex: none;
+    font: var(--type-micro);
+    color: var(--text-2);
+  }
+  button > span {
+    display: grid;
+    place-items: center;
+    inline-size: 64px;
+    block-size: 58px;
+    border-radius: 20px;
+    background: var(--accent-soft);
+  }
+  button[aria-pressed='true'] {
+    color: var(--text);
+  }
+  button[aria-pressed='true'] > span {
+    box-shadow: inset 0 0 0 2.5px var(--accent);
+  }
+  img {
+    inline-size: 36px;
+    block-size: 36px;
+  }
+`;
+
+/** Switching modules: a rail at the side, a strip on small screens (MOD-03, NAV-21). */
+export function ModuleRail({ strip = false }: { strip?: boolean }) {
+  const actor = useModuleActor();
+  const current = useModule();
+  const modules = useModules().filter(isOrdering);
+  if (modules.length < 2) return null;
+  const Place = strip ? Strip : Rail;
+  return (
+    <Place aria-label={t('modules.rail')}>
+      {modules.map((module) => (
+        <button
+          key={module.id}
+          type="button"
+          data-module={moduleHue(module)}
+          aria-pressed={module.id === current?.id}
+          onClick={() => actor.send({ type: 'module.chosen', module })}
+        >
+          <span>
+            <Picture src={module.iconUrl} alt="" size={36} eager />
+          </span>
+          {module.name}
+        </button>
+      ))}
+    </Place>
+  );
+}
