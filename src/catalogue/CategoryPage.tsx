@@ -146,7 +146,6 @@ function SubChip({
     <Chip
       as={Link}
       to={categoryHref(category)}
-      type={undefined}
       {...(category.id === current.id ? { 'aria-current': 'page' as const } : {})}
     >
       {label}
