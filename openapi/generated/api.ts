@@ -780,6 +780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/config/get-analytic-scripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analytics accounts the owner connected
+         * @description Newer backends only; elsewhere 404, then there is nothing to load.
+         */
+        get: operations["listAnalyticScripts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/config/get-PaymentMethods": {
         parameters: {
             query?: never;
@@ -4838,7 +4858,7 @@ export interface components {
             receiver_id?: number | string | null;
             /** @enum {string|null} */
             receiver_type?: "admin" | "vendor" | "delivery_man" | "" | null;
-        } | unknown | unknown;
+        };
         /** @description One of the six modules; its status is a text on the wire. */
         Module: {
             all_zone_service: number;
@@ -5290,7 +5310,8 @@ export interface components {
             user_data: components["schemas"]["RentalUserData"] | Record<string, unknown>[];
         };
         RentalCartAddition: components["schemas"]["RentalTripSettings"] & {
-            quantity?: components["schemas"]["WireInteger"];
+            /** @description 1 when left out. */
+            quantity?: number | string;
             /** @description Sent by clients and ignored. */
             user_id?: number | string | null;
             vehicle_id: components["schemas"]["WireInteger"];
@@ -5309,7 +5330,7 @@ export interface components {
             pickup_location?: components["schemas"]["RentalPoint"];
             /** @description Any date and time that can be read. */
             pickup_time?: string | null;
-            quantity: components["schemas"]["WireInteger"];
+            quantity: number | string;
             rental_type?: components["schemas"]["RentalType"];
         };
         /** @description One vehicle of the trip cart. */
@@ -6499,6 +6520,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CourierRegistration"];
+                /**
+                 * @example {
+                 *       "f_name": "Sami",
+                 *       "l_name": "Rahman",
+                 *       "email": "sami@example.com",
+                 *       "phone": "+8801700000301",
+                 *       "password": "Wheel-2024-go!",
+                 *       "identity_type": "passport",
+                 *       "identity_number": "A1234567",
+                 *       "zone_id": 1,
+                 *       "vehicle_id": 2,
+                 *       "earning": 1,
+                 *       "image": "(bytes)",
+                 *       "identity_image[]": [
+                 *         "(bytes)"
+                 *       ]
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["CourierRegistration"] & {
                     "identity_image[]"?: components["schemas"]["File"][];
                     image?: components["schemas"]["File"];
@@ -7075,6 +7114,26 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["StoreRegistration"];
+                /**
+                 * @example {
+                 *       "f_name": "Omar",
+                 *       "l_name": "Haddad",
+                 *       "phone": "+8801700000201",
+                 *       "email": "omar@example.com",
+                 *       "password": "Oven-2024-hot!",
+                 *       "latitude": "23.81",
+                 *       "longitude": "90.41",
+                 *       "zone_id": 1,
+                 *       "module_id": 1,
+                 *       "minimum_delivery_time": "30",
+                 *       "maximum_delivery_time": "40",
+                 *       "delivery_time_type": "minute",
+                 *       "tax": 5,
+                 *       "translations": "[{\"id\":null,\"locale\":\"en\",\"key\":\"name\",\"value\":\"Warm Oven\"},{\"id\":null,\"locale\":\"en\",\"key\":\"address\",\"value\":\"Mill Street 4\"}]",
+                 *       "business_plan": "commission",
+                 *       "logo": "(bytes)"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["StoreRegistration"] & {
                     cover_photo?: components["schemas"]["File"];
                     logo: components["schemas"]["File"];
@@ -8134,6 +8193,36 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    listAnalyticScripts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": {
+                        script_id: string;
+                        /** @description Which service. */
+                        type: string;
+                    }[];
+                };
+            };
+            404: components["responses"]["404m"];
+            default: components["responses"]["default"];
+        };
+    };
     listPaymentMethods: {
         parameters: {
             query?: never;
@@ -8821,7 +8910,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    point: components["schemas"]["WireInteger"];
+                    /** @description Points, at least the config's minimum and at most the balance. */
+                    point: number | string;
                 };
             };
         };
@@ -9136,6 +9226,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MessageFields"];
+                /**
+                 * @example {
+                 *       "conversation_id": "5",
+                 *       "message": "Like this one?",
+                 *       "image[]": [
+                 *         "(bytes)"
+                 *       ]
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["MessageFields"] & {
                     /** @description At most three by the client's rule. */
                     "image[]"?: components["schemas"]["File"][];
@@ -10246,6 +10345,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProfileFields"];
+                /**
+                 * @example {
+                 *       "name": "Nadia Karim",
+                 *       "email": "nadia@example.com",
+                 *       "phone": "+8801700000012",
+                 *       "image": "(bytes)"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["ProfileFields"] & {
                     image?: components["schemas"]["File"];
                 };
@@ -10373,7 +10480,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    amount: components["schemas"]["WireNumber"];
+                    /** @description Money, at least 1. */
+                    amount: number | string;
                     /** @description URL to come back to. */
                     callback?: string;
                     /** @description Gateway key of the config. */
@@ -12178,6 +12286,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "header_title": "Everything around you, one basket",
+                     *       "header_sub_title": "Food, groceries, pharmacy, shops, parcels and rental",
+                     *       "header_tag_line": "More than a store",
+                     *       "header_icon": null,
+                     *       "header_icon_full_url": null,
+                     *       "header_banner": null,
+                     *       "header_banner_full_url": null,
+                     *       "company_title": "One city, six ways",
+                     *       "company_sub_title": null,
+                     *       "company_description": null,
+                     *       "company_button_name": null,
+                     *       "company_button_url": null,
+                     *       "download_user_app_title": null,
+                     *       "download_user_app_sub_title": null,
+                     *       "earning_title": "Earn with us",
+                     *       "earning_sub_title": null,
+                     *       "earning_seller_title": "Open your store",
+                     *       "earning_seller_sub_title": "Sell to the whole city",
+                     *       "earning_seller_button_name": "Register",
+                     *       "earning_dm_title": "Deliver",
+                     *       "earning_dm_sub_title": "Ride when you like",
+                     *       "earning_dm_button_name": "Join",
+                     *       "business_title": null,
+                     *       "business_sub_title": null,
+                     *       "business_image": null,
+                     *       "business_image_full_url": null,
+                     *       "testimonial_title": null,
+                     *       "fixed_newsletter_title": "Stay in touch",
+                     *       "fixed_newsletter_sub_title": "One letter a month",
+                     *       "fixed_footer_description": "One storefront for the whole city.",
+                     *       "fixed_promotional_banner": null,
+                     *       "fixed_promotional_banner_full_url": null,
+                     *       "available_zone_title": "Where we are",
+                     *       "available_zone_short_description": null,
+                     *       "available_zone_image": null,
+                     *       "available_zone_image_full_url": null,
+                     *       "earning_seller_status": 1,
+                     *       "earning_dm_status": 1,
+                     *       "available_zone_status": 1,
+                     *       "testimonial_list": [],
+                     *       "promotion_banners": [],
+                     *       "promotion_banners_full_url": [],
+                     *       "download_user_app_links": {
+                     *         "playstore_url": "https://play.example/app",
+                     *         "playstore_url_status": "1",
+                     *         "apple_store_url": null,
+                     *         "apple_store_url_status": "0"
+                     *       },
+                     *       "download_business_app_links": {
+                     *         "seller_playstore_url": null,
+                     *         "dm_playstore_url": null
+                     *       },
+                     *       "available_zone_list": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Centre",
+                     *           "display_name": "City centre",
+                     *           "modules": [
+                     *             "Food",
+                     *             "Grocery"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Landing"];
                 };
             };
@@ -12322,6 +12497,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Ten off a trip",
+                     *       "code": "TRIP10",
+                     *       "start_date": "2024-01-01",
+                     *       "expire_date": "2024-12-31",
+                     *       "min_purchase": 30,
+                     *       "max_discount": 15,
+                     *       "discount": 10,
+                     *       "discount_type": "percent",
+                     *       "coupon_type": "store_wise",
+                     *       "limit": 3,
+                     *       "status": 1,
+                     *       "total_uses": 2,
+                     *       "module_id": 6,
+                     *       "created_by": "admin",
+                     *       "customer_id": "[\"all\"]",
+                     *       "slug": null,
+                     *       "store_id": 60,
+                     *       "data": "[\"60\"]"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Coupon"];
                 };
             };
@@ -12417,6 +12615,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 60,
+                     *       "name": "Northgate Cars",
+                     *       "slug": "northgate-cars",
+                     *       "phone": "+8801700000060",
+                     *       "email": "hello@northgate.example",
+                     *       "logo": null,
+                     *       "logo_full_url": null,
+                     *       "cover_photo": null,
+                     *       "cover_photo_full_url": null,
+                     *       "latitude": "23.8103",
+                     *       "longitude": "90.4125",
+                     *       "address": "Station Square 3",
+                     *       "minimum_order": 0,
+                     *       "schedule_order": true,
+                     *       "status": 1,
+                     *       "vendor_id": 60,
+                     *       "free_delivery": false,
+                     *       "delivery": true,
+                     *       "take_away": true,
+                     *       "item_section": true,
+                     *       "reviews_section": true,
+                     *       "active": true,
+                     *       "open": 1,
+                     *       "tax": 5,
+                     *       "zone_id": 1,
+                     *       "module_id": 6,
+                     *       "self_delivery_system": 0,
+                     *       "minimum_shipping_charge": 0,
+                     *       "maximum_shipping_charge": 0,
+                     *       "per_km_shipping_charge": 0,
+                     *       "delivery_time": "30-40 min",
+                     *       "veg": 0,
+                     *       "non_veg": 0,
+                     *       "order_count": 0,
+                     *       "total_order": 0,
+                     *       "order_place_to_schedule_interval": 0,
+                     *       "featured": 0,
+                     *       "prescription_order": false,
+                     *       "cutlery": false,
+                     *       "announcement": 0,
+                     *       "announcement_message": null,
+                     *       "store_business_model": "commission",
+                     *       "pickup_zone_id": "[\"1\",\"2\"]",
+                     *       "ratings": [
+                     *         40,
+                     *         8,
+                     *         2,
+                     *         1,
+                     *         0
+                     *       ],
+                     *       "avg_rating": 4.4,
+                     *       "rating_count": 51,
+                     *       "positive_rating": 94,
+                     *       "total_items": 0,
+                     *       "total_campaigns": 0,
+                     *       "halal_tag_status": false,
+                     *       "extra_packaging_status": false,
+                     *       "extra_packaging_amount": 0,
+                     *       "discount": null,
+                     *       "total_vehicle_count": 12,
+                     *       "brand_count": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["RentalProvider"];
                 };
             };
@@ -12737,7 +13000,10 @@ export interface operations {
                      *       "status": "success"
                      *     }
                      */
-                    "application/json": components["schemas"]["RentalCart"] & Record<string, unknown>;
+                    "application/json": components["schemas"]["RentalCart"] & {
+                        /** @constant */
+                        status: "success";
+                    };
                 };
             };
             401: components["responses"]["401g"];
@@ -13018,6 +13284,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["VehicleReviewFields"];
+                /**
+                 * @example {
+                 *       "vehicle_id": 301,
+                 *       "trip_id": 100004,
+                 *       "vehicle_identity_id": 7,
+                 *       "rating": "5",
+                 *       "comment": "Clean and on time.",
+                 *       "attachment[]": [
+                 *         "(bytes)"
+                 *       ]
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["VehicleReviewFields"] & {
                     "attachment[]"?: components["schemas"]["File"][];
                 };
@@ -13179,6 +13457,175 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100004,
+                     *       "user_id": 12,
+                     *       "provider_id": 60,
+                     *       "zone_id": 1,
+                     *       "module_id": 6,
+                     *       "pickup_zone_id": 1,
+                     *       "trip_amount": 45.36,
+                     *       "discount_on_trip": 4.8,
+                     *       "discount_on_trip_by": "vendor",
+                     *       "coupon_discount_amount": 0,
+                     *       "coupon_discount_by": null,
+                     *       "coupon_code": null,
+                     *       "trip_status": "ongoing",
+                     *       "payment_status": "unpaid",
+                     *       "payment_method": null,
+                     *       "transaction_reference": null,
+                     *       "tax_amount": 2.16,
+                     *       "tax_status": "excluded",
+                     *       "tax_percentage": 5,
+                     *       "trip_type": "hourly",
+                     *       "additional_charge": 0,
+                     *       "partially_paid_amount": 0,
+                     *       "distance": 0,
+                     *       "estimated_hours": 4,
+                     *       "ref_bonus_amount": 0,
+                     *       "canceled_by": "none",
+                     *       "attachment": null,
+                     *       "cancellation_reason": null,
+                     *       "pickup_location": {
+                     *         "lat": "23.8103",
+                     *         "lng": "90.4125",
+                     *         "location_name": "Lake Road 12"
+                     *       },
+                     *       "destination_location": null,
+                     *       "user_info": {
+                     *         "contact_person_name": "Nadia Karim",
+                     *         "contact_person_number": "+8801700000012",
+                     *         "contact_person_email": "nadia@example.com"
+                     *       },
+                     *       "trip_note": "Blue gate",
+                     *       "otp": "4821",
+                     *       "is_guest": 0,
+                     *       "edited": 0,
+                     *       "checked": 0,
+                     *       "scheduled": 1,
+                     *       "schedule_at": "2024-02-01 09:00:00",
+                     *       "pending": "2024-01-31 10:00:00",
+                     *       "confirmed": "2024-01-31 10:05:00",
+                     *       "ongoing": "2024-02-01 09:02:00",
+                     *       "completed": null,
+                     *       "canceled": null,
+                     *       "payment_failed": null,
+                     *       "quantity": 1,
+                     *       "estimated_trip_end_time": "2024-02-01 13:00:00",
+                     *       "provider": {
+                     *         "id": 60,
+                     *         "name": "Northgate Cars",
+                     *         "logo_full_url": null,
+                     *         "cover_photo_full_url": null,
+                     *         "phone": "+8801700000060",
+                     *         "avg_rating": 4.4,
+                     *         "rating_count": 51,
+                     *         "total_vehicles": 12,
+                     *         "chat": 1,
+                     *         "reviews_section": 1
+                     *       },
+                     *       "trip_details": [
+                     *         {
+                     *           "id": 9,
+                     *           "trip_id": 100004,
+                     *           "vehicle_id": 301,
+                     *           "quantity": 1,
+                     *           "price": 43.2,
+                     *           "original_price": 48,
+                     *           "calculated_price": 43.2,
+                     *           "discount_on_trip": 4.8,
+                     *           "discount_type": "percent",
+                     *           "discount_percentage": 10,
+                     *           "tax_amount": 2.16,
+                     *           "tax_status": "excluded",
+                     *           "tax_percentage": 5,
+                     *           "vehicle_details": {
+                     *             "id": 301,
+                     *             "name": "Aurora Breeze",
+                     *             "slug": "aurora-breeze",
+                     *             "description": "Quiet, roomy, five doors.",
+                     *             "thumbnail": "breeze.webp",
+                     *             "thumbnail_full_url": "https://shop.example/storage/vehicle/breeze.webp",
+                     *             "images": [
+                     *               "breeze-1.webp"
+                     *             ],
+                     *             "images_full_url": [
+                     *               "https://shop.example/storage/vehicle/breeze-1.webp"
+                     *             ],
+                     *             "documents_full_url": [],
+                     *             "zone_id": 1,
+                     *             "provider_id": 60,
+                     *             "brand_id": 2,
+                     *             "category_id": 1,
+                     *             "model": "2023",
+                     *             "type": "family",
+                     *             "engine_capacity": "1500",
+                     *             "engine_power": "110",
+                     *             "seating_capacity": "4",
+                     *             "air_condition": 1,
+                     *             "fuel_type": "petrol",
+                     *             "transmission_type": "automatic",
+                     *             "multiple_vehicles": 1,
+                     *             "trip_hourly": 1,
+                     *             "trip_distance": 1,
+                     *             "hourly_price": 12,
+                     *             "distance_price": 1.5,
+                     *             "discount_type": "percent",
+                     *             "discount_price": 10,
+                     *             "tag": null,
+                     *             "status": 1,
+                     *             "new_tag": 1,
+                     *             "total_trip": 48,
+                     *             "avg_rating": 4.5,
+                     *             "rating": null,
+                     *             "total_reviews": 12,
+                     *             "total_vehicle_count": 3
+                     *           },
+                     *           "rental_type": "hourly",
+                     *           "estimated_hours": 4,
+                     *           "distance": 0,
+                     *           "scheduled": 1,
+                     *           "schedule_at": "2024-02-01 09:00:00",
+                     *           "estimated_trip_end_time": "2024-02-01 13:00:00",
+                     *           "is_edited": 0,
+                     *           "license_plate_number": [
+                     *             "NG 1204"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "vehicle_identity": [
+                     *         {
+                     *           "id": 7,
+                     *           "trip_id": 100004,
+                     *           "vehicle_id": 301,
+                     *           "trip_details_id": 9,
+                     *           "vehicle_identity_id": 70,
+                     *           "vehicle_driver_id": 4,
+                     *           "license_plate_number": "NG 1204",
+                     *           "vehicle_name": "Aurora Breeze",
+                     *           "vehicle_thumbnail": "https://shop.example/storage/vehicle/breeze.webp",
+                     *           "driver_data": {
+                     *             "id": 4,
+                     *             "first_name": "Yusuf",
+                     *             "last_name": "Amin",
+                     *             "email": null,
+                     *             "phone": "+8801700000404",
+                     *             "image_full_url": null
+                     *           },
+                     *           "vehicle_identity_data": {
+                     *             "id": 70,
+                     *             "vin_number": null,
+                     *             "license_plate_number": "NG 1204"
+                     *           },
+                     *           "rating": null,
+                     *           "comment": null,
+                     *           "reply": null,
+                     *           "replied_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TripDetail"];
                 };
             };
@@ -13909,7 +14356,15 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Vehicle"] & Record<string, unknown>;
+                    "application/json": components["schemas"]["Vehicle"] & {
+                        brand: components["schemas"]["VehicleBrand"];
+                        provider: components["schemas"]["VehicleProvider"] & {
+                            avg_rating: number;
+                            provider_total_vehicle_count: number;
+                            rating_count: number;
+                        };
+                        total_vehicles: number;
+                    };
                 };
             };
             403: components["responses"]["403"];
