@@ -24,11 +24,15 @@ const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean 
   (lines.some((row) => sameRow(row, line)) ||
     changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
 
-/** The next change to send: one call at a time for each line. */
+/**
+ * The next change to send: one call at a time for each line. Nothing is sent while the server may
+ * have acted on a change that the cart was not read after.
+ */
 export const nextToSend = (basket: Basket): LineChange | null =>
-  basket.changes.find(
-    (change) => change.sent === null && !change.unread && !wouldDouble(basket, change),
-  ) ?? null;
+  basket.changes.some(({ unread }) => unread)
+    ? null
+    : (basket.changes.find((change) => change.sent === null && !wouldDouble(basket, change)) ??
+      null);
 
 /** Marks a change as sent under this number, by the actor of this name. */
 export function markSent(
@@ -144,11 +148,15 @@ export function takeRefusal(
   });
 }
 
-/** The call got no certain answer: the wish waits to be sent again once the cart was read. */
-export function takeBack(basket: Basket, number: number, repeated: boolean): Basket {
+/**
+ * The call got no certain answer: the wish waits to be sent again once the cart was read. `unclear`
+ * counts against it, so that no wish is sent for ever.
+ */
+export function takeBack(basket: Basket, number: number, unclear: boolean): Basket {
   const change = changeOf(basket, number);
   if (change === null || change.sent === null) return basket;
   const tickets = [...change.sent.tickets, ...change.tickets];
+  const repeated = unclear && !wasOvertaken(change);
   return {
     ...basket,
     changes: settle(basket, change, { ...change, tickets, sent: null, repeated, unread: true }),
@@ -158,17 +166,20 @@ export function takeBack(basket: Basket, number: number, repeated: boolean): Bas
 /**
  * The cart as just read, with the wishes that wait laid over it: one that came true meanwhile is
  * dropped, an addition that did arrive becomes a change of its row, and a change of a row that is
- * gone goes with it. Precondition: no call of this basket is under way.
+ * gone becomes an addition, under ids below `-counter`. Precondition: no call of this basket is
+ * under way.
  */
-export function takeReading(basket: Basket, rows: CartLine[]): Basket {
+export function takeReading(basket: Basket, rows: CartLine[], counter: number): Basket {
   const lines = keepSame(basket.lines, rows);
   const taken = new Set(basket.changes.map(({ line }) => line.id));
-  const changes = basket.changes.flatMap((change) => {
+  const changes = basket.changes.flatMap((change, at) => {
     const row =
       lines.find(({ id }) => id === change.line.id) ??
       lines.find((line) => !taken.has(line.id) && sameRow(line, change.line));
+    if (row === undefined && change.removed) return [];
     if (row === undefined) {
-      return change.removed || change.line.id >= 0 ? [] : [{ ...change, unread: false }];
+      const id = change.line.id < 0 ? change.line.id : -counter - 1 - at;
+      return [{ ...change, line: { ...change.line, id }, unread: false }];
     }
     taken.add(row.id);
     if (!change.removed && sameChoice(row.item, row.choice, change.line.choice)) return [];
@@ -179,8 +190,8 @@ export function takeReading(basket: Basket, rows: CartLine[]): Basket {
 }
 
 /** The server emptied the cart: what was to be removed is gone, what was added since stays wanted. */
-export const takeEmptied = (basket: Basket, rows: CartLine[]): Basket =>
-  takeReading({ ...basket, bornAs: {}, problems: {} }, rows);
+export const takeEmptied = (basket: Basket, rows: CartLine[], counter: number): Basket =>
+  takeReading({ ...basket, bornAs: {}, problems: {} }, rows, counter);
 
 /** The cart could not be emptied: its lines come back, and what should have replaced them goes. */
 export const undoEmptying = (basket: Basket): Basket => ({

@@ -111,9 +111,11 @@ export function lineOf(basket: Basket, lineId: number): CartLine | null {
 export const rowOf = (basket: Basket, item: Item, choice: ItemChoice): CartLine | null =>
   visibleLines(basket).find((line) => sameRow(line, { item, choice })) ?? null;
 
-/** Whether the server has never heard of the line. */
+/** Whether the server has certainly never heard of the line. */
 export const isUnsent = (basket: Basket, lineId: number): boolean =>
-  basket.changes.some((change) => change.line.id === lineId && lineId < 0 && change.sent === null);
+  basket.changes.some(
+    ({ line, sent, unread }) => line.id === lineId && lineId < 0 && sent === null && !unread,
+  );
 
 /** The record without one key; itself when it has none. */
 export const without = <T>(record: Record<number, T>, key: number): Record<number, T> =>

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup, stopChild } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, raise, setup, stopChild } from 'xstate';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { quantityProblem } from '../rules/quantity.ts';
@@ -28,9 +28,9 @@ import {
 } from './basket.ts';
 import {
   additionProblem,
-  afterwards,
   basketOf,
   follow,
+  happen,
   lineProblem,
   nextChange,
   repliedChange,
@@ -218,6 +218,11 @@ export const cartMachine = setup({
       baskets: ({ context }, params: { lineId: number } & Asked) =>
         withBasket(context, wishRemoval(basketOf(context), params.lineId, params.ticket)),
     }),
+    askRemoval: raise((_, params: { lineId: number } & Asked) => ({
+      type: 'cart.line.removed' as const,
+      lineId: params.lineId,
+      ...(params.ticket === undefined ? {} : { ticket: params.ticket }),
+    })),
     forgetLine: enqueueActions(({ context, enqueue }, params: { lineId: number } & Asked) => {
       const before = basketOf(context);
       const after = wishRemoval(before, params.lineId);
@@ -246,49 +251,49 @@ export const cartMachine = setup({
       ({ context }, params: Reply) =>
         repliedChange(context, params.owner, params.number)?.sent?.actor ?? 'nobody',
     ),
-    tellSaved: emit(({ context }, params: Reply) =>
-      settled(repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [], 'saved'),
-    ),
     tellOtherTabs: emit((_, params: Reply) => ({
       type: 'cart.saved' as const,
       owner: params.owner,
     })),
-    tellRefused: emit(({ context }, params: Reply) =>
-      settled(repliedChange(context, params.owner, params.number)?.sent?.tickets ?? [], 'refused'),
-    ),
     turnAway: emit((_, params: Asked) => settled(ticketsOf(params.ticket), 'refused')),
-    takeAnswer: assign({
-      baskets: ({ context }, params: Reply & { lines: CartLine[] }) =>
-        afterwards(context, params.owner, (basket) =>
-          takeAnswer(basket, params.number, params.lines, context.counter + 1),
-        ),
-      counter: ({ context }) => context.counter + 1,
+    takeAnswer: enqueueActions(({ context, enqueue }, params: Reply & { lines: CartLine[] }) => {
+      const counter = context.counter + 1;
+      const { number, lines } = params;
+      const { baskets, gone } = happen(context, params, (basket) =>
+        takeAnswer(basket, number, lines, counter),
+      );
+      enqueue.assign({ baskets, counter });
+      enqueue.emit(settled(gone, 'saved'));
     }),
-    takeRefusal: assign({
-      baskets: ({ context }, params: Reply & { message: MessageRef }) =>
-        afterwards(context, params.owner, (basket) =>
-          takeRefusal(basket, params.number, params.message, context.counter + 1),
-        ),
-      counter: ({ context }) => context.counter + 1,
+    takeRefusal: enqueueActions(({ context, enqueue }, params: Reply & { message: MessageRef }) => {
+      const counter = context.counter + 1;
+      const { number, message } = params;
+      const { baskets, gone } = happen(context, params, (basket) =>
+        takeRefusal(basket, number, message, counter),
+      );
+      enqueue.assign({ baskets, counter });
+      enqueue.emit(settled(gone, 'refused'));
     }),
     keepForLater: assign({
       baskets: ({ context }, params: Reply) =>
-        afterwards(context, params.owner, (basket) => takeBack(basket, params.number, false)),
+        happen(context, params, (basket) => takeBack(basket, params.number, false)).baskets,
     }),
     keepForOneMoreTry: assign({
       baskets: ({ context }, params: Reply) =>
-        afterwards(context, params.owner, (basket) => takeBack(basket, params.number, true)),
+        happen(context, params, (basket) => takeBack(basket, params.number, true)).baskets,
     }),
     takeReading: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
       const before = basketOf(context);
-      const after = takeReading(before, params.lines);
-      enqueue.assign({ baskets: withBasket(context, after), problem: null });
+      const after = takeReading(before, params.lines, context.counter);
+      const counter = context.counter + before.changes.length;
+      enqueue.assign({ baskets: withBasket(context, after), counter, problem: null });
       enqueue.emit(settled(ticketsGone(before, after), 'kept'));
     }),
     takeEmptied: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
       const before = basketOf(context);
-      const after = takeEmptied(before, params.lines);
-      enqueue.assign({ baskets: withBasket(context, after) });
+      const after = takeEmptied(before, params.lines, context.counter);
+      const counter = context.counter + before.changes.length;
+      enqueue.assign({ baskets: withBasket(context, after), counter });
       enqueue.emit(settled(ticketsGone(before, after), 'saved'));
     }),
     undoEmptying: enqueueActions(({ context, enqueue }) => {
@@ -441,7 +446,7 @@ export const cartMachine = setup({
         guard: { type: 'isBelowOne', params: ({ event }) => ({ quantity: event.quantity }) },
         actions: [
           {
-            type: 'wishRemoval',
+            type: 'askRemoval',
             params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
           },
         ],
@@ -556,7 +561,6 @@ export const cartMachine = setup({
         guard: { type: 'wasRemoval', params: ({ event }) => replyIn(event) },
         actions: [
           'sayRemoved',
-          { type: 'tellSaved', params: ({ event }) => replyIn(event) },
           { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
@@ -571,7 +575,6 @@ export const cartMachine = setup({
         guard: { type: 'wasReplacement', params: ({ event }) => replyIn(event) },
         actions: [
           'sayReplaced',
-          { type: 'tellSaved', params: ({ event }) => replyIn(event) },
           { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
@@ -584,7 +587,6 @@ export const cartMachine = setup({
         description: 'The server has it as the customer wished it then.',
         meta: { requirements: ['CART-07', 'ITEM-17'] },
         actions: [
-          { type: 'tellSaved', params: ({ event }) => replyIn(event) },
           { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
@@ -599,7 +601,6 @@ export const cartMachine = setup({
       meta: { requirements: ['MSG-21'] },
       actions: [
         { type: 'sayError', params: ({ event }) => ({ message: event.message }) },
-        { type: 'tellRefused', params: ({ event }) => replyIn(event) },
         { type: 'endCall', params: ({ event }) => replyIn(event) },
         {
           type: 'takeRefusal',
@@ -615,7 +616,6 @@ export const cartMachine = setup({
         target: '.reading',
         actions: [
           { type: 'sayError', params: ({ event }) => ({ message: event.message }) },
-          { type: 'tellRefused', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
             type: 'takeRefusal',

@@ -8,6 +8,7 @@ import {
   lineOf,
   ownerKey,
   rowOf,
+  ticketsGone,
   visibleLines,
   type Basket,
   type CartCommand,
@@ -32,14 +33,19 @@ export const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, B
   [ownerKey(basket.owner)]: basket,
 });
 
-/** All carts after something happened to the cart of an owner; as they are when it is not known. */
-export function afterwards(
+/**
+ * All carts after something happened to an owner's cart, and the tickets it no longer knows; as
+ * they are when that cart is no longer followed.
+ */
+export function happen(
   carts: Carts,
-  owner: CartOwner,
-  happens: (basket: Basket) => Basket,
-): Record<string, Basket> {
-  const basket = carts.baskets[ownerKey(owner)];
-  return basket === undefined ? carts.baskets : withBasket(carts, happens(basket));
+  { owner }: { owner: CartOwner },
+  change: (basket: Basket) => Basket,
+): { baskets: Record<string, Basket>; gone: string[] } {
+  const before = carts.baskets[ownerKey(owner)];
+  if (before === undefined) return { baskets: carts.baskets, gone: [] };
+  const after = change(before);
+  return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
 /** The change a reply is about; null when that cart is no longer followed. */

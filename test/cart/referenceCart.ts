@@ -1,0 +1,68 @@
+import { sameRow } from '../../machines/cart/identity.ts';
+import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
+
+interface Row {
+  item: Item;
+  choice: ItemChoice;
+  /** What it may also be, since the customer was told that the last wish was refused. */
+  others: (ItemChoice | null)[] | null;
+  /** Every wish for it, the last one last; null is "not in the cart". */
+  wishes: (ItemChoice | null)[];
+}
+
+/**
+ * The cart as a customer thinks of it: what I did last is what it holds, and when I was told no, it
+ * holds something that I wished before. No network, no ids, no order of replies.
+ */
+export class ReferenceCart {
+  #rows: Row[] = [];
+
+  #row(item: Item, choice: ItemChoice): Row {
+    const known = this.#rows.find((row) => sameRow(row, { item, choice }));
+    if (known !== undefined) return known;
+    const row: Row = { item, choice, others: null, wishes: [null] };
+    this.#rows.push(row);
+    return row;
+  }
+
+  now(item: Item, choice: ItemChoice): ItemChoice | null {
+    return this.#row(item, choice).wishes.at(-1) ?? null;
+  }
+
+  wish(item: Item, choice: ItemChoice, wished: ItemChoice | null): void {
+    const row = this.#row(item, choice);
+    row.wishes.push(wished);
+    row.others = null;
+  }
+
+  /** The customer was told that the last wish for it did not come true. */
+  refused(item: Item, choice: ItemChoice): void {
+    const row = this.#row(item, choice);
+    row.others = [...row.wishes];
+  }
+
+  empty(): void {
+    for (const row of this.#rows) this.wish(row.item, row.choice, null);
+  }
+
+  /** All that differs between these lines and the cart as it should be. */
+  differences(lines: readonly { item: Item; choice: ItemChoice }[]): string[] {
+    const held = new Set<Row>();
+    const wrong = lines.flatMap((line) => {
+      const row = this.#row(line.item, line.choice);
+      if (held.has(row)) return [`${line.item.name} is there twice`];
+      held.add(row);
+      return this.#problem(row, line.choice);
+    });
+    const missing = this.#rows.filter((row) => !held.has(row));
+    return [...wrong, ...missing.flatMap((row) => this.#problem(row, null))];
+  }
+
+  #problem(row: Row, found: ItemChoice | null): string[] {
+    const text = (choice: ItemChoice | null) =>
+      choice === null ? 'nothing' : `${choice.quantity} with ${JSON.stringify(choice.addOns)}`;
+    const allowed = [row.wishes.at(-1) ?? null, ...(row.others ?? [])].map(text);
+    if (allowed.includes(text(found))) return [];
+    return [`${row.item.name}: ${text(found)} instead of ${allowed.join(' or ')}`];
+  }
+}
