@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { openDatabase } from './db/open.ts';
-import { lockFolder } from './db/lock.ts';
+import { discardDatabase, openDatabase } from './db/open.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
 import { demoOf, start } from './main.ts';
 
@@ -33,9 +30,7 @@ async function reset(environment: Environment): Promise<void> {
     console.log('The city is built anew.');
     return;
   }
-  const unlock = lockFolder(environment.dataFolder);
-  rmSync(path.join(environment.dataFolder, 'database'), { recursive: true, force: true });
-  unlock();
+  discardDatabase(environment.dataFolder, environment.size);
   await fill(environment);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbedded, type Connection } from '../../openapi/sandbox/db/connection.ts';
+import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
-import { modules, zones } from '../../openapi/sandbox/db/schema/place.ts';
+import { zones } from '../../openapi/sandbox/db/schema/place.ts';
 import { parseContract } from '../../openapi/sandbox/http/contract.ts';
 import type { Context } from '../../openapi/sandbox/http/context.ts';
 import type { AnyHandler } from '../../openapi/sandbox/http/handlers.ts';
@@ -9,6 +9,7 @@ import { refuse, refuseWith } from '../../openapi/sandbox/http/refusal.ts';
 import { issueToken, revokeTokens } from '../../openapi/sandbox/http/tokens.ts';
 import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
 import { coreContract } from './core.contract.ts';
+import { openCity } from './support.ts';
 
 /** What the routes of the small contract do; tests change single ones. */
 const lastSeen: { context: Context | null; input: Parameters<AnyHandler>[1] } = {
@@ -31,7 +32,7 @@ const handlers = new Map<string, AnyHandler>([
   ['readMine', (context) => Promise.resolve({ id: context.customer?.id })],
 ]);
 
-let connection: Connection;
+let connection: OpenedDatabase;
 let token: string;
 let customerId: number;
 const faults: unknown[] = [];
@@ -56,8 +57,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
 let app: Awaited<ReturnType<typeof serverWith>>;
 
 beforeAll(async () => {
-  connection = await openEmbedded({});
-  await connection.migrate();
+  connection = await openCity();
   const now = new Date();
   const [customer] = await connection.db
     .insert(customers)
@@ -72,10 +72,6 @@ beforeAll(async () => {
     .returning();
   customerId = customer?.id ?? 0;
   token = await issueToken(connection.db, customerId, now);
-  const name = { en: 'Food', ar: 'طعام' };
-  await connection.db
-    .insert(modules)
-    .values({ slug: 'food', type: 'food', name, description: name });
   app = await serverWith();
 });
 

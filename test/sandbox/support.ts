@@ -45,7 +45,8 @@ export interface Answer {
 export async function openCity(): Promise<OpenedDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
   const demo = demoOf('demo');
-  if (server === undefined) return openDatabase({ databaseUrl: null, dataFolder: null, demo });
+  if (server === undefined)
+    return openDatabase({ databaseUrl: null, dataFolder: null, size: 'demo', demo });
   const name = `city_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server });
@@ -56,7 +57,12 @@ export async function openCity(): Promise<OpenedDatabase> {
   await run(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataFolder: null, demo });
+  const database = await openDatabase({
+    databaseUrl: url.href,
+    dataFolder: null,
+    size: 'demo',
+    demo,
+  });
   return {
     ...database,
     close: async () => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Demo } from '../demo/types.ts';
+import type { Demo, Size } from '../demo/types.ts';
 import { openEmbedded, openServer, type Connection } from './connection.ts';
 import { lockFolder } from './lock.ts';
 import { fromRoot } from './root.ts';
@@ -22,12 +22,14 @@ export interface OpenOptions {
   databaseUrl: string | null;
   /** Of the embedded database; null keeps it in memory. */
   dataFolder: string | null;
+  /** Each size has its own state: a load city never replaces the demo one. */
+  size: Size;
   /** Made only when a seed is needed: an existing database starts without it. */
   demo: () => Promise<Demo>;
 }
 
 export interface OpenedDatabase extends Connection {
-  /** True when this start filled an empty database. */
+  /** True when this start made the city; false when it was there. */
   seeded: boolean;
   /** Empties every table and seeds again. */
   reset(): Promise<void>;
@@ -40,10 +42,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   }
   if (options.dataFolder === null) return openFresh({}, options.demo, () => undefined);
   const unlock = lockFolder(options.dataFolder);
-  const folder = path.join(options.dataFolder, 'database');
+  const folder = path.join(options.dataFolder, options.size);
+  // Written last: a first start that was interrupted leaves no half database behind.
+  const ready = `${folder}.ready`;
   try {
-    if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-      return await openFresh({ folder }, options.demo, unlock);
+    if (!existsSync(ready)) {
+      const database = await openFresh({ folder }, options.demo, unlock);
+      writeFileSync(ready, '');
+      return database;
     }
     const connection = await openEmbedded({ folder });
     return await settle(release(connection, unlock), options.demo, () => Promise.resolve());
@@ -51,6 +57,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     unlock();
     throw error;
   }
+}
+
+/** Throws the embedded state of one size away; the next start builds it anew. */
+export function discardDatabase(dataFolder: string, size: Size): void {
+  const unlock = lockFolder(dataFolder);
+  rmSync(path.join(dataFolder, `${size}.ready`), { force: true });
+  rmSync(path.join(dataFolder, size), { recursive: true, force: true });
+  unlock();
 }
 
 /** A new embedded database: from the snapshot of an earlier first start when nothing changed. */
@@ -64,14 +78,12 @@ async function openFresh(
   const file = fromRoot('.cache', `sandbox-${keyOf(made)}.tar`);
   const snapshot = existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
   const connection = release(await openEmbedded({ ...place, snapshot }), unlock);
-  return settle(
-    connection,
-    () => Promise.resolve(made),
-    async () => {
-      const archive = await connection.dump();
-      if (archive !== null) saveSnapshot(file, archive);
-    },
-  );
+  const keepSnapshot = async () => {
+    const archive = await connection.dump();
+    if (archive !== null) saveSnapshot(file, archive);
+  };
+  const opened = await settle(connection, () => Promise.resolve(made), keepSnapshot);
+  return { ...opened, seeded: true };
 }
 
 async function settle(

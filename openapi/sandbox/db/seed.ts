@@ -1,5 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Demo } from '../demo/types.ts';
 import { hashPassword } from '../http/passwords.ts';
 import type { Database } from './connection.ts';
@@ -12,135 +12,84 @@ import {
   flashSaleItems,
   flashSales,
 } from './schema/offers.ts';
-import { outbox, paymentSessions, settings, uploads } from './schema/operations.ts';
-import { cartRows, orderLines, orderPayments, orders } from './schema/orders.ts';
-import {
-  addresses,
-  courierReviews,
-  couriers,
-  customers,
-  guests,
-  loyaltyTransactions,
-  newsletter,
-  oneTimeCodes,
-  reviews,
-  tokens,
-  walletTransactions,
-  wishlists,
-} from './schema/people.ts';
+import { settings } from './schema/operations.ts';
+import { couriers, customers, reviews } from './schema/people.ts';
 import { modules, places, streets, zoneModules, zones } from './schema/place.ts';
 import { storeDiscounts, storeHours, stores } from './schema/stores.ts';
 
 /** A statement holds up to 65,535 values; this many rows of the widest table stay below it. */
-const ROWS_AT_ONCE = 500;
+const rowsAtOnce = 500;
 
-const everyTable: readonly PgTable[] = [
-  addOns,
-  addresses,
-  banners,
-  brands,
-  campaignItems,
-  campaignStores,
-  campaigns,
-  cartRows,
-  categories,
-  conditions,
-  coupons,
-  courierReviews,
-  couriers,
-  customers,
-  flashSaleItems,
-  flashSales,
-  guests,
-  items,
-  loyaltyTransactions,
-  modules,
-  newsletter,
-  oneTimeCodes,
-  orderLines,
-  orderPayments,
-  orders,
-  outbox,
-  paymentSessions,
-  places,
-  reviews,
-  settings,
-  storeDiscounts,
-  storeHours,
-  stores,
-  streets,
-  tokens,
-  uploads,
-  walletTransactions,
-  wishlists,
-  zoneModules,
-  zones,
-];
-
-/** Empties every table and starts their numbering anew. */
-export async function emptyTables(db: Database): Promise<void> {
-  const names = everyTable.map((table) => `"${getTableName(table)}"`).join(', ');
-  await db.execute(sql.raw(`truncate table ${names} restart identity cascade`));
-}
-
-/** Fills empty tables with the demo city; passwords are hashed here. */
+/** Fills empty tables with a city. The same city leaves the same rows, hashes included. */
 export async function seed(db: Database, demo: Demo): Promise<void> {
-  const people = await Promise.all(
-    demo.customers.map(async ({ password, ...customer }) => ({
-      ...customer,
-      passwordHash: await hashPassword(password),
-    })),
-  );
-  const fill = async <Table extends PgTable>(
-    tx: Database,
-    table: Table,
-    rows: readonly Table['$inferInsert'][],
-  ) => {
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      await tx.insert(table).values(rows.slice(at, at + ROWS_AT_ONCE) as never);
-    }
-  };
+  const people = await Promise.all(demo.customers.map(withPasswordHash));
+  const options = Object.entries(demo.settings).map(([key, value]) => ({ key, value }));
   await db.transaction(async (tx) => {
-    await fill(tx, zones, demo.zones);
-    await fill(tx, modules, demo.modules);
-    await fill(tx, zoneModules, demo.zoneModules);
-    await fill(tx, streets, demo.streets);
-    await fill(tx, places, demo.places);
-    await fill(tx, stores, demo.stores);
-    await fill(tx, storeHours, demo.storeHours);
-    await fill(tx, storeDiscounts, demo.storeDiscounts);
-    await fill(tx, categories, demo.categories);
-    await fill(tx, brands, demo.brands);
-    await fill(tx, conditions, demo.conditions);
-    await fill(tx, addOns, demo.addOns);
-    await fill(tx, items, demo.items);
-    await fill(tx, campaignItems, demo.campaignItems);
-    await fill(tx, campaigns, demo.campaigns);
-    await fill(tx, campaignStores, demo.campaignStores);
-    await fill(tx, flashSales, demo.flashSales);
-    await fill(tx, flashSaleItems, demo.flashSaleItems);
-    await fill(tx, banners, demo.banners);
-    await fill(tx, coupons, demo.coupons);
-    await fill(tx, customers, people);
-    await fill(tx, couriers, demo.couriers);
-    await fill(tx, reviews, demo.reviews);
-    await fill(
-      tx,
-      settings,
-      Object.entries(demo.settings).map(([key, value]) => ({ key, value })),
-    );
-    for (const table of everyTable) await continueNumbering(tx, table);
+    await fill(demo.zones, (rows) => tx.insert(zones).values(rows));
+    await fill(demo.modules, (rows) => tx.insert(modules).values(rows));
+    await fill(demo.zoneModules, (rows) => tx.insert(zoneModules).values(rows));
+    await fill(demo.streets, (rows) => tx.insert(streets).values(rows));
+    await fill(demo.places, (rows) => tx.insert(places).values(rows));
+    await fill(demo.stores, (rows) => tx.insert(stores).values(rows));
+    await fill(demo.storeHours, (rows) => tx.insert(storeHours).values(rows));
+    await fill(demo.storeDiscounts, (rows) => tx.insert(storeDiscounts).values(rows));
+    await fill(demo.categories, (rows) => tx.insert(categories).values(rows));
+    await fill(demo.brands, (rows) => tx.insert(brands).values(rows));
+    await fill(demo.conditions, (rows) => tx.insert(conditions).values(rows));
+    await fill(demo.addOns, (rows) => tx.insert(addOns).values(rows));
+    await fill(demo.items, (rows) => tx.insert(items).values(rows));
+    await fill(demo.campaignItems, (rows) => tx.insert(campaignItems).values(rows));
+    await fill(demo.campaigns, (rows) => tx.insert(campaigns).values(rows));
+    await fill(demo.campaignStores, (rows) => tx.insert(campaignStores).values(rows));
+    await fill(demo.flashSales, (rows) => tx.insert(flashSales).values(rows));
+    await fill(demo.flashSaleItems, (rows) => tx.insert(flashSaleItems).values(rows));
+    await fill(demo.banners, (rows) => tx.insert(banners).values(rows));
+    await fill(demo.coupons, (rows) => tx.insert(coupons).values(rows));
+    await fill(people, (rows) => tx.insert(customers).values(rows));
+    await fill(demo.couriers, (rows) => tx.insert(couriers).values(rows));
+    await fill(demo.reviews, (rows) => tx.insert(reviews).values(rows));
+    await fill(options, (rows) => tx.insert(settings).values(rows));
+    await continueNumbering(tx);
   });
 }
 
-/** Seeded rows bring their ids; the next row of the shop takes the one after the greatest. */
-async function continueNumbering(tx: Database, table: PgTable): Promise<void> {
-  const name = getTableName(table);
-  const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);
-  if (identity === undefined) return;
-  await tx.execute(
-    sql.raw(
-      `select setval(pg_get_serial_sequence('${name}', 'id'), greatest((select max(id) from "${name}"), 1)) where exists (select 1 from "${name}")`,
-    ),
-  );
+/** Empties every table; numbering starts where the schema lets it start. */
+export async function emptyTables(db: Database): Promise<void> {
+  const tables = await db
+    .select({ name: sql<string>`quote_ident(tablename)` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  const names = tables.map(({ name }) => name).join(', ');
+  await db.execute(sql.raw(`truncate table ${names} restart identity cascade`));
+}
+
+async function fill<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await insert(rows.slice(at, at + rowsAtOnce));
+  }
+}
+
+/** The salt comes from the customer, so that a demo city is the same each time. */
+async function withPasswordHash({ password, ...customer }: Demo['customers'][number]) {
+  const salt = createHash('sha256').update(customer.refCode).digest().subarray(0, 16);
+  return { ...customer, passwordHash: await hashPassword(password, salt) };
+}
+
+/** Seeded rows bring their ids; the next row takes the one after the greatest. */
+async function continueNumbering(tx: Database): Promise<void> {
+  const columns = await tx
+    .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public' and is_identity = 'YES'`);
+  for (const { table, column } of columns) {
+    await tx.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('${table}', '${column}'), max("${column}")) ` +
+          `from "${table}" having max("${column}") is not null`,
+      ),
+    );
+  }
 }

@@ -14,15 +14,12 @@ import type { Context } from './context.ts';
  */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
-export type Handler<Id extends OperationId> = (
-  context: Context,
-  input: Input<Id>,
-) => Promise<Reply<Id>>;
+type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => Promise<Reply<Id>>;
 
 /** The validated parts of a request. */
-export interface Input<Id extends OperationId> {
+interface Input<Id extends OperationId> {
   path: Field<operations[Id]['parameters'], 'path'>;
   query: Field<operations[Id]['parameters'], 'query'>;
   body: Body<operations[Id]>;

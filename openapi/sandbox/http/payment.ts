@@ -9,7 +9,7 @@ import { Refusal, refuseWith } from './refusal.ts';
 import { texts, type Language } from './texts.ts';
 import { readId } from './tolerant.ts';
 
-export type PaymentSession = typeof paymentSessions.$inferSelect;
+type PaymentSession = typeof paymentSessions.$inferSelect;
 export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 
 /**
@@ -44,7 +44,7 @@ interface Visit {
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
 
 /** Opens a payment and gives back the page to go to, for `payment-mobile` and `add-fund` alike. */
-export async function openPayment(
+async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
   payment: { kind: string; attributeId: number; payerId: number; method: string; amount: number },
   callback: URL,
@@ -62,7 +62,7 @@ export async function openPayment(
 }
 
 /** A return address of our own origin, or of a listed one; null for any other. */
-export function allowedCallback(
+function allowedCallback(
   sent: string | undefined,
   ownOrigin: string,
   others: readonly string[],

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from './contract.ts';
 
 /** Says what is wrong with a reply by the contract; null when nothing is. */
-export type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
+type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,9 +4,6 @@ import { isJson, type Contract, type Json, type Operation } from './contract.ts'
 import type { ErrorEntry, Say } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** Which part of a message a schema describes. */
-export type Part = 'body' | 'querystring' | 'params';
-
 /** The failed checks of one part, carried to the error handler. */
 export class InvalidInput extends Error {
   readonly issues: ErrorObject[];
