@@ -58,3 +58,18 @@ export function copyText(text: string): Promise<void> {
 export function now(): Date {
   return new Date();
 }
+
+/** Look, hue, language and direction of the whole page. */
+export function setDocumentLook(look: {
+  theme: 'light' | 'dark';
+  hue: string | null;
+  language: string;
+  direction: 'ltr' | 'rtl';
+}): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = look.theme;
+  root.lang = look.language;
+  root.dir = look.direction;
+  if (look.hue === null) delete root.dataset['module'];
+  else root.dataset['module'] = look.hue;
+}

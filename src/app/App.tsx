@@ -1,0 +1,380 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMachine, useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
+import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { themeMachine } from '../../machines/site/theme.machine.ts';
+import { CartProvider, useCartActor, useCartLines } from '../cart/index.ts';
+import { ItemOpener } from '../catalogue/index.ts';
+import { prepareLines } from '../checkout/index.ts';
+import { SessionProvider, useIsSignedIn, useSession } from '../identity/index.ts';
+import { activeLanguage, directionOf, t } from '../messages/index.ts';
+import { ModuleProvider, moduleHue, useModule, useModuleActor } from '../modules/index.ts';
+import { ModuleRail } from '../modules/ModuleRail.tsx';
+import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
+import { reloadPage, setDocumentLook } from '../platform/browser.ts';
+import { storedSettings, storeSettings } from '../platform/stored.ts';
+import { Footer, wiredLanguage } from '../site/index.ts';
+import { SkipLink } from '../ui/Hidden.tsx';
+import { Wrap } from '../ui/Layout.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StyleRoot } from '../ui/StyleRoot.tsx';
+import { Boundary } from './Boundary.tsx';
+import { useFactBridge } from './facts.ts';
+import { Header, TabBar } from './Header.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import type { Shop } from './shop.ts';
+
+/** A screen in its own chunk, loaded when it is first shown. */
+const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const LandingPage = screen(async () => (await import('../place/LandingPage.tsx')).LandingPage);
+const HomePage = screen(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
+const StorePage = screen(async () => (await import('../catalogue/StorePage.tsx')).StorePage);
+const StoresPage = screen(async () => (await import('../catalogue/StoresPage.tsx')).StoresPage);
+const CategoriesPage = screen(
+  async () => (await import('../catalogue/CategoriesPage.tsx')).CategoriesPage,
+);
+const CategoryPage = screen(
+  async () => (await import('../catalogue/CategoryPage.tsx')).CategoryPage,
+);
+const ProductPage = screen(async () => (await import('../catalogue/ProductPage.tsx')).ProductPage);
+const CampaignsPage = screen(
+  async () => (await import('../catalogue/CampaignsPage.tsx')).CampaignsPage,
+);
+const CheckoutPage = screen(
+  async () => (await import('../checkout/CheckoutPage.tsx')).CheckoutPage,
+);
+const OrderResultPage = screen(
+  async () => (await import('../orders/OrderResultPage.tsx')).OrderResultPage,
+);
+const TrackOrderPage = screen(
+  async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
+);
+const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
+const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
+const LocationDialog = screen(
+  async () => (await import('../place/LocationDialog.tsx')).LocationDialog,
+);
+const ModulePickerDialog = screen(
+  async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
+);
+const CheckoutGateDialog = screen(
+  async () => (await import('../checkout/CheckoutGateDialog.tsx')).CheckoutGateDialog,
+);
+const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+
+/** The storefront around a shop that is open. */
+export function App({ shop }: { shop: Shop }) {
+  return (
+    <StyleRoot>
+      <QueryClientProvider client={shop.queryClient}>
+        <SessionProvider value={shop.session}>
+          <PlaceProvider value={shop.place}>
+            <ModuleProvider value={shop.module}>
+              <CartProvider value={shop.cart}>
+                <BrowserRouter>
+                  <Frame />
+                </BrowserRouter>
+              </CartProvider>
+            </ModuleProvider>
+          </PlaceProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </StyleRoot>
+  );
+}
+
+function useSystemFacts(onFact: (fact: { type: string }) => void) {
+  const session = useSession();
+  const place = usePlaceActor();
+  const module = useModuleActor();
+  const cart = useCartActor();
+  useEffect(() => {
+    const heard = [
+      session.on('*', onFact),
+      place.on('*', onFact),
+      module.on('*', onFact),
+      cart.on('*', onFact),
+    ];
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [session, place, module, cart, onFact]);
+}
+
+function useLook() {
+  const [snapshot, send, actor] = useMachine(themeMachine, {
+    input: { savedTheme: storedSettings().theme },
+  });
+  const theme: 'dark' | 'light' = snapshot.matches('dark') ? 'dark' : 'light';
+  const module = useModule();
+  const { pathname } = useLocation();
+  const hue = module === null || pathname === '/' ? null : moduleHue(module);
+  const language = activeLanguage();
+  useEffect(() => {
+    const heard = actor.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));
+    return () => heard.unsubscribe();
+  }, [actor]);
+  useEffect(() => {
+    setDocumentLook({ theme, hue, language, direction: directionOf(language) });
+  }, [theme, hue, language]);
+  return { theme, toggle: () => send({ type: 'theme.toggled' }) };
+}
+
+function Frame() {
+  const onFact = useFactBridge();
+  useSystemFacts(onFact);
+  const look = useLook();
+  const place = usePlace();
+  const placeActor = usePlaceActor();
+  const client = useQueryClient();
+  const config = useQuery(configQuery());
+  const [cartOpen, setCartOpen] = useState(false);
+  const [locating, setLocating] = useState(false);
+  const [opened, setOpened] = useState<{ item: Item; line: CartLine | null } | null>(null);
+  const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
+  const [language, sendLanguage, languageActor] = useMachine(wiredLanguage, {
+    input: { language: activeLanguage() },
+  });
+  const gate = useGate(onFact);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const heard = languageActor.on('language.applied', (fact) => {
+      storeSettings({ direction: directionOf(fact.language) });
+      reloadPage();
+    });
+    return () => heard.unsubscribe();
+  }, [languageActor]);
+  useEffect(() => {
+    setCartOpen(false);
+    setOpened(null);
+    if (document.activeElement === document.body) window.scrollTo(0, 0);
+  }, [pathname]);
+
+  const onItemFact = useCallback(
+    (fact: ItemDialogFact) => {
+      if (fact.type === 'place.asked') {
+        setOpened(null);
+        setLocating(true);
+        onFact({ type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } } as never);
+      } else if (fact.type === 'checkout.prepared') {
+        prepareLines(fact.lines);
+        onFact({ type: 'navigate', to: `/checkout?page=${fact.page}` } as never);
+      } else onFact(fact);
+    },
+    [onFact],
+  );
+  const choosePlace = useCallback(
+    (chosen: Place) => {
+      setLocating(false);
+      placeActor.send({ type: 'place.chosen', place: chosen, rental: false });
+    },
+    [placeActor],
+  );
+
+  if (config.isError) {
+    return (
+      <Wrap as="main">
+        <ErrorPanel
+          title={t('app.start.title')}
+          message={messageOf(config.error)}
+          onRetry={() => void client.resetQueries()}
+        />
+      </Wrap>
+    );
+  }
+  if (config.data?.maintenance === true) {
+    return (
+      <Wrap as="main">
+        <EmptyPanel title={t('app.maintenance.title')} text={t('app.maintenance.text')} />
+      </Wrap>
+    );
+  }
+  return (
+    <ItemOpener value={(item, line) => setOpened({ item, line })}>
+      <SkipLink href="#content">{t('ui.skip')}</SkipLink>
+      <LiveRegion />
+      <Header
+        language={activeLanguage()}
+        theme={look.theme}
+        onTheme={look.toggle}
+        onLanguage={(code) => sendLanguage({ type: 'language.chosen', language: code })}
+        onLocation={() => setLocating(true)}
+        onCart={() => setCartOpen(true)}
+        onFact={onFact}
+      />
+      {place !== null && pathname === '/home' && (
+        <>
+          <ModuleRail strip />
+          <ModuleRail />
+        </>
+      )}
+      <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
+        <Boundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Screens onFact={onFact} />
+          </Suspense>
+        </Boundary>
+      </main>
+      <Footer onFact={onFact} />
+      <TabBar onCart={() => setCartOpen(true)} />
+      <Suspense>
+        {cartOpen && <CartDrawer open onClose={() => setCartOpen(false)} onCheckout={gate.ask} />}
+        {opened !== null && (
+          <ItemDialog
+            key={`${opened.item.kind}-${opened.item.id}`}
+            item={opened.item}
+            line={opened.line}
+            onFact={onItemFact}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {locating && (
+          <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
+        )}
+        {place !== null && pickerOpen && <ModulePickerDialog />}
+        {gate.open && <CheckoutGateDialog actor={gate.actor} />}
+        {language.matches('confirming') && (
+          <ConfirmDialog
+            open
+            title={t('site.language.confirm')}
+            confirm={t('site.language.change')}
+            onConfirm={() => sendLanguage({ type: 'language.confirmed' })}
+            onCancel={() => sendLanguage({ type: 'language.declined' })}
+          />
+        )}
+      </Suspense>
+      <Toaster
+        position="bottom-center"
+        containerStyle={{ insetBlockEnd: 84 }}
+        toastOptions={{
+          style: {
+            borderRadius: 18,
+            background: 'oklch(.235 .012 50)',
+            color: '#fff',
+            font: 'var(--type-sm-strong)',
+            maxInlineSize: 400,
+          },
+        }}
+      />
+    </ItemOpener>
+  );
+}
+
+/** The checkout gate as the cart's button uses it (F-07). */
+function useGate(onFact: (fact: { type: string }) => void) {
+  const [snapshot, send, actor] = useMachine(checkoutGateMachine);
+  const lines = useCartLines();
+  const signedIn = useIsSignedIn();
+  const { data: config } = useQuery(configQuery());
+  useEffect(() => {
+    const heard = actor.on('*', onFact);
+    return () => heard.unsubscribe();
+  }, [actor, onFact]);
+  return {
+    actor,
+    open: snapshot.matches('guestPrompt') || snapshot.matches('signInNeeded'),
+    ask: () =>
+      send({
+        type: 'checkout.asked',
+        cartEmpty: lines.length === 0,
+        hasToken: signedIn,
+        guestCheckoutOn: config?.guestCheckout ?? false,
+      }),
+  };
+}
+
+function PageSkeleton() {
+  return (
+    <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>
+      <Skeleton $height="320px" $radius="32px" />
+    </Wrap>
+  );
+}
+
+/** Pages that need a place send a visitor without one to the landing page (NAV-04). */
+function Placed({ children }: { children: React.ReactNode }) {
+  return usePlace() === null ? <Navigate to="/" replace /> : children;
+}
+
+function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
+  const place = usePlace();
+  return (
+    <Routes>
+      <Route
+        path="/"
+        element={place === null ? <LandingPage /> : <Navigate to="/home" replace />}
+      />
+      <Route
+        path="/home"
+        element={
+          <Placed>
+            <HomePage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/categories"
+        element={
+          <Placed>
+            <CategoriesPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/category/:id"
+        element={
+          <Placed>
+            <CategoryPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/store/latest"
+        element={
+          <Placed>
+            <StoresPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/store/popular"
+        element={
+          <Placed>
+            <StoresPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/stores"
+        element={
+          <Placed>
+            <StoresPage />
+          </Placed>
+        }
+      />
+      <Route path="/store/:id" element={<StorePage />} />
+      <Route path="/product/:id" element={<ProductPage />} />
+      <Route path="/campaigns" element={<CampaignsPage />} />
+      <Route path="/campaigns/:id" element={<CampaignsPage />} />
+      <Route
+        path="/checkout"
+        element={
+          <Placed>
+            <CheckoutPage onFact={onFact} />
+          </Placed>
+        }
+      />
+      <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
+      <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,140 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import { rememberedCart } from '../../machines/cart/selectors.ts';
+import { rootMachine } from '../../machines/site/root.machine.ts';
+import { failureOf } from '../../machines/rules/failure.ts';
+import { connectApi } from '../api/client.ts';
+import type { CartActor } from '../cart/index.ts';
+import { storeCart, storedCarts, wiredCart } from '../cart/wiring.ts';
+import type { SessionActor } from '../identity/index.ts';
+import { wiredSession } from '../identity/wiring.ts';
+import { activeLanguage } from '../messages/index.ts';
+import type { ModuleActor } from '../modules/index.ts';
+import { wiredModule } from '../modules/wiring.ts';
+import type { PlaceActor } from '../place/index.ts';
+import { isOnline, onConnectionChange } from '../platform/browser.ts';
+import {
+  onStoredElsewhere,
+  readText,
+  removeStored,
+  storageKeys,
+  writeText,
+} from '../platform/storage.ts';
+import { storedModule, storedPlace, storeModule, storePlace } from '../platform/stored.ts';
+import { placeMachine } from '../../machines/place/place.machine.ts';
+
+/** The standing actors and the cache of one visit, made once, outside React. */
+export interface Shop {
+  queryClient: QueryClient;
+  session: SessionActor;
+  place: PlaceActor;
+  module: ModuleActor;
+  cart: CartActor;
+}
+
+const isWorthTrying = (error: unknown): boolean => {
+  const kind = failureOf(error)?.kind;
+  return kind === 'timeout' || kind === 'server' || kind === 'offline' || kind === 'throttled';
+};
+
+/** At most three tries, with growing and uneven pauses; a refusal is never asked again. */
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 2 && isWorthTrying(error),
+        retryDelay: (attempt, error) => {
+          const asked = failureOf(error)?.retryAfterSeconds;
+          return asked === undefined
+            ? Math.min(500 * 2 ** attempt, 4000) * (0.75 + Math.random() / 2)
+            : asked * 1000;
+        },
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+      },
+    },
+  });
+}
+
+/** Opens the shop: restores what is stored, starts the actors, and keeps storage in step. */
+export function openShop(): Shop {
+  const queryClient = makeQueryClient();
+  const place = storedPlace();
+  const module = storedModule();
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        session: wiredSession,
+        place: placeMachine,
+        module: wiredModule,
+        cart: wiredCart,
+      },
+    }),
+    {
+      input: {
+        session: { token: readText(storageKeys.token), guestId: readText(storageKeys.guestId) },
+        place: { place },
+        module: { zoneIds: place?.zoneIds ?? [], module },
+        cart: { remembered: storedCarts() },
+      },
+    },
+  );
+  // The first requests leave while the root starts its actors, so the scope reads them late.
+  connectApi(
+    () => {
+      const { children } = root.getSnapshot();
+      const who = children.session?.getSnapshot().context;
+      const where = children.place?.getSnapshot().context.place ?? place;
+      const which = children.module?.getSnapshot().context.module ?? module;
+      return {
+        token: who?.token ?? readText(storageKeys.token),
+        guestId: who?.guestId ?? readText(storageKeys.guestId),
+        zoneIds: where?.zoneIds ?? [],
+        moduleId: which?.id ?? null,
+        language: activeLanguage(),
+        position: where?.position ?? null,
+      };
+    },
+    () => root.getSnapshot().children.session?.send({ type: 'session.rejected' }),
+  );
+  root.start();
+  const { children } = root.getSnapshot();
+  const { session, cart } = children;
+  if (!session || !children.place || !children.module || !cart) {
+    throw new Error('the shop did not open');
+  }
+  const shop: Shop = { queryClient, session, place: children.place, module: children.module, cart };
+  keepInStorage(shop);
+  return shop;
+}
+
+function keepInStorage({ session, place, module, cart, queryClient }: Shop): void {
+  const { token, guestId } = session.getSnapshot().context;
+  if (guestId !== null) writeText(storageKeys.guestId, guestId);
+  if (token === null) removeStored(storageKeys.token);
+  session.on('session.changed', (fact) => {
+    if (fact.guestId !== null) writeText(storageKeys.guestId, fact.guestId);
+    if (fact.token === null) removeStored(storageKeys.token);
+    else writeText(storageKeys.token, fact.token);
+  });
+  place.on('place.changed', (fact) => {
+    storePlace(fact.place);
+    // Everything of the old place goes; what an open page needs is asked for anew.
+    void queryClient.resetQueries();
+  });
+  module.on('module.changed', (fact) => storeModule(fact.module));
+  let kept: unknown = null;
+  cart.subscribe((snapshot) => {
+    const remembered = rememberedCart(snapshot);
+    if (remembered === kept || remembered === null) return;
+    kept = remembered;
+    storeCart(remembered);
+  });
+  onConnectionChange((online) =>
+    cart.send({ type: online ? 'network.online' : 'network.offline' }),
+  );
+  if (!isOnline()) cart.send({ type: 'network.offline' });
+  onStoredElsewhere((key) => {
+    if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
+  });
+}

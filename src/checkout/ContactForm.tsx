@@ -1,0 +1,137 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { object, string } from 'yup';
+import type { DeliveryAddress, Place } from '../../machines/rules/domain.ts';
+import {
+  isEmail,
+  isPhoneLongEnough,
+  normalisePhone,
+  phoneInput,
+} from '../../machines/rules/phone.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  > button {
+    justify-self: start;
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+/** The contact fields with their exact messages (ADDR-03..06). */
+const rules = () =>
+  object({
+    name: string().trim().required(t('checkout.contact.nameRequired')),
+    phone: string()
+      .required(t('checkout.contact.phoneRequired'))
+      .test('long', t('checkout.contact.phoneShort'), (value) => isPhoneLongEnough(value)),
+    email: string()
+      .defined()
+      .test('email', t('checkout.contact.emailInvalid'), (value) => value === '' || isEmail(value)),
+    road: string().defined(),
+    house: string().defined(),
+    floor: string().defined(),
+  });
+
+interface ContactFormProps {
+  place: Place;
+  address: DeliveryAddress | null;
+  /** Take-away needs a contact only (ADDR-13). */
+  contactOnly: boolean;
+  onSave: (address: DeliveryAddress) => void;
+}
+
+/** Who receives the order and where exactly; kept on this device for guests (GUEST-04). */
+export function ContactForm({ place, address, contactOnly, onSave }: ContactFormProps) {
+  const form = useForm({
+    resolver: yupResolver(rules()),
+    mode: 'onTouched',
+    defaultValues: {
+      name: address?.contact.name ?? '',
+      phone: address?.contact.phone ?? '',
+      email: address?.contact.email ?? '',
+      road: address?.road ?? '',
+      house: address?.house ?? '',
+      floor: address?.floor ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  useEffect(() => {
+    if (address === null) form.setFocus('name');
+  }, [address, form]);
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit((values) =>
+          onSave({
+            id: null,
+            type: 'Selected Address',
+            label: '',
+            address: place.address,
+            position: place.position,
+            zoneIds: place.zoneIds,
+            road: values.road,
+            house: values.house,
+            floor: values.floor,
+            contact: {
+              name: values.name.trim(),
+              phone: normalisePhone(values.phone),
+              email: values.email.trim(),
+            },
+          }),
+        )(event)
+      }
+    >
+      <TextField
+        label={t('checkout.contact.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label={t('checkout.contact.phone')}
+        hint={t('checkout.contact.phoneWhy')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        inputMode="tel"
+        error={errors.phone?.message}
+        {...form.register('phone', {
+          setValueAs: (value: string) => phoneInput(value),
+        })}
+      />
+      <TextField
+        label={t('checkout.contact.email')}
+        optional
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {!contactOnly && (
+        <>
+          <TextField
+            label={t('checkout.contact.road')}
+            optional
+            autoComplete="address-line2"
+            {...form.register('road')}
+          />
+          <TextField label={t('checkout.contact.house')} optional {...form.register('house')} />
+          <TextField label={t('checkout.contact.floor')} optional {...form.register('floor')} />
+        </>
+      )}
+      <Button type="submit" look="ink">
+        {t('checkout.contact.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export { prepareLines, storedGuestOrder } from './kept.ts';
