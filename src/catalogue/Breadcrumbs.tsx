@@ -29,9 +29,6 @@ const Trail = styled.nav`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
-  }
 `;
 
 export interface Crumb {
@@ -51,7 +48,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ label, to }) => (
           <Fragment key={`${label}-${to ?? ''}`}>
             <li aria-hidden>
-              <ChevronRight size={16} />
+              <ChevronRight className="flip" size={16} />
             </li>
             <li {...(to === undefined ? { 'aria-current': 'page' as const } : {})}>
               {to === undefined ? label : <Link to={to}>{label}</Link>}

@@ -41,13 +41,14 @@ const idOf = (text: string | null): number | null => {
 export function readSearch(params: URLSearchParams): SearchChoices {
   const search = params.get('search') ?? '';
   const dataType = params.get('data_type');
-  const byCategory = search === 'category' || dataType === 'category';
+  const id = idOf(params.get('id'));
+  const followed = search === 'category' && id !== null;
   const sort = sortings.find((each) => each === params.get('sort')) ?? 'relevance';
   const [low, high] = [amountOf(params.get('min')), amountOf(params.get('max'))];
   const turned = low !== null && high !== null && low > high;
   const rating = amountOf(params.get('rating'));
   return {
-    words: (byCategory ? '' : search).trim().slice(0, LONGEST_WORDS),
+    words: (followed ? '' : search).trim().slice(0, LONGEST_WORDS),
     name: params.get('name') ?? '',
     tab: params.get('tab') === 'stores' ? 'stores' : 'items',
     sort,
@@ -56,7 +57,7 @@ export function readSearch(params: URLSearchParams): SearchChoices {
     minRating: rating === null || rating === 0 || rating > 5 ? null : rating,
     diet: dietOf(params),
     discounted: params.get('discounted') === '1' || dataType === 'discounted',
-    categoryId: idOf(params.get('category') ?? (byCategory ? params.get('id') : null)),
+    categoryId: idOf(params.get('category')) ?? (followed || dataType === 'category' ? id : null),
     fromCategories: params.get('from') === 'allCategories',
   };
 }
