@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { handlers, paymentDesks } from './areas/registry.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { fromRoot } from './db/root.ts';
 import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
@@ -29,11 +29,26 @@ export async function start(
   environment: Environment = readEnvironment(process.env),
 ): Promise<Running> {
   const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+  const server = await listen(environment, database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const close = async () => {
-    await app.close();
+    await server.close();
     await database.close();
   };
-  const app = await buildServer({
+  const address = `http://${environment.host}:${portOf(server) ?? environment.port}`;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(0)));
+  }
+  return { address, close };
+}
+
+async function listen(
+  environment: Environment,
+  database: OpenedDatabase,
+): Promise<FastifyInstance> {
+  const server = await buildServer({
     ...environment,
     db: database.db,
     contract: loadContract(),
@@ -43,15 +58,6 @@ export async function start(
     reset: () => database.reset(),
     onFault: (error, id) => console.error(`fault ${id}`, error),
   });
-  try {
-    await app.listen({ port: environment.port, host: environment.host });
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const address = `http://${environment.host}:${portOf(app) ?? environment.port}`;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(0)));
-  }
-  return { address, close };
+  await server.listen({ port: environment.port, host: environment.host });
+  return server;
 }

@@ -14,7 +14,7 @@ const areas = { cart, catalogue, checkout, identity, modules, orders, place, sit
 
 /** Every area's handlers. A route of the contract that none of them names answers 404. */
 export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
-  Object.values(areas).flatMap((area) => Object.entries(area as Record<string, AnyHandler>)),
+  Object.values(areas).flatMap((area) => Object.entries<AnyHandler>(area)),
 );
 
 /** What can be paid on the payment page, by kind: `order`, `wallet`. */

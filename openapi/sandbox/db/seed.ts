@@ -51,6 +51,8 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
     await fill(options, (rows) => tx.insert(settings).values(rows));
     await continueNumbering(tx);
   });
+  // The embedded engine gathers no statistics by itself, and plans blindly without them.
+  await db.execute(sql`analyze`);
 }
 
 /** Empties every table; numbering starts where the schema lets it start. */

@@ -46,8 +46,15 @@ type Content<Success> = Success extends { content: { 'application/json': infer J
   ? Json
   : unknown;
 
-/** Any handler, its types checked where it was written. */
-export type AnyHandler = (
-  context: Context,
-  input: { path: unknown; query: unknown; body: unknown },
-) => Promise<unknown>;
+interface Answering {
+  answer(
+    context: Context,
+    input: { path: unknown; query: unknown; body: unknown },
+  ): Promise<unknown>;
+}
+
+/**
+ * Any handler. A method's type, because those may ask for narrower input: each handler's own types
+ * are the contract's, and input is validated against the same contract before it is called.
+ */
+export type AnyHandler = Answering['answer'];

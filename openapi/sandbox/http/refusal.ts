@@ -42,12 +42,10 @@ export function refuse(status: number, code: string, text: Texts, values?: TextV
   throw new Refusal(status, (say) => ({ errors: [{ code, message: say(text, values) }] }));
 }
 
-/** `{message}`: what some routes answer instead of the envelope. */
-export function refusePlainly(status: number, text: Texts, values?: TextValues): never {
-  throw new Refusal(status, (say) => ({ message: say(text, values) }));
-}
-
-/** Any of the wire's irregular bodies: `refuseWith(404, (say) => ({errors: say(text)}))`. */
+/**
+ * Any of the wire's irregular bodies: `refuseWith(409, (say) => ({ message: say(text) }))`,
+ * `refuseWith(404, (say) => ({ errors: say(text) }))`.
+ */
 export function refuseWith(status: number, shape: (say: Say) => unknown): never {
   throw new Refusal(status, shape);
 }

@@ -10,10 +10,12 @@ export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '')
 /**
  * The contract as the router needs it: headers are read tolerantly elsewhere, replies are checked
  * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST.
+ * Operations that nobody answers are no routes.
  */
-export function routable(contract: Contract): Json {
+export function routable(contract: Contract, answered: ReadonlySet<string>): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of contract.operations.values()) {
+    if (!answered.has(operation.id)) continue;
     const routes = (paths[operation.path] ??= {});
     const definition = routableOperation(contract, operation.definition);
     routes[operation.method.toLowerCase()] = definition;

@@ -7,7 +7,7 @@ import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import type { AnyHandler } from './handlers.ts';
-import { Refusal, refusePlainly } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
@@ -47,19 +47,19 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   app.setValidatorCompiler(({ schema }) => compile(schema));
 
   const services: Record<string, (request: FastifyRequest, reply: FastifyReply) => unknown> = {};
-  for (const operation of contract.operations.values()) {
-    const handler = options.handlers.get(operation.id);
+  for (const [id, handler] of options.handlers) {
+    if (!contract.operations.has(id)) throw new Error(`The contract has no operation ${id}.`);
     const service = (request: FastifyRequest, reply: FastifyReply) =>
       answer(handler, request, reply);
-    services[operation.id] = service;
-    services[overrideOf(operation.id)] = service;
+    services[id] = service;
+    services[overrideOf(id)] = service;
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
   });
   app.addHook('preValidation', prepare(contract, source));
   await app.register(openapiGlue, {
-    specification: routable(contract),
+    specification: routable(contract, new Set(options.handlers.keys())),
     serviceHandlers: services,
   });
 }
@@ -85,11 +85,10 @@ function prepare(contract: Contract, source: ContextSource) {
 }
 
 async function answer(
-  handler: AnyHandler | undefined,
+  handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (handler === undefined) refusePlainly(404, texts.notOffered);
   if (request.context === null) throw new Error('A contract route ran without its context.');
   const { params: path, query, body } = request;
   return sendJson(request, reply, 200, await handler(request.context, { path, query, body }));
