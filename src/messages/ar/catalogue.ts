@@ -1,5 +1,5 @@
 import type { catalogue as english } from '../en/catalogue.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `catalogue`. */
 export const catalogue: Record<keyof typeof english, Message> = {
@@ -140,4 +140,35 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.results.noneText': 'تحقّق من الإملاء أو أزل أحد عوامل التصفية.',
   'catalogue.results.noneWords': 'تحقّق من إملاء «{words}» أو جرّب كلمة أخرى.',
   'catalogue.results.popular': 'فئات رائجة',
+  'catalogue.product.gallery': 'صور {name}',
+  'catalogue.product.picture': 'الصورة {number} من {count}',
+  'catalogue.product.description': 'الوصف',
+  'catalogue.product.noDescription': 'لا معلومات أخرى عن هذا.',
+  'catalogue.product.reviews': 'التقييمات',
+  'catalogue.product.details': 'ما الذي يُعرض',
+  'catalogue.product.related': 'قد يعجبك أيضًا',
+  'catalogue.product.popular': 'رائج الآن',
+  'catalogue.product.notFound': 'هذا المنتج غير موجود',
+  'catalogue.product.notFoundText': 'ربما نفد نهائيًا. منتجات أخرى بانتظارك.',
+  'catalogue.product.soldBy': 'يبيعه',
+  'catalogue.product.unit': 'الوحدة',
+  'catalogue.product.tags': 'الوسوم',
+  'catalogue.product.choose': 'اختر الخيارات',
+  'catalogue.product.customer': 'عميل',
+  'catalogue.product.buy': 'شراء {name}',
+  'catalogue.campaigns.title': 'الحملات',
+  'catalogue.campaigns.note': 'ما تقدمه متاجرنا معًا لأيام قليلة.',
+  'catalogue.campaigns.items': 'عناصر الحملات',
+  'catalogue.campaigns.none': 'لا حملات جارية الآن',
+  'catalogue.campaigns.noneText': 'الحملة القادمة قيد الإعداد، والمتاجر مفتوحة في هذه الأثناء.',
+  'catalogue.campaigns.dates': '{from} إلى {to}',
+  'catalogue.campaigns.daily': 'يوميًا {from} إلى {to}',
+  'catalogue.campaigns.ended': 'انتهت هذه الحملة.',
+  'catalogue.campaigns.endedBadge': 'انتهت',
+  'catalogue.campaigns.coming': 'قريبًا',
+  'catalogue.campaigns.stores': 'من يشارك',
+  'catalogue.campaigns.noStores': 'لا أحد في موقعك يشارك',
+  'catalogue.campaigns.others': 'حملات أخرى',
+  'catalogue.campaigns.notFound': 'هذه الحملة غير موجودة',
+  'catalogue.campaigns.seeAll': 'عرض كل الحملات',
 };

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Review } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { activeLocale, t } from '../messages/index.ts';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { MessageCircle } from 'lucide-react';
+import { itemReviewsQuery } from './queries.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--sp-6);
+`;
+
+const Entry = styled.li`
+  display: grid;
+  gap: 6px;
+  padding-block-end: var(--sp-6);
+  border-block-end: 1px solid var(--line);
+  > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+  b {
+    font: var(--type-label);
+  }
+  time {
+    font: var(--type-sm);
+    color: var(--text-3);
+  }
+  blockquote {
+    margin: 6px 0 0;
+    padding: 12px 16px;
+    border-radius: var(--r-lg);
+    background: var(--surface-quiet);
+    font: var(--type-sm);
+  }
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+`;
+
+const dateText = (moment: string): string | null => {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime())
+    ? null
+    : new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(date);
+};
+
+/** What customers say of an item, a page at a time. */
+export function ReviewList({ itemId }: { itemId: number }) {
+  const query = useInfiniteQuery(itemReviewsQuery(itemId));
+  if (query.isPending) {
+    return (
+      <List>
+        {[0, 1, 2].map((row) => (
+          <li key={row}>
+            <Skeleton $height="92px" />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  if (query.data === undefined) {
+    return <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const reviews = query.data.pages.flatMap((page) => page.rows);
+  if (reviews.length === 0) {
+    return (
+      <EmptyPanel
+        title={t('catalogue.store.noReviews')}
+        icon={<MessageCircle strokeWidth={1.4} />}
+      />
+    );
+  }
+  return (
+    <>
+      <List>
+        {reviews.map((review) => (
+          <ReviewEntry key={review.id} review={review} />
+        ))}
+      </List>
+      {query.isFetchNextPageError ? (
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
+      ) : (
+        query.hasNextPage && (
+          <LoadMore
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function ReviewEntry({ review }: { review: Review }) {
+  const date = review.createdAt === null ? null : dateText(review.createdAt);
+  return (
+    <Entry>
+      <div>
+        <b>
+          <bdi>{review.customerName ?? t('catalogue.product.customer')}</bdi>
+        </b>
+        <Rating value={review.rating} />
+        {date !== null && <time dateTime={review.createdAt ?? ''}>{date}</time>}
+      </div>
+      {review.comment !== null && <p>{review.comment}</p>}
+      {review.reply !== null && (
+        <blockquote>
+          <small>{t('catalogue.store.reply')}</small>
+          {review.reply}
+        </blockquote>
+      )}
+    </Entry>
+  );
+}
