@@ -5,7 +5,12 @@ import { constants } from 'node:zlib';
 import type { Database } from './db/connection.ts';
 import { systemClock, TestClock } from './http/clock.ts';
 import type { Contract } from './http/contract.ts';
-import { answerErrors, answerUnknown, type FaultListener } from './http/errors.ts';
+import {
+  answerErrors,
+  answerUnknown,
+  answerUnroutable,
+  type FaultListener,
+} from './http/errors.ts';
 import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { serveMedia } from './http/media.ts';
@@ -15,7 +20,7 @@ import { guard } from './http/security.ts';
 import { serveSite, type SiteOptions } from './http/site.ts';
 import { testRoutes } from './http/testControls.ts';
 import { Throttle } from './http/throttle.ts';
-import { replyChecker } from './http/validators.ts';
+import { replyChecker } from './http/replyCheck.ts';
 
 export interface ServerOptions {
   db: Database;
@@ -53,6 +58,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: true,
+    frameworkErrors: answerUnroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorate('replyCheck', mode === 'test' ? replyChecker(contract) : null);

@@ -57,7 +57,7 @@ export function asTextOrNull(value: unknown): string | null {
 export function asFlag(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null || value === '') return fallback;
   if (typeof value === 'boolean') return value;
-  return ['1', 'true', 'on', 'yes'].includes(String(value).toLowerCase());
+  return ['1', 'true', 'on', 'yes'].includes(asText(value).toLowerCase());
 }
 
 /** `HH:mm` out of `HH:mm` or `HH:mm:ss`, null when it is neither (wire facts 15.8). */

@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
-import { Toaster } from 'react-hot-toast';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
@@ -16,7 +15,7 @@ import { activeLanguage, directionOf, t } from '../messages/index.ts';
 import { ModuleProvider, moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
-import { reloadPage, setDocumentLook } from '../platform/browser.ts';
+import { reloadPage, scrollToTop, setDocumentLook } from '../platform/browser.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
 import { Footer, wiredLanguage } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
@@ -30,6 +29,7 @@ import { Header, TabBar } from './Header.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Shop } from './shop.ts';
+import { Toasts } from './Toasts.tsx';
 
 /** A screen in its own chunk, loaded when it is first shown. */
 const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
@@ -135,15 +135,18 @@ function Frame() {
   const placeActor = usePlaceActor();
   const client = useQueryClient();
   const config = useQuery(configQuery());
-  const [cartOpen, setCartOpen] = useState(false);
+  const { pathname } = useLocation();
+  // An overlay belongs to the page it was opened on: going elsewhere closes it.
+  const [cartAt, setCartAt] = useState<string | null>(null);
   const [locating, setLocating] = useState(false);
-  const [opened, setOpened] = useState<{ item: Item; line: CartLine | null } | null>(null);
+  const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
+    null,
+  );
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
   const [language, sendLanguage, languageActor] = useMachine(wiredLanguage, {
     input: { language: activeLanguage() },
   });
   const gate = useGate(onFact);
-  const { pathname } = useLocation();
 
   useEffect(() => {
     const heard = languageActor.on('language.applied', (fact) => {
@@ -152,11 +155,6 @@ function Frame() {
     });
     return () => heard.unsubscribe();
   }, [languageActor]);
-  useEffect(() => {
-    setCartOpen(false);
-    setOpened(null);
-    if (document.activeElement === document.body) window.scrollTo(0, 0);
-  }, [pathname]);
 
   const onItemFact = useCallback(
     (fact: ItemDialogFact) => {
@@ -198,7 +196,7 @@ function Frame() {
     );
   }
   return (
-    <ItemOpener value={(item, line) => setOpened({ item, line })}>
+    <ItemOpener value={(item, line) => setOpened({ item, line, at: pathname })}>
       <SkipLink href="#content">{t('ui.skip')}</SkipLink>
       <LiveRegion />
       <Header
@@ -207,7 +205,7 @@ function Frame() {
         onTheme={look.toggle}
         onLanguage={(code) => sendLanguage({ type: 'language.chosen', language: code })}
         onLocation={() => setLocating(true)}
-        onCart={() => setCartOpen(true)}
+        onCart={() => setCartAt(pathname)}
         onFact={onFact}
       />
       {place !== null && pathname === '/home' && (
@@ -218,16 +216,17 @@ function Frame() {
       )}
       <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
         <Boundary key={pathname}>
+          <FromTheTop />
           <Suspense fallback={<PageSkeleton />}>
             <Screens onFact={onFact} />
           </Suspense>
         </Boundary>
       </main>
       <Footer onFact={onFact} />
-      <TabBar onCart={() => setCartOpen(true)} />
+      <TabBar onCart={() => setCartAt(pathname)} />
       <Suspense>
-        {cartOpen && <CartDrawer open onClose={() => setCartOpen(false)} onCheckout={gate.ask} />}
-        {opened !== null && (
+        {cartOpen && <CartDrawer open onClose={() => setCartAt(null)} onCheckout={gate.ask} />}
+        {opened?.at === pathname && (
           <ItemDialog
             key={`${opened.item.kind}-${opened.item.id}`}
             item={opened.item}
@@ -251,19 +250,7 @@ function Frame() {
           />
         )}
       </Suspense>
-      <Toaster
-        position="bottom-center"
-        containerStyle={{ insetBlockEnd: 84 }}
-        toastOptions={{
-          style: {
-            borderRadius: 18,
-            background: 'oklch(.235 .012 50)',
-            color: '#fff',
-            font: 'var(--type-sm-strong)',
-            maxInlineSize: 400,
-          },
-        }}
-      />
+      <Toasts />
     </ItemOpener>
   );
 }
@@ -289,6 +276,12 @@ function useGate(onFact: (fact: { type: string }) => void) {
         guestCheckoutOn: config?.guestCheckout ?? false,
       }),
   };
+}
+
+/** A new page starts at its top. */
+function FromTheTop() {
+  useEffect(scrollToTop, []);
+  return null;
 }
 
 function PageSkeleton() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { resolve } from '../messages/index.ts';

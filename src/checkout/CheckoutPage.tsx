@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CheckoutPage as Page, Module, Place } from '../../machines/rules/domain.ts';
@@ -24,6 +24,8 @@ import {
   emptyChoices,
   forgetDraft,
   forgetIntent,
+  keepPrescriptionFiles,
+  prescriptionFiles,
   storeDraft,
   storedDraft,
   storedGuestAddress,
@@ -93,14 +95,13 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
   const navigate = useNavigate();
   const cart = useCartActor();
   const signedIn = useIsSignedIn();
-  const files = useRef<File[]>([]);
   const machine = useMemo(
     () =>
       wireCheckout({
         queryClient,
         moduleId: module.id,
         place,
-        prescriptions: () => files.current,
+        prescriptions: prescriptionFiles,
       }),
     [queryClient, module.id, place],
   );
@@ -198,9 +199,7 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
           totals={totals}
           place={place}
           signedIn={signedIn}
-          onFiles={(chosen) => {
-            files.current = chosen;
-          }}
+          onFiles={keepPrescriptionFiles}
         />
         <Summary
           facts={context.facts}

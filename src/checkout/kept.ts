@@ -98,6 +98,18 @@ export function prepareLines(lines: PricedLine[]): void {
   write(storageKeys.preparedLines, lines);
 }
 
+let pictures: File[] = [];
+
+/** Pictures of a prescription; files live for this page load only. */
+export function prescriptionFiles(): File[] {
+  return pictures;
+}
+
+/** Takes the pictures that are to travel with the order. */
+export function keepPrescriptionFiles(files: File[]): void {
+  pictures = files;
+}
+
 /** A guest's own contact and address, kept here rather than sent (GUEST-04, DATA-03). */
 export function storedGuestAddress(): DeliveryAddress | null {
   return read<DeliveryAddress>(

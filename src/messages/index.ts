@@ -1,8 +1,6 @@
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { en } from './en/index.ts';
-
-/** A text with `{name}` placeholders, or one text per plural form of the placeholder `count`. */
-export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+import type { Message } from './message.ts';
 
 export type MessageKey = keyof typeof en;
 export type Values = Record<string, string | number>;

@@ -90,6 +90,8 @@ interface TrackOrderProps {
   onFact: (fact: { type: string }) => void;
 }
 
+const typed = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 const statusText = (status: OrderStatus) => t(`orders.status.${status}` as MessageKey);
 
 const timeText = (moment: string) =>
@@ -173,7 +175,7 @@ function AskForm({
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        onAsk(String(form.get('order')), String(form.get('phone')));
+        onAsk(typed(form.get('order')), typed(form.get('phone')));
       }}
     >
       {notFound && <Notice look="danger">{t('orders.notFound')}</Notice>}

@@ -73,3 +73,8 @@ export function setDocumentLook(look: {
   if (look.hue === null) delete root.dataset['module'];
   else root.dataset['module'] = look.hue;
 }
+
+/** Shows the page from its top. */
+export function scrollToTop(): void {
+  window.scrollTo(0, 0);
+}

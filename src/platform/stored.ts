@@ -105,8 +105,9 @@ export interface Settings {
 
 /** The stored settings; without them both are open. */
 export function storedSettings(): Settings {
-  const read = readStored(storageKeys.settings, (value) => (isRecord(value) ? value : null)) ?? {};
-  const { theme, direction } = read as Record<string, unknown>;
+  const read: Record<string, unknown> =
+    readStored(storageKeys.settings, (value) => (isRecord(value) ? value : null)) ?? {};
+  const { theme, direction } = read;
   return {
     theme: theme === 'dark' || theme === 'light' ? theme : null,
     direction: direction === 'rtl' || direction === 'ltr' ? direction : null,

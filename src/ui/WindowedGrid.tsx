@@ -73,7 +73,7 @@ export function WindowedGrid<T>({ rows, rowKey, children }: WindowedGridProps<T>
       window.removeEventListener('scroll', ask);
       window.removeEventListener('resize', ask);
     };
-  }, [rows.length]);
+  }, []);
 
   const whole = rows.length <= SHORT;
   const first = whole ? 0 : Math.min(view.first, Math.max(0, lines - 1));

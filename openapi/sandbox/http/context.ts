@@ -76,6 +76,7 @@ export async function readContext(
   const language = readLanguage(request);
   const bearer = readBearer(header('authorization'));
   const customer = bearer === null ? null : await customerOfToken(db, bearer, now);
+  if (operation.access === 'customer' && customer === null) throw unauthenticated();
   const guestId = readGuestId(request);
   const baseUrl = source.publicUrl ?? originOf(request);
   const context: Context = {
@@ -98,7 +99,6 @@ export async function readContext(
     text: (stored) => stored[language],
     media: (file) => (file === null ? null : `${baseUrl}/sandbox/media/${file}`),
   };
-  if (operation.access === 'customer' && customer === null) throw unauthenticated();
   if (operation.access === 'guest') context.owner = readOwner(context, bearer !== null);
   if (operation.zones === 'required' && context.zoneIds.length === 0) {
     refuse(403, 'zoneId', texts.zoneMissing);

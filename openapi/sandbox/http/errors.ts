@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
 import { Refusal } from './refusal.ts';
@@ -27,6 +27,19 @@ export function answerErrors(app: FastifyInstance, onFault: FaultListener): void
     onFault(error, id);
     return sendJson(request, reply, 500, { message: say(language, texts.internal), id });
   });
+}
+
+/** Addresses no route can take: their encoding is broken, or a part of them is endless. */
+export function answerUnroutable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply
+    .code(404)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ message: say(readLanguage(request), texts.notFound) }));
 }
 
 function asRefusal(error: unknown): Refusal | null {

@@ -58,9 +58,10 @@ export class Throttle {
 export function tooManyRequests(seconds: number): Refusal {
   return new Refusal(
     429,
-    (say) => ({
-      errors: [{ code: 'throttled', message: say(texts.tooManyRequests, { seconds }) }],
-    }),
+    (say) => {
+      const message = say(texts.tooManyRequests, { seconds });
+      return { errors: [{ code: 'throttled', message }], message };
+    },
     { 'retry-after': String(seconds) },
   );
 }

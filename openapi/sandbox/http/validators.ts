@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import { isJson } from './contract.ts';
 import type { ErrorEntry, Say } from './refusal.ts';
 import { texts } from './texts.ts';
 
@@ -37,61 +37,6 @@ export function lazyRequestValidator(): (
         : { error: new InvalidInput([...(validate.errors ?? [])]) };
     };
   };
-}
-
-/** Checks replies against the contract; used by tests and the test mode. */
-export function replyChecker(
-  contract: Contract,
-): (operation: Operation, status: number, payload: unknown) => string | null {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema(contract.document, 'contract:');
-  const compiled = new Map<string, ValidateFunction | null>();
-  return (operation, status, payload) => {
-    const key = `${operation.id} ${status}`;
-    let validate = compiled.get(key);
-    if (validate === undefined) {
-      validate = compileReply(ajv, contract, operation, status);
-      compiled.set(key, validate);
-    }
-    if (validate === null) return `${key}: the contract describes no such reply`;
-    if (validate(payload)) return null;
-    const first = (validate.errors ?? []).slice(0, 5);
-    return `${key}: ${first.map((issue) => `${issue.instancePath || '/'} ${issue.message}`).join('; ')}`;
-  };
-}
-
-function compileReply(
-  ajv: Ajv2020,
-  contract: Contract,
-  operation: Operation,
-  status: number,
-): ValidateFunction | null {
-  const responses = operation.definition['responses'];
-  if (!isJson(responses)) return null;
-  const reply = contract.resolve(responses[String(status)] ?? responses['default']);
-  const content = reply['content'];
-  const json = isJson(content) ? content['application/json'] : undefined;
-  if (!isJson(json)) return reply['description'] === undefined ? null : ajv.compile(true);
-  return ajv.compile(absoluteReferences(json['schema']));
-}
-
-/** A schema taken out of the document finds its way back to it. */
-function absoluteReferences(schema: unknown): Json {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (!isJson(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
-          ? `contract:${inner}`
-          : walk(inner),
-      ]),
-    );
-  };
-  const walked = walk(schema);
-  return isJson(walked) ? walked : {};
 }
 
 /** One entry a field (wire facts 1.6). */

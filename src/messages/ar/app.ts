@@ -1,5 +1,5 @@
 import type { app as english } from '../en/app.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `app`. */
 export const app: Record<keyof typeof english, Message> = {

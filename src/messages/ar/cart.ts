@@ -1,5 +1,5 @@
 import type { cart as english } from '../en/cart.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `cart`. */
 export const cart: Record<keyof typeof english, Message> = {

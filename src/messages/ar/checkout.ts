@@ -1,5 +1,5 @@
 import type { checkout as english } from '../en/checkout.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `checkout`. */
 export const checkout: Record<keyof typeof english, Message> = {

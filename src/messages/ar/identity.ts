@@ -1,5 +1,5 @@
 import type { identity as english } from '../en/identity.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `identity`. */
 export const identity: Record<keyof typeof english, Message> = {

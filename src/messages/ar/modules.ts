@@ -1,5 +1,5 @@
 import type { modules as english } from '../en/modules.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `modules`. */
 export const modules: Record<keyof typeof english, Message> = {

@@ -1,5 +1,5 @@
 import type { orders as english } from '../en/orders.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `orders`. */
 export const orders: Record<keyof typeof english, Message> = {

@@ -1,5 +1,5 @@
 import type { place as english } from '../en/place.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `place`. */
 export const place: Record<keyof typeof english, Message> = {

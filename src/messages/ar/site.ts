@@ -1,5 +1,5 @@
 import type { site as english } from '../en/site.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `site`. */
 export const site: Record<keyof typeof english, Message> = {

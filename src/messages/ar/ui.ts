@@ -1,5 +1,5 @@
 import type { ui as english } from '../en/ui.ts';
-import type { Message } from '../index.ts';
+import type { Message } from '../message.ts';
 
 export const ui: Record<keyof typeof english, Message> = {
   'ui.close': 'إغلاق',

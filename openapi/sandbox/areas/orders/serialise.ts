@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { orderLines, orders } from '../../db/schema/orders.ts';
+import { orderLines, type orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import { modules } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+
+/** What every refusal may look like (wire facts 1.6). */
+const envelope: Json = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/**
+ * Checks replies against the contract, in tests and in test mode.
+ * @returns what is wrong with a reply, or null
+ */
+export function replyChecker(
+  contract: Contract,
+): (operation: Operation, status: number, payload: unknown) => string | null {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(contract.document, 'contract:');
+  const compiled = new Map<string, ValidateFunction | null>();
+  return (operation, status, payload) => {
+    const key = `${operation.id} ${status}`;
+    let validate = compiled.get(key);
+    if (validate === undefined) {
+      const schema = schemaOf(contract, operation, status);
+      validate = schema === null ? null : ajv.compile(schema);
+      compiled.set(key, validate);
+    }
+    if (validate === null) return `${key}: the contract describes no such reply`;
+    if (validate(payload)) return null;
+    const first = (validate.errors ?? []).slice(0, 5);
+    return `${key}: ${first.map((issue) => `${issue.instancePath || '/'} ${issue.message}`).join('; ')}`;
+  };
+}
+
+/** The schema of a status; one that an operation does not name may have the shared envelope. */
+function schemaOf(contract: Contract, operation: Operation, status: number): Json | null {
+  const responses = operation.definition['responses'];
+  if (!isJson(responses)) return null;
+  const named = responses[String(status)];
+  const reply = contract.resolve(named ?? responses['default']);
+  if (reply['description'] === undefined) return null;
+  const content = reply['content'];
+  const json = isJson(content) ? content['application/json'] : undefined;
+  const schema = isJson(json) ? absoluteReferences(json['schema']) : {};
+  return named === undefined && status >= 400 ? { anyOf: [schema, envelope] } : schema;
+}
+
+/** A schema taken out of the document finds its way back to it. */
+function absoluteReferences(schema: unknown): Json {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isJson(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
+          ? `contract:${inner}`
+          : walk(inner),
+      ]),
+    );
+  };
+  const walked = walk(schema);
+  return isJson(walked) ? walked : {};
+}
