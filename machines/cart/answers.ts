@@ -24,15 +24,23 @@ const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean 
   (lines.some((row) => sameRow(row, line)) ||
     changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
 
+/** Whether something is to be in the cart instead of what is there still, or may be any moment. */
+export const replacementWaits = ({ lines, changes }: Basket): boolean =>
+  changes.some(({ replacesCart, sent }) => replacesCart && sent === null) &&
+  (lines.length > 0 || changes.some(({ sent }) => sent !== null));
+
 /**
  * The next change to send: one call at a time for each line. Nothing is sent while the server may
- * have acted on a change that the cart was not read after.
+ * have acted on a change that the cart was not read after, nor before a cart that is to be replaced
+ * was emptied.
  */
-export const nextToSend = (basket: Basket): LineChange | null =>
-  basket.changes.some(({ unread }) => unread)
-    ? null
-    : (basket.changes.find((change) => change.sent === null && !wouldDouble(basket, change)) ??
-      null);
+export const nextToSend = (basket: Basket): LineChange | null => {
+  if (basket.changes.some(({ unread }) => unread) || replacementWaits(basket)) return null;
+  const next = basket.changes.find(
+    (change) => change.sent === null && !wouldDouble(basket, change),
+  );
+  return next ?? null;
+};
 
 /** Marks a change as sent under this number, by the actor of this name. */
 export function markSent(

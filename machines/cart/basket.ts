@@ -84,10 +84,11 @@ export function visibleLines({ lines, changes }: Basket): CartLine[] {
   const before = known.get(changes);
   if (before !== undefined) return before;
   const byId = new Map(changes.map((change) => [change.line.id, change]));
+  const replaced = changes.some(({ replacesCart, sent }) => replacesCart && sent === null);
   const visible = lines.flatMap((line) => {
     const change = byId.get(line.id);
     byId.delete(line.id);
-    if (change === undefined) return [line];
+    if (change === undefined) return replaced ? [] : [line];
     return change.removed ? [] : [change.line];
   });
   for (const change of byId.values()) if (!change.removed) visible.push(change.line);

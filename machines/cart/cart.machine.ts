@@ -4,6 +4,7 @@ import { failureOf, messageOf } from '../rules/failure.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import {
   isSending,
+  replacementWaits,
   takeAnswer,
   takeBack,
   takeEmptied,
@@ -111,10 +112,6 @@ const quantityLimit = (
 };
 
 const ticketsOf = (ticket: string | undefined): string[] => (ticket === undefined ? [] : [ticket]);
-
-/** Whether something is to be in the cart instead of lines that are there still. */
-const replacementWaits = ({ lines, changes }: Basket): boolean =>
-  lines.length > 0 && changes.some(({ replacesCart, sent }) => replacesCart && sent === null);
 
 /** Whether every one of several lines is to go and no call says so yet. */
 const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>

@@ -32,7 +32,7 @@ async function scheduled(scheduler: fc.Scheduler) {
     void scheduler.schedule(Promise.resolve(), `act on ${lineId}`).then(call.act);
     void scheduler.schedule(Promise.resolve(), `answer for ${lineId}`).then(() => {
       underWay.delete(lineId);
-      call.answer();
+      return call.answer();
     });
   };
   const run = async () => {

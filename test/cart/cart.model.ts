@@ -1,0 +1,206 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  ownerKey,
+  visibleLines,
+  type Basket,
+  type LineChange,
+} from '../../machines/cart/basket.ts';
+import { cartMachine, type CartOwner } from '../../machines/cart/cart.machine.ts';
+import { basketOf } from '../../machines/cart/carts.ts';
+import { sameChoice } from '../../machines/cart/identity.ts';
+import type { CartLine, MessageRef } from '../../machines/rules/domain.ts';
+import { failedCall, refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { choiceWith } from '../rules/samples.ts';
+import { elsewhere, guest, lineWith, one, pizza, scarce } from './samples.ts';
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+const noNetwork = failedCall('offline', [], 0);
+const message: MessageRef = { text: 'The server says no.' };
+
+const first = lineWith(11, scarce);
+const second = lineWith(12, pizza);
+const baskets = ({ context }: Snapshot): Basket[] => Object.values(context.baskets);
+const shown = ({ context }: Snapshot): CartLine[] => visibleLines(basketOf(context));
+
+/** Every call under way, as `what` makes a payload of it. */
+const replies =
+  <T>(
+    most: number,
+    what: (call: { owner: CartOwner; number: number }, change: LineChange, lines: CartLine[]) => T,
+  ) =>
+  (snapshot: Snapshot) =>
+    baskets(snapshot).flatMap(({ owner, lines, changes }) =>
+      (changes.length > most ? [] : changes).flatMap((change) =>
+        owner === null || change.sent === null
+          ? []
+          : [
+              named(
+                `${change.sent.command.kind}${owner.moduleId === 1 ? '' : ' of the other module'}`,
+                what({ owner, number: change.sent.number }, change, lines),
+              ),
+            ],
+      ),
+    );
+
+/** The whole cart as the server has it after a call. */
+function answerTo(lines: CartLine[], change: LineChange): CartLine[] {
+  const command = change.sent?.command;
+  if (command === undefined) return lines;
+  if (command.kind === 'remove') return lines.filter(({ id }) => id !== command.lineId);
+  const { item, choice } = command;
+  if (command.kind === 'update') {
+    return lines.map((line) => (line.id === command.lineId ? { ...line, item, choice } : line));
+  }
+  const id = item.id === scarce.id ? 11 : 12;
+  return [...lines.filter((line) => line.id !== id), { id, item, choice }];
+}
+
+/**
+ * A small world: wishes are made in the first module only, and over at most one plain wish before.
+ * What many at once do is the matter of the generated stories and interleavings.
+ */
+const calm = (snapshot: Snapshot, most: 0 | 1): boolean => {
+  const basket = basketOf(snapshot.context);
+  const others = baskets(snapshot).filter((other) => other !== basket);
+  return (
+    snapshot.context.owner?.moduleId !== 2 &&
+    basket.changes.length <= most &&
+    basket.changes.every(
+      ({ removed, replacesCart, repeated, unread }) =>
+        !removed && !replacesCart && !repeated && !unread,
+    ) &&
+    others.every(({ changes }) => changes.length === 0)
+  );
+};
+
+/** One line is enough to act on; a line that is not there stands for a late click. */
+const aLine = (snapshot: Snapshot, most: 0 | 1): { lineId: number }[] =>
+  calm(snapshot, most)
+    ? shown(snapshot)
+        .slice(0, 1)
+        .map(({ id }) => ({ lineId: id }))
+    : [];
+const gone = named('of a line that is gone', { lineId: 99 });
+const asked = { ticket: 'ticket' };
+
+/** What of a change decides how it goes on. */
+const stageOf = (change: LineChange) => {
+  const { line, removed, replacesCart, tickets, sent, repeated, unread } = change;
+  const overtaken =
+    sent !== null &&
+    'choice' in sent.command &&
+    (removed || !sameChoice(line.item, sent.command.choice, line.choice));
+  return [
+    line.id < 0 ? 'new' : line.id,
+    line.item.name,
+    line.choice.quantity,
+    removed ? 'to go' : 'to stay',
+    sent === null ? 'waits' : `${sent.command.kind} sent`,
+    ...(replacesCart ? ['replaces'] : []),
+    ...(tickets.length > 0 ? ['asked'] : []),
+    ...((sent?.tickets.length ?? 0) > 0 ? ['asked before'] : []),
+    ...(repeated ? ['repeated'] : []),
+    ...(unread ? ['unread'] : []),
+    ...(overtaken ? ['overtaken'] : []),
+  ].join(' ');
+};
+
+const contentsOf = ({ owner, lines, changes }: Basket) => ({
+  owner: ownerKey(owner),
+  lines: lines.map(({ id, choice }) => [id, choice.quantity]),
+  changes: changes.map(stageOf),
+});
+
+export const cartModel = defineModel(cartMachine, {
+  inputs: [named('nothing remembered', { remembered: [] })],
+  events: {
+    'cart.owner.changed': (snapshot) => [
+      named('a guest', { owner: guest }),
+      ...(calm(snapshot, 1) ? [named('another module', { owner: elsewhere })] : []),
+      ...(calm(snapshot, 0) ? [named('nobody', { owner: null })] : []),
+    ],
+    'cart.item.added': (snapshot) =>
+      !calm(snapshot, 0)
+        ? []
+        : [
+            ...(shown(snapshot).length === 0
+              ? [named('one', { item: scarce, choice: one, ...asked })]
+              : []),
+            named('too many', { item: scarce, choice: choiceWith({ quantity: 9 }), ...asked }),
+          ],
+    'cart.replaced': (snapshot) =>
+      !calm(snapshot, 1)
+        ? []
+        : [
+            named('of another store', { item: pizza, choice: one }),
+            named('too many', { item: scarce, choice: choiceWith({ quantity: 9 }), ...asked }),
+          ],
+    'cart.emptied': (snapshot) => (calm(snapshot, 0) ? [{}] : []),
+    'cart.line.quantity.changed': (snapshot) => [
+      ...aLine(snapshot, 1).flatMap((line) => [
+        named('to 1', { ...line, quantity: 1 }),
+        named('to 0', { ...line, quantity: 0 }),
+        named('to too many', { ...line, quantity: 99 }),
+      ]),
+      named(gone.label, { ...gone.value, quantity: 1, ...asked }),
+    ],
+    'cart.line.choice.changed': (snapshot) => [
+      ...aLine(snapshot, 0).flatMap((line) => [
+        named('to one', { ...line, choice: one }),
+        named('to too many', { ...line, choice: choiceWith({ quantity: 99 }) }),
+      ]),
+      named(gone.label, { ...gone.value, choice: one }),
+    ],
+    'cart.line.removed': (snapshot) => [
+      ...aLine(snapshot, 1).map((line) => named('the first', line)),
+      gone,
+    ],
+    'cart.change.saved': replies(3, (call, change, lines) => ({
+      ...call,
+      lines: answerTo(lines, change),
+    })),
+    'cart.change.refused': replies(3, (call) => ({ ...call, message })),
+    'cart.change.unclear': replies(1, (call) => ({ ...call, message })),
+    'cart.change.lost': replies(1, (call) => call),
+  },
+  actors: {
+    lineChange: {},
+    loadCart: {
+      done: ({ context }) =>
+        context.owner?.moduleId === 2
+          ? [named('nothing in it', [])]
+          : [named('nothing in it', []), named('two lines', [first, second])],
+      error: [
+        named('no network', noNetwork),
+        named('a timeout', silence),
+        named('malformed', 'not an error at all'),
+      ],
+    },
+    clearCart: {
+      done: [named('empty', [])],
+      error: [named('no network', noNetwork), named('a refusal', refusal)],
+    },
+  },
+  key: (snapshot) => ({
+    here: contentsOf(basketOf(snapshot.context)),
+    others: baskets(snapshot)
+      .filter((other) => other !== basketOf(snapshot.context) && other.changes.length > 0)
+      .map(contentsOf),
+  }),
+  invariants: {
+    'each line is shown once': (snapshot) =>
+      new Set(shown(snapshot).map(({ id }) => id)).size === shown(snapshot).length,
+    'nobody waits for a cart that cannot be saved now': (snapshot) =>
+      !(snapshot.matches('offline') || snapshot.matches('unavailable')) ||
+      basketOf(snapshot.context).changes.every(({ tickets }) => tickets.length === 0),
+    'ITEM-32: no line of the former store is shown beside what replaces it': (snapshot) =>
+      basketOf(snapshot.context).changes.every(({ replacesCart }) => !replacesCart) ||
+      shown(snapshot).length === 1,
+    'no call is under way while the cart is read or emptied': (snapshot) =>
+      !(snapshot.matches({ reading: 'asking' }) || snapshot.matches({ emptying: 'clearing' })) ||
+      basketOf(snapshot.context).changes.every(({ sent }) => sent === null),
+  },
+  maxNodes: 6000,
+});
