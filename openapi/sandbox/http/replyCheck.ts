@@ -2,21 +2,17 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 
-/** What every refusal may look like (wire facts 1.6). */
+const entry: Json = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { type: 'string' }, message: { type: 'string' } },
+};
+
+/** What a refusal may look like: entries, or one bare entry for a missing item (wire facts 1.6). */
 const envelope: Json = {
   type: 'object',
   required: ['errors'],
-  properties: {
-    errors: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['code', 'message'],
-        properties: { code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
+  properties: { errors: { anyOf: [{ type: 'array', minItems: 1, items: entry }, entry] } },
 };
 
 /**
