@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const SEARCH = '/api/v1/items/search';
+
+const found = (...names: string[]) => ({
+  total_size: names.length,
+  limit: 12,
+  offset: 1,
+  products: names.map((name, at) => wireItem({ id: at + 1, name })),
+});
+
+const searches = (log: Asked[]) => log.filter(({ path }) => path === SEARCH);
+const lastSearch = (log: Asked[]) => searches(log).at(-1)?.query ?? new URLSearchParams();
+
+describe('search results and their URL', () => {
+  it('asks for what the URL says: words, price, rating, order, discount and category', async () => {
+    const log = serve(({ path }) => (path === SEARCH ? found('Copper pan') : undefined));
+    show(
+      <SearchResults />,
+      '/home?search=pan&min=5&max=20&rating=4&sort=low&discounted=1&category=3',
+    );
+    expect(await screen.findByRole('heading', { name: 'Copper pan' })).toBeVisible();
+    const query = lastSearch(log);
+    expect(query.get('name')).toBe('pan');
+    expect(query.get('min_price')).toBe('5');
+    expect(query.get('max_price')).toBe('20');
+    expect(query.get('rating_count')).toBe('4');
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual(['low', 'discounted']);
+    expect(JSON.parse(query.get('category_ids') ?? '')).toEqual([3]);
+    expect(await screen.findByRole('button', { name: /Remove filter: Kitchen/ })).toBeVisible();
+  });
+
+  it('NAV-07: follows a category by search=category, id and name', async () => {
+    const log = serve(({ path }) => (path === SEARCH ? found('Rake') : undefined));
+    show(
+      <SearchResults />,
+      '/home?search=category&id=5&module_id=4&name=Garden&data_type=category&from=allCategories',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Rake' });
+    expect(lastSearch(log).get('name')).toBe('');
+    expect(lastSearch(log).get('category_ids')).toBe('[5]');
+    expect(screen.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/categories');
+  });
+
+  it('NAV-07: from=allCategories alone lists the categories', async () => {
+    serve(() => undefined);
+    show(<SearchResults />, '/home?from=allCategories');
+    expect(await screen.findByRole('link', { name: /Kitchen/ })).toHaveAttribute(
+      'href',
+      '/category/kitchen',
+    );
+    expect(screen.getByText('9 products')).toBeVisible();
+  });
+
+  it('writes tab, order and filters into the URL and shows both counts', async () => {
+    const log = serve(({ path }) => {
+      if (path === SEARCH) return found('Copper pan', 'Iron pan');
+      return path === '/api/v1/stores/search'
+        ? { total_size: 5, limit: 12, offset: 1, stores: [] }
+        : undefined;
+    });
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=pan');
+    await screen.findByRole('radio', { name: 'Items (2)' });
+    await screen.findByRole('radio', { name: 'Stores (5)' });
+
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'high');
+    await user.click(screen.getByRole('button', { name: '4 and up' }));
+    await user.type(screen.getByLabelText('From'), '3');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Discounted' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(url().searchParams)).toEqual({
+        search: 'pan',
+        sort: 'high',
+        rating: '4',
+        min: '3',
+        discounted: '1',
+      }),
+    );
+    await waitFor(() => expect(lastSearch(log).get('min_price')).toBe('3'));
+
+    await user.click(screen.getByRole('radio', { name: 'Stores (5)' }));
+    expect(url().searchParams.get('tab')).toBe('stores');
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  });
+
+  it('removes one active filter by its chip, and all by Clear all', async () => {
+    serve(({ path }) => (path === SEARCH ? found('Copper pan') : undefined));
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=pan&min=5&max=20&rating=4&discounted=1');
+    const active = await screen.findByRole('group', { name: 'Active filters' });
+    await user.click(within(active).getByRole('button', { name: /Remove filter: .*5.*20/ }));
+    expect(url().searchParams.has('min')).toBe(false);
+    expect(url().searchParams.has('max')).toBe(false);
+    expect(url().searchParams.get('rating')).toBe('4');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(url().search).toBe('?search=pan');
+    expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
+  });
+
+  it('CAT-09: says that nothing was found, and offers to drop a filter and categories', async () => {
+    serve(() => undefined);
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=zzz&rating=4');
+    const none = (await screen.findByText('Sorry no data found related to your search.')).closest(
+      '[role=status]',
+    );
+    if (!(none instanceof HTMLElement)) throw new Error('the message is not announced');
+    expect(within(none).getByRole('link', { name: 'Kitchen' })).toHaveAttribute(
+      'href',
+      '/category/kitchen',
+    );
+    await user.click(within(none).getByRole('button', { name: 'Remove filter: 4 and up' }));
+    expect(url().searchParams.has('rating')).toBe(false);
+  });
+
+  it('MSG-21: shows why a search failed and asks again on retry', async () => {
+    let broken = true;
+    const log = serve(({ path }) => {
+      if (path !== SEARCH) return undefined;
+      return broken ? refusal(403, 'The shelf is being refilled.') : found('Copper pan');
+    });
+    const user = userEvent.setup();
+    show(<SearchResults />, '/home?search=pan');
+    expect(await screen.findByText('The shelf is being refilled.')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Copper pan' })).toBeVisible();
+    expect(searches(log)).toHaveLength(2);
+  });
+
+  it('CAT-07: loads the next page by its number', async () => {
+    const log = serve(({ path, query }) => {
+      if (path !== SEARCH) return undefined;
+      const offset = Number(query.get('offset'));
+      const products = [wireItem({ id: offset, name: `Pan ${offset}` })];
+      return { total_size: 2, limit: 12, offset, products };
+    });
+    const user = userEvent.setup();
+    show(<SearchResults />, '/home?search=pan');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('heading', { name: 'Pan 2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pan 1' })).toBeVisible();
+    expect(searches(log).map(({ query }) => query.get('offset'))).toEqual(['1', '2']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,198 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { components } from '../../openapi/generated/api.ts';
+import { openShop, type Shop } from '../../src/app/shop.ts';
+import { CartProvider } from '../../src/cart/index.ts';
+import { SessionProvider } from '../../src/identity/index.ts';
+import { ModuleProvider } from '../../src/modules/index.ts';
+import { PlaceProvider } from '../../src/place/index.ts';
+
+type Schemas = components['schemas'];
+export type WireItem = Schemas['Item'];
+
+/** An item as the contract spells it; a test names what it is about. */
+export function wireItem(over: Partial<WireItem>): WireItem {
+  return {
+    id: 1,
+    name: 'Item',
+    slug: null,
+    description: '',
+    image: null,
+    image_full_url: null,
+    images: [],
+    images_full_url: [],
+    price: 10,
+    tax: 0,
+    tax_type: 'percent',
+    discount: 0,
+    discount_type: 'percent',
+    store_discount: 0,
+    store_id: 7,
+    store_name: 'Copper Street Goods',
+    zone_id: 1,
+    module_id: 4,
+    module_type: 'ecommerce',
+    category_id: 3,
+    category_ids: [],
+    status: 1,
+    stock: 20,
+    unit: null,
+    unit_type: null,
+    maximum_cart_quantity: null,
+    recommended: 0,
+    organic: 0,
+    veg: 0,
+    is_halal: 0,
+    halal_tag_status: 0,
+    order_count: 0,
+    avg_rating: 0,
+    rating_count: 0,
+    available_time_starts: null,
+    available_time_ends: null,
+    schedule_order: false,
+    min_delivery_time: 20,
+    max_delivery_time: 40,
+    is_campaign: 0,
+    flash_sale: 0,
+    set_menu: 0,
+    is_approved: 1,
+    variations: [],
+    choice_options: [],
+    food_variations: [],
+    add_ons: [],
+    ...over,
+  };
+}
+
+export const config = {
+  business_name: 'Sixways',
+  country: 'US',
+  default_location: { lat: '0.02', lng: '0.02' },
+  currency_symbol: '$',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+  toggle_veg_non_veg: true,
+} satisfies Partial<Schemas['Config']>;
+
+export const categories: Schemas['Category'][] = [
+  { id: 3, name: 'Kitchen', products_count: 9 },
+  { id: 5, name: 'Garden', products_count: 4 },
+].map((category) => ({
+  ...category,
+  slug: category.name.toLowerCase(),
+  image: '',
+  image_full_url: null,
+  parent_id: 0,
+  position: 0,
+  status: 1,
+  priority: 0,
+  featured: 0,
+  module_id: 4,
+  childes: [],
+}));
+
+export const module: Schemas['Module'] & object = {
+  id: 4,
+  module_name: 'Shops',
+  module_type: 'ecommerce',
+} as Schemas['Module'];
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** What the server answers to a call; undefined falls back to the plain answers below. */
+export type Answers = (asked: Asked) => unknown;
+
+const page = (key: string) => ({ total_size: 0, limit: 12, offset: 1, [key]: [] });
+
+const plain: Record<string, unknown> = {
+  '/api/v1/config': config,
+  '/api/v1/categories': categories,
+  '/api/v1/auth/guest/request': { guest_id: 'guest-1' },
+  '/api/v1/module': [module],
+  '/api/v1/customer/cart/list': [],
+  '/api/v1/items/search': page('products'),
+  '/api/v1/stores/search': page('stores'),
+  '/api/v1/items/popular': page('products'),
+};
+
+/** Answers every call of the client; returns what was asked, in order. */
+export function serve(answers: Answers): Asked[] {
+  const log: Asked[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    const text = await request.text();
+    const asked: Asked = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: text === '' ? null : JSON.parse(text),
+    };
+    log.push(asked);
+    const answer = answers(asked) ?? plain[asked.path];
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? refusal(404, asked.path) : Response.json(answer);
+  });
+  return log;
+}
+
+/** A refusal in the contract's one envelope. */
+export function refusal(status: number, message: string): Response {
+  return Response.json({ errors: [{ code: 'refused', message }] }, { status });
+}
+
+/** Stands for the URL bar, which the test reads. */
+function Bar({ onUrl }: { onUrl: (url: string) => void }) {
+  const { pathname, search } = useLocation();
+  onUrl(pathname + search);
+  return null;
+}
+
+/** Shows a screen in an opened shop with a place and a module; `url` tells where it is. */
+export function show(screen: ReactNode, at: string): { shop: Shop; url: () => URL } {
+  localStorage.clear();
+  localStorage.setItem('location', '1 Harbour Lane');
+  localStorage.setItem('currentLatLng', JSON.stringify({ lat: 0.02, lng: 0.02 }));
+  localStorage.setItem('zoneid', '[1]');
+  localStorage.setItem(
+    'module',
+    JSON.stringify({ id: 4, name: 'Shops', type: 'ecommerce', zoneIds: [1] }),
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const shop = openShop();
+  let seen = at;
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <QueryClientProvider client={shop.queryClient}>
+        <SessionProvider value={shop.session}>
+          <PlaceProvider value={shop.place}>
+            <ModuleProvider value={shop.module}>
+              <CartProvider value={shop.cart}>
+                {screen}
+                <Bar
+                  onUrl={(url) => {
+                    seen = url;
+                  }}
+                />
+              </CartProvider>
+            </ModuleProvider>
+          </PlaceProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { shop, url: () => new URL(seen, 'http://shop.test') };
+}
