@@ -218,14 +218,16 @@ function Frame() {
         <Boundary key={pathname}>
           <FromTheTop />
           <Suspense fallback={<PageSkeleton />}>
-            <Screens onFact={onFact} />
+            <Screens onFact={onFact} onItemFact={onItemFact} />
           </Suspense>
         </Boundary>
       </main>
       <Footer onFact={onFact} />
       <TabBar onCart={() => setCartAt(pathname)} />
       <Suspense>
-        {cartOpen && <CartDrawer open onClose={() => setCartAt(null)} onCheckout={gate.ask} />}
+        {cartAt === pathname && (
+          <CartDrawer open onClose={() => setCartAt(null)} onCheckout={gate.ask} />
+        )}
         {opened?.at === pathname && (
           <ItemDialog
             key={`${opened.item.kind}-${opened.item.id}`}
@@ -297,7 +299,13 @@ function Placed({ children }: { children: React.ReactNode }) {
   return usePlace() === null ? <Navigate to="/" replace /> : children;
 }
 
-function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
+function Screens({
+  onFact,
+  onItemFact,
+}: {
+  onFact: (fact: { type: string }) => void;
+  onItemFact: (fact: ItemDialogFact) => void;
+}) {
   const place = usePlace();
   return (
     <Routes>
@@ -354,7 +362,7 @@ function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
         }
       />
       <Route path="/store/:id" element={<StorePage />} />
-      <Route path="/product/:id" element={<ProductPage />} />
+      <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
       <Route path="/campaigns" element={<CampaignsPage />} />
       <Route path="/campaigns/:id" element={<CampaignsPage />} />
       <Route

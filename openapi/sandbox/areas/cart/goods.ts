@@ -133,7 +133,7 @@ export function choiceOf(
   quantity: number,
 ): ItemChoice {
   const food = variation.filter(isRecord).flatMap((group) => {
-    const sentName = String(group['name'] ?? '');
+    const sentName = typeof group['name'] === 'string' ? group['name'] : '';
     const known = good.row.foodVariations.find(({ name }) => isName(name, sentName));
     const values = group['values'];
     const sentLabels: unknown[] = Array.isArray(values)

@@ -3,7 +3,6 @@ import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
 import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
 import { straightLineKm } from '../../../../machines/rules/distance.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
-import type { Texts } from '../../db/schema/columns.ts';
 import { addOns, type campaignItems, type categories, type items } from '../../db/schema/items.ts';
 import { type coupons, flashSaleItems, flashSales } from '../../db/schema/offers.ts';
 import { modules } from '../../db/schema/place.ts';
@@ -363,7 +362,7 @@ export function categoryOf(
 export function couponOf(row: typeof coupons.$inferSelect, ctx: Context) {
   return {
     id: row.id,
-    title: ctx.text(row.title as Texts),
+    title: ctx.text(row.title),
     code: row.code,
     start_date: row.startDate,
     expire_date: row.expireDate,

@@ -91,8 +91,7 @@ export const handlers = {
     const [row] = await ctx.db.select().from(orders).where(eq(orders.id, query.order_id));
     const sent = normalisePhone(query.contact_number ?? '');
     if (ctx.customer === null && sent === '') refuse(403, 'contact_number', texts.phoneNeeded);
-    const isOwn =
-      ctx.customer !== null && row?.ownerId === ctx.customer.id && row.isGuest === false;
+    const isOwn = ctx.customer !== null && row?.ownerId === ctx.customer.id && !row.isGuest;
     const knowsPhone = sent !== '' && row?.contactNumber === sent;
     if (row === undefined || !(isOwn || knowsPhone)) return refuse(404, 'order', texts.unknown);
     const [order] = await ordersOf(ctx, [await advance(ctx, row)]);
