@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+/** Red comes in S and M, blue in M only; red M is sold out. */
+const shirt = wireItem({
+  id: 31,
+  slug: 'linen-shirt',
+  name: 'Linen shirt',
+  price: 20,
+  maximum_cart_quantity: 3,
+  image_full_url: '/media/shirt.webp',
+  images_full_url: ['/media/shirt-back.webp'],
+  choice_options: [
+    { name: 'choice_0', title: 'Colour', options: ['Red', 'Blue'] },
+    { name: 'choice_1', title: 'Size', options: ['S', 'M'] },
+  ],
+  variations: [
+    { type: 'Red-S', price: 20, stock: 2 },
+    { type: 'Red-M', price: 22, stock: 0 },
+    { type: 'Blue-M', price: 24, stock: 9 },
+  ],
+});
+
+const cartRow = (item: WireItem, type: string, quantity: number) => ({
+  id: 90,
+  user_id: 1,
+  module_id: item.module_id,
+  item_id: item.id,
+  is_guest: true,
+  item_type: 'Item',
+  price: item.price,
+  quantity,
+  variation: item.variations.filter((variation) => variation.type === type),
+  add_on_ids: [],
+  add_on_qtys: [],
+  item,
+});
+
+function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefined) {
+  const log = serve((asked) => {
+    const answer = answers(asked);
+    if (answer !== undefined) return answer;
+    if (asked.path.startsWith('/api/v1/items/related-items/')) return [];
+    return asked.path.startsWith('/api/v1/items/details/') ? item : undefined;
+  });
+  const facts: ItemDialogFact[] = [];
+  const shown = show(
+    <Routes>
+      <Route path="/product/:id" element={<ProductPage onFact={(fact) => facts.push(fact)} />} />
+    </Routes>,
+    `/product/${item.slug ?? item.id}?id=${item.id}&module_id=4`,
+  );
+  return { ...shown, log, facts, user: userEvent.setup() };
+}
+
+const chip = (name: string) => screen.getByRole('button', { name });
+
+const buying = () => screen.findByRole('group', { name: 'Buy Linen shirt' });
+
+describe('an item’s own page', () => {
+  it('ITEM-33: starts with a combination in stock and disables what is not', async () => {
+    open(shirt);
+    const panel = await buying();
+    expect(chip('Red')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('S')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('M')).toBeDisabled();
+    expect(chip('Blue')).toBeDisabled();
+    expect(within(panel).getByText('2 in stock')).toBeVisible();
+  });
+
+  it('ITEM-34: another variation changes price and stock and resets the quantity to 1', async () => {
+    const { user } = open(shirt);
+    const panel = await buying();
+    await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
+    expect(within(panel).getByText('$40.00')).toBeVisible();
+    await user.click(chip('S'));
+    await user.click(chip('Blue'));
+    await user.click(chip('M'));
+    expect(chip('Red')).toBeDisabled();
+    expect(within(panel).getAllByText('$24.00')).toHaveLength(2);
+    expect(within(panel).getByText('9 in stock')).toBeVisible();
+    expect(within(panel).getByLabelText('Quantity')).toHaveTextContent('01');
+  });
+
+  it('ITEM-38: without a full choice nothing is added, and the customer is told', async () => {
+    const { user, facts, log } = open(shirt);
+    await buying();
+    await user.click(chip('S'));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'error',
+      message: { key: 'rules.variation.choose' },
+    });
+    expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+  });
+
+  it('ITEM-37: above the stock, then above the maximum, plus says why', async () => {
+    const { user, facts } = open(shirt);
+    await buying();
+    const plus = () => screen.getByRole('button', { name: /Increase quantity/ });
+    await user.click(plus());
+    expect(plus()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(plus());
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.quantity.outOfStock' } });
+    await user.click(chip('S'));
+    await user.click(chip('Blue'));
+    await user.click(chip('M'));
+    for (let press = 0; press < 3; press += 1) await user.click(plus());
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.quantity.outOfLimits' } });
+  });
+
+  it('ITEM-35: adds the variation, then offers to update it and keeps the keyboard there', async () => {
+    const rows: unknown[] = [];
+    const { user, facts, log } = open(shirt, ({ path }) => {
+      if (path === '/api/v1/customer/cart/add') {
+        rows.push(cartRow(shirt, 'Red-S', 1));
+        return rows;
+      }
+      return path === '/api/v1/customer/cart/list' ? rows : undefined;
+    });
+    await buying();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    const update = await screen.findByRole('button', { name: 'Update To Cart' });
+    await waitFor(() => expect(update).toHaveFocus());
+    expect(facts.at(-1)).toMatchObject({ type: 'announce' });
+    const added = log.find(({ path }) => path === '/api/v1/customer/cart/add');
+    expect(added?.body).toMatchObject({ item_id: 31, quantity: 1, variation: [{ type: 'Red-S' }] });
+
+    await user.click(update);
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'catalogue.item.unchanged' } });
+    await user.click(chip('S'));
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  });
+
+  it('ITEM-16: Buy Now prepares the checkout of this very choice', async () => {
+    const { user, facts } = open(shirt);
+    await buying();
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(facts).toContainEqual(
+      expect.objectContaining({
+        type: 'checkout.prepared',
+        page: 'buy_now',
+        lines: [
+          expect.objectContaining({ choice: expect.objectContaining({ variationType: 'Red-S' }) }),
+        ],
+      }),
+    );
+  });
+
+  it('ITEM-33: a sold-out item says so', async () => {
+    open(wireItem({ id: 32, name: 'Linen shirt', stock: 0 }));
+    expect(within(await buying()).getByText('Out of Stock')).toBeVisible();
+  });
+
+  it('OPEN-03: links the store with its query', async () => {
+    open(shirt);
+    await buying();
+    const [link] = screen.getAllByRole('link', { name: 'Copper Street Goods' });
+    const href = new URL(link?.getAttribute('href') ?? '', 'http://shop.test');
+    expect(href.pathname).toBe('/store/7');
+    expect(Object.fromEntries(href.searchParams)).toEqual({
+      id: '7',
+      module_id: '4',
+      module_type: 'ecommerce',
+      store_zone_id: '1',
+    });
+  });
+
+  it('shows the other pictures by arrow keys, round the end', async () => {
+    const { user } = open(shirt);
+    const gallery = await screen.findByRole('group', { name: 'Pictures of Linen shirt' });
+    const large = () => within(gallery).getByRole('img', { name: 'Linen shirt' });
+    within(gallery).getByRole('button', { name: 'Picture 1 of 2' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(large()).toHaveAttribute('src', '/media/shirt-back.webp');
+    expect(within(gallery).getByRole('button', { name: 'Picture 2 of 2' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(large()).toHaveAttribute('src', '/media/shirt.webp');
+  });
+
+  it('an item that is gone leads to the categories', async () => {
+    open(shirt, ({ path }) =>
+      path.startsWith('/api/v1/items/details/') ? refusal(404, 'Not found') : undefined,
+    );
+    expect(await screen.findByText('This product is not here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute(
+      'href',
+      '/categories',
+    );
+  });
+
+  it('asks for reviews only when they are looked at', async () => {
+    const reviews = {
+      total_size: 1,
+      limit: 12,
+      offset: 1,
+      reviews: [{ id: 1, rating: 5, comment: 'Light and cool.', reply: null, item_name: null }],
+    };
+    const { user, log } = open(shirt, ({ path }) =>
+      path === '/api/v1/items/reviews/31' ? reviews : undefined,
+    );
+    await buying();
+    expect(log.some(({ path }) => path.includes('/reviews/'))).toBe(false);
+    await user.click(screen.getByRole('radio', { name: 'Reviews' }));
+    expect(await screen.findByText('Light and cool.')).toBeVisible();
+  });
+});
