@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { readCart, readCartLine, writeVariation } from '../../src/api/readCart.ts';
+import {
+  readCampaign,
+  readCoupon,
+  readFlashSale,
+  readItem,
+  readModuleType,
+  readPage,
+  readStore,
+} from '../../src/api/readCatalogue.ts';
+import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
+import {
+  readAddressText,
+  readConfig,
+  readDistanceMetres,
+  readModule,
+  readPlacePoint,
+  readPlaceSuggestions,
+  readZone,
+  readZoneLookup,
+} from '../../src/api/readPlace.ts';
+import {
+  asClock,
+  asFlag,
+  asIds,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asText,
+  asTextOrNull,
+} from '../../src/api/scalars.ts';
+
+describe('scalars', () => {
+  it.each([
+    [5, [5]],
+    ['5', [5]],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [
+      ['1', '2'],
+      [1, 2],
+    ],
+    ['[1,2]', [1, 2]],
+    ['["1","2"]', [1, 2]],
+    ['', []],
+    [null, []],
+    [undefined, []],
+    ['[broken', []],
+    [{}, []],
+    [[1, 'x', 2.5], [1]],
+  ])('OPEN-06: the zone ids of %j are %j', (sent, ids) => {
+    expect(asIds(sent)).toEqual(ids);
+    expect(readZoneLookup({ zone_id: sent }).zoneIds).toEqual(ids);
+  });
+
+  it('DATA-11: numbers come as numbers or texts, and nonsense is the fallback', () => {
+    expect(
+      [12.5, '12.50', ' 7 ', '', 'x', null, NaN, Infinity, []].map((v) => asNumber(v, -1)),
+    ).toEqual([12.5, 12.5, 7, -1, -1, -1, -1, -1, -1]);
+    expect([0, '0', '', null].map(asNumberOrNull)).toEqual([0, 0, null, null]);
+  });
+
+  it('DATA-11: flags come as booleans, 0 and 1, or texts', () => {
+    expect([true, 1, '1', 'true', 'ON', 'yes'].map((v) => asFlag(v))).not.toContain(false);
+    expect([false, 0, '0', 'false', 'off', 'no'].map((v) => asFlag(v, true))).not.toContain(true);
+    expect([undefined, null, ''].map((v) => asFlag(v, true))).toEqual([true, true, true]);
+  });
+
+  it('DATA-11: texts, lists and clock times', () => {
+    expect([asText(5), asText(null, '-'), asTextOrNull(''), asTextOrNull(0)]).toEqual([
+      '5',
+      '-',
+      null,
+      '0',
+    ]);
+    expect([asList([1]), asList('[1]'), asList(''), asList('{}'), asList('['), asList(1)]).toEqual([
+      [1],
+      [1],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(['9:05', '09:05:59', '24h', null].map(asClock)).toEqual(['09:05', '09:05', null, null]);
+  });
+});
+
+describe('catalogue', () => {
+  it('DATA-25: an item with text numbers and `food_variations` "" is read', () => {
+    const item = readItem({
+      id: '7',
+      price: '12.50',
+      food_variations: '',
+      module_type: 'grocery',
+      variations: '[{"type":"S-Red","price":"3.5","stock":"4"}]',
+      category_ids: [{ id: '3' }, 4],
+      maximum_cart_quantity: 0,
+      is_halal: 1,
+      halal_tag_status: '1',
+    });
+    expect(item).toMatchObject({
+      kind: 'item',
+      id: 7,
+      price: 12.5,
+      foodVariations: [],
+      stockVariations: [{ type: 'S-Red', price: 3.5, stock: 4 }],
+      categoryIds: [3, 4],
+      maximumCartQuantity: null,
+      halal: true,
+      moduleType: 'grocery',
+    });
+  });
+
+  it('ITEM-13: campaign dates mark a campaign item', () => {
+    expect(readItem({ id: 1, available_date_ends: '2030-01-01' }).kind).toBe('campaign');
+  });
+
+  it('DATA-16: the distance of a store comes in metres and is null when it is not known', () => {
+    expect(readStore({ distance: '1250' }).distanceKm).toBe(1.25);
+    expect(readStore({ distance: 0 }).distanceKm).toBe(0);
+    expect(readStore({}).distanceKm).toBeNull();
+    expect([readStore({}).open, readStore({ open: '0' }).open]).toEqual([null, false]);
+  });
+
+  it('NAV-01: module types of newer backends are no types of ours', () => {
+    expect([readModuleType('food'), readModuleType('service'), readModuleType(null)]).toEqual([
+      'food',
+      null,
+      null,
+    ]);
+    expect(readModule({ id: 9, module_type: 'service' })).toBeNull();
+  });
+
+  it('DATA-28: coupon data is JSON text of ids, or a store name beside the store id', () => {
+    expect(readCoupon({ coupon_type: 'zone_wise', data: '["1","2"]' }).zoneIds).toEqual([1, 2]);
+    expect(readCoupon({ coupon_type: 'store_wise', data: '[4]', store_id: 9 }).storeIds).toEqual([
+      4,
+    ]);
+    expect(
+      readCoupon({ coupon_type: 'store_wise', data: 'Ember', store_id: '9' }).storeIds,
+    ).toEqual([9]);
+    expect(readCoupon({ coupon_type: 'never_seen' }).type).toBe('default');
+  });
+
+  it('DATA-11: `{}` and null mean no flash sale', () => {
+    expect([readFlashSale({}), readFlashSale(null), readFlashSale([])]).toEqual([null, null, null]);
+  });
+
+  it('OPEN-09: a page without a list is an empty page, and its total is what the server says', () => {
+    expect(readPage(null, 'stores', 2, readStore)).toEqual({ rows: [], page: 2, total: 0 });
+    expect(readPage({ stores: [{}], total_size: '40' }, 'stores', 1, readStore).total).toBe(40);
+    expect(readCampaign({ stores: null }).stores).toEqual([]);
+  });
+});
+
+describe('place', () => {
+  const suggestion = { placeId: 'p1', mainText: 'Main St', secondaryText: 'Town' };
+
+  it('LOC-09: place suggestions are read in both shapes', () => {
+    const newer = {
+      placePrediction: {
+        placeId: 'p1',
+        structuredFormat: { mainText: { text: 'Main St' }, secondaryText: { text: 'Town' } },
+      },
+    };
+    const older = {
+      place_id: 'p1',
+      structured_formatting: { main_text: 'Main St', secondary_text: 'Town' },
+    };
+    expect(readPlaceSuggestions({ suggestions: [newer] })).toEqual([suggestion]);
+    expect(readPlaceSuggestions({ data: { suggestions: [newer] } })).toEqual([suggestion]);
+    expect(readPlaceSuggestions({ predictions: [older] })).toEqual([suggestion]);
+    expect([{}, null, [], { suggestions: null }].map(readPlaceSuggestions)).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('LOC-09: the point of a place is read in both shapes, and none is null', () => {
+    const point = { lat: 1.5, lng: -2 };
+    expect(readPlacePoint({ location: { latitude: 1.5, longitude: '-2' } })).toEqual(point);
+    expect(readPlacePoint({ result: { geometry: { location: { lat: '1.5', lng: -2 } } } })).toEqual(
+      point,
+    );
+    expect([{}, null, { result: {} }].map(readPlacePoint)).toEqual([null, null, null]);
+  });
+
+  it('PRICE-16: the distance is read in both shapes, and no way is null', () => {
+    const matrix = (status: string) => ({
+      rows: [{ elements: [{ status, distance: { value: 1200 } }] }],
+    });
+    expect(readDistanceMetres({ distanceMeters: 1200 })).toBe(1200);
+    expect(readDistanceMetres({ distanceMeters: 0 })).toBe(0);
+    expect(readDistanceMetres(matrix('OK'))).toBe(1200);
+    expect([matrix('ZERO_RESULTS'), { rows: [] }, {}, null].map(readDistanceMetres)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('LOC-07: a geocoding answer without results has no address', () => {
+    expect(readAddressText({ results: [{ formatted_address: '1 Main St' }] })).toBe('1 Main St');
+    expect([{}, { results: [] }, null].map(readAddressText)).toEqual(['', '', '']);
+  });
+
+  it('PRICE-15: the surcharge counts only while its status is on', () => {
+    const zone = { increased_delivery_fee: '12.5', increased_delivery_fee_status: 1 };
+    expect(readZone(zone).surchargePercent).toBe(12.5);
+    expect(readZone({ ...zone, increased_delivery_fee_status: '0' }).surchargePercent).toBe(0);
+    expect(
+      readZone({ modules: [{ id: 2, pivot: { per_km_shipping_charge: '1.5' } }] }).chargesByModule,
+    ).toEqual({ 2: { perKm: 1.5, minimum: null, maximum: null, cashMaximum: null } });
+  });
+
+  it('PRICE-14, PRICE-17: the config has free delivery and digits of older and newer backends', () => {
+    expect(readConfig({ free_delivery_over: '30' }).freeDelivery).toEqual({
+      type: 'overAmount',
+      threshold: 30,
+    });
+    expect(
+      readConfig({ admin_free_delivery: { status: 1, type: 'free_delivery_to_all_store' } })
+        .freeDelivery,
+    ).toEqual({ type: 'all' });
+    expect(readConfig(null).freeDelivery).toEqual({ type: 'none' });
+    expect(
+      [9, -1, 'x'].map((v) => readConfig({ digit_after_decimal_point: v }).currency.digits),
+    ).toEqual([3, 0, 2]);
+  });
+});
+
+describe('cart and orders', () => {
+  it('DATA-19: a cart line keeps its labels in both shapes and its add-ons by place', () => {
+    const row = (values: unknown) => ({
+      id: 1,
+      item_type: 'App\\Models\\ItemCampaign',
+      quantity: '2',
+      variation: [{ name: 'Size', values }],
+      add_on_ids: '[3,4]',
+      add_on_qtys: ['2'],
+      item: { id: 7, module_type: 'food' },
+    });
+    for (const values of [{ label: ['Large'] }, [{ label: 'Large' }]]) {
+      const line = readCartLine(row(values));
+      expect(line.item.kind).toBe('campaign');
+      expect(line.choice).toEqual({
+        food: [{ name: 'Size', labels: ['Large'] }],
+        variationType: null,
+        addOns: [
+          { id: 3, quantity: 2 },
+          { id: 4, quantity: 1 },
+        ],
+        quantity: 2,
+      });
+      expect(writeVariation(line.item, line.choice)).toEqual([
+        { name: 'Size', values: { label: ['Large'] } },
+      ]);
+    }
+  });
+
+  it('DATA-19: a stocked variation is sent back as it came', () => {
+    const line = readCartLine({
+      variation: '[{"type":"S"}]',
+      item: { module_type: 'ecommerce', variations: [{ type: 'S', price: 3, stock: 4 }] },
+    });
+    expect(line.choice).toMatchObject({ variationType: 'S', food: [], quantity: 1 });
+    expect(writeVariation(line.item, line.choice)).toEqual([{ type: 'S', price: 3, stock: 4 }]);
+  });
+
+  it('DATA-19: an object where the cart should be is an empty cart', () => {
+    expect([{}, null, '', 'x'].map(readCart)).toEqual([[], [], [], []]);
+  });
+
+  it('GUEST-02: an order without address, store and courier is read; unknown statuses are pending', () => {
+    const order = readOrder({ id: '5', order_status: 'teleported', delivery_man: {}, pending: '' });
+    expect(order).toMatchObject({ id: 5, status: 'pending', address: null, store: null });
+    expect([order.courier, order.reached]).toEqual([null, {}]);
+    expect(readOrder({ order_status: 'picked_up', picked_up: '2030-01-01' }).reached).toEqual({
+      picked_up: '2030-01-01',
+    });
+    expect(readAddress({ zone_ids: '[1,2]', latitude: '1.5' })).toMatchObject({
+      id: null,
+      zoneIds: [1, 2],
+      position: { lat: 1.5, lng: 0 },
+    });
+  });
+
+  it('GUEST-02: the lines of a parcel are an object and so there are none', () => {
+    expect(readOrderLines({ id: 1 })).toEqual([]);
+    expect(
+      readOrderLines([{ price: '3', variation: [{ type: 'S-Red' }], add_ons: null }])[0],
+    ).toMatchObject({ unitPrice: 3, quantity: 1, options: ['S-Red'], addOns: [] });
+  });
+
+  it('CHK-13: the placed total is read from `total_ammount`', () => {
+    expect(readPlaced({ order_id: '3', total_ammount: '9.5', user_id: 4 })).toEqual({
+      orderId: 3,
+      total: 9.5,
+      payerId: 4,
+    });
+  });
+});
