@@ -1,61 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { Banknote, Bike, CalendarClock, CreditCard, Store, Trash2, Wallet } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Banknote, Bike, CalendarClock, CreditCard, Store, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { checkoutMachine, CheckoutEvent } from '../../machines/checkout/checkout.machine.ts';
-import type { couponMachine } from '../../machines/checkout/coupon.machine.ts';
-import { MOST_PRESCRIPTIONS } from '../../machines/checkout/prescription.machine.ts';
+import type { CheckoutEvent, OrderDetails } from '../../machines/checkout/checkout.machine.ts';
 import { displayTime } from '../../machines/rules/availability.ts';
 import {
   couponFactsOf,
   orderTypesOffered,
   prescriptionIsNeeded,
 } from '../../machines/rules/checkout.ts';
-import { couponRefusal } from '../../machines/rules/coupon.ts';
-import type {
-  CheckoutFacts,
-  CheckoutSection,
-  OrderType,
-  Place,
-} from '../../machines/rules/domain.ts';
+import type { CheckoutFacts, OrderType, Place } from '../../machines/rules/domain.ts';
+import { formatMoney } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
-import { paymentsOffered } from '../../machines/rules/payment.ts';
+import { cashCeiling, paymentsOffered } from '../../machines/rules/payment.ts';
 import { slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
-import { activeLocale, resolve, t } from '../messages/index.ts';
+import { activeLocale, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, OptionTile } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { InputFrame, TextArea } from '../ui/Field.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Column, Panel, Row, ScrollRow } from '../ui/Layout.tsx';
+import { TextArea } from '../ui/Field.tsx';
+import { Column, Row, ScrollRow } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { CouponField } from './CouponField.tsx';
 import { storeGuestAddress } from './kept.ts';
-import { couponsQuery } from './queries.ts';
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  margin-block-end: 20px;
-  h2 {
-    font: var(--type-h3);
-    flex: 1;
-  }
-  > span {
-    inline-size: 32px;
-    block-size: 32px;
-    border-radius: 50%;
-    background: var(--ink);
-    color: var(--on-ink);
-    display: grid;
-    place-items: center;
-    font: 700 0.875rem/1 var(--font);
-  }
-`;
+import { Part, type CheckoutSnapshot } from './Part.tsx';
+import { Prescription } from './Prescription.tsx';
 
 const Tiles = styled.div`
   display: grid;
@@ -66,58 +36,51 @@ const Tiles = styled.div`
   }
 `;
 
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
-type Snapshot = SnapshotFrom<typeof checkoutMachine>;
-
 interface FormProps {
-  snapshot: Snapshot;
+  snapshot: CheckoutSnapshot;
   send: (event: CheckoutEvent) => void;
   facts: CheckoutFacts;
   totals: OrderTotals;
   place: Place;
   signedIn: boolean;
-  onFiles: (files: File[]) => void;
 }
 
-interface PartProps {
+interface NumberedProps extends FormProps {
   number: number;
-  title: string;
-  section: CheckoutSection;
-  snapshot: Snapshot;
-  children: ReactNode;
-}
-
-function Part({ number, title, section, snapshot, children }: PartProps) {
-  const { refusal } = snapshot.context;
-  return (
-    <Panel id={`checkout-${section}`} tabIndex={-1} aria-label={title}>
-      <Head>
-        <span aria-hidden>{number}</span>
-        <h2>{title}</h2>
-      </Head>
-      <Stack>
-        {children}
-        {refusal?.section === section && <Notice look="danger">{resolve(refusal.message)}</Notice>}
-      </Stack>
-    </Panel>
-  );
 }
 
 /** The parts of the checkout in their order; each can be changed at any time. */
 export function CheckoutForm(props: FormProps) {
-  const { snapshot, facts } = props;
-  const needsPictures = prescriptionIsNeeded(snapshot.context);
+  const { context, children } = props.snapshot;
+  const { coupon, prescription } = children;
+  const asksPictures = prescriptionIsNeeded(context) && prescription !== undefined;
+  const next = asksPictures ? 5 : 4;
   return (
     <Column $gap={20}>
-      <Fulfilment {...props} />
-      <Contact {...props} />
-      {needsPictures && <Prescription {...props} />}
-      <Payment {...props} />
-      <Extras {...props} key={facts.store.id} />
+      <Fulfilment {...props} number={1} />
+      <Contact {...props} number={2} />
+      <Extras {...props} number={3} />
+      {asksPictures && (
+        <Part
+          number={4}
+          title={t('checkout.prescription.title')}
+          section="prescription"
+          snapshot={props.snapshot}
+        >
+          <Prescription actor={prescription} />
+        </Part>
+      )}
+      {coupon !== undefined && (
+        <Part
+          number={next}
+          title={t('checkout.coupon.title')}
+          section={null}
+          snapshot={props.snapshot}
+        >
+          <CouponField actor={coupon} facts={couponFactsOf(context)} moduleId={context.moduleId} />
+        </Part>
+      )}
+      <Payment {...props} number={next + 1} />
     </Column>
   );
 }
@@ -128,7 +91,7 @@ const typeIcons = {
   schedule_order: <CalendarClock size={22} />,
 };
 
-function Fulfilment({ snapshot, send, facts }: FormProps) {
+function Fulfilment({ number, snapshot, send, facts }: NumberedProps) {
   const { choices, now } = snapshot.context;
   const labels: Record<OrderType, string> = {
     delivery: t('checkout.type.delivery'),
@@ -136,7 +99,7 @@ function Fulfilment({ snapshot, send, facts }: FormProps) {
     schedule_order: t('checkout.type.schedule'),
   };
   return (
-    <Part number={1} title={t('checkout.how')} section="schedule" snapshot={snapshot}>
+    <Part number={number} title={t('checkout.how')} section="schedule" snapshot={snapshot}>
       <Tiles role="radiogroup" aria-label={t('checkout.how')}>
         {orderTypesOffered(facts).map((type) => (
           <OptionTile
@@ -216,19 +179,19 @@ function Slots({
   );
 }
 
-function Contact({ snapshot, send, place }: FormProps) {
+function Contact({ number, snapshot, send, place }: NumberedProps) {
   const { choices } = snapshot.context;
   const { address } = choices;
   const [editing, setEditing] = useState(address === null);
   const takeAway = choices.orderType === 'take_away';
   return (
     <Part
-      number={2}
+      number={number}
       title={t(takeAway ? 'checkout.contact.title' : 'checkout.address.title')}
       section="address"
       snapshot={snapshot}
     >
-      {!takeAway && <p>{place.address}</p>}
+      {!takeAway && <p>{address?.address ?? place.address}</p>}
       {editing || address === null ? (
         <ContactForm
           place={place}
@@ -262,18 +225,24 @@ function Contact({ snapshot, send, place }: FormProps) {
   );
 }
 
-function Payment({ snapshot, send, facts, signedIn }: FormProps) {
+function Payment({ number, snapshot, send, facts, signedIn }: NumberedProps) {
   const { payment } = snapshot.context.choices;
   const offered = paymentsOffered(facts.config, facts.zone, signedIn);
+  const { currency } = facts.config;
+  const ceiling = cashCeiling(facts.config, facts.zone, facts.store.moduleId);
   return (
-    <Part number={3} title={t('checkout.payment.title')} section="payment" snapshot={snapshot}>
+    <Part number={number} title={t('checkout.payment.title')} section="payment" snapshot={snapshot}>
       <Tiles role="radiogroup" aria-label={t('checkout.payment.title')}>
         {offered.cash && (
           <OptionTile
             name="payment"
             icon={<Banknote size={22} />}
             label={t('checkout.payment.cash')}
-            note={t('checkout.payment.cashNote')}
+            note={
+              ceiling === null
+                ? t('checkout.payment.cashNote')
+                : t('checkout.payment.cashUpTo', { amount: formatMoney(ceiling, currency) })
+            }
             checked={payment?.kind === 'cash'}
             onChange={() => send({ type: 'payment.chosen', payment: { kind: 'cash' } })}
           />
@@ -306,22 +275,30 @@ function Payment({ snapshot, send, facts, signedIn }: FormProps) {
   );
 }
 
+const Wishes = styled.div`
+  display: grid;
+  gap: 10px;
+`;
+
+/** What the store may do when an item has run out; the chosen words travel with the order. */
+const unavailableWishes = () => [
+  t('checkout.unavailable.replace'),
+  t('checkout.unavailable.leaveOut'),
+  t('checkout.unavailable.call'),
+  t('checkout.unavailable.cancel'),
+];
+
 /** Tips offered beside none, in the shop's currency. */
 const TIPS = [1, 2, 5];
 
-function Extras({ snapshot, send, facts, totals }: FormProps) {
+function Extras({ number, snapshot, send, facts, totals }: NumberedProps) {
   const { choices } = snapshot.context;
-  const coupon = snapshot.children.coupon;
-  const change = (details: Parameters<FormProps['send']>[0] & { type: 'order.details.changed' }) =>
-    send(details);
-  const detail = (details: Partial<typeof choices>) =>
-    change({ type: 'order.details.changed', details });
+  const delivered = choices.orderType !== 'take_away';
+  const detail = (details: Partial<OrderDetails>) =>
+    send({ type: 'order.details.changed', details });
   return (
-    <Part number={4} title={t('checkout.extras.title')} section="summary" snapshot={snapshot}>
-      {coupon !== undefined && (
-        <Coupon actor={coupon} snapshot={snapshot} currencyDigits={facts.config.currency.digits} />
-      )}
-      {choices.orderType !== 'take_away' && facts.config.courierTips && (
+    <Part number={number} title={t('checkout.extras.title')} section={null} snapshot={snapshot}>
+      {delivered && facts.config.courierTips && (
         <Row $wrap role="group" aria-label={t('checkout.tip.title')}>
           <span>{t('checkout.tip.title')}</span>
           {[0, ...TIPS].map((tip) => (
@@ -342,7 +319,7 @@ function Extras({ snapshot, send, facts, totals }: FormProps) {
         value={choices.note}
         onChange={(event) => detail({ note: event.target.value })}
       />
-      {choices.orderType !== 'take_away' && (
+      {delivered && (
         <TextArea
           label={t('checkout.instruction')}
           optional
@@ -351,7 +328,23 @@ function Extras({ snapshot, send, facts, totals }: FormProps) {
           onChange={(event) => detail({ deliveryInstruction: event.target.value })}
         />
       )}
-      {facts.store.cutlery && (
+      <Wishes role="group" aria-label={t('checkout.unavailable.title')}>
+        <span>{t('checkout.unavailable.title')}</span>
+        <Row $wrap>
+          {unavailableWishes().map((wish) => (
+            <Chip
+              key={wish}
+              aria-pressed={choices.unavailableNote === wish}
+              onClick={() =>
+                detail({ unavailableNote: choices.unavailableNote === wish ? '' : wish })
+              }
+            >
+              {wish}
+            </Chip>
+          ))}
+        </Row>
+      </Wishes>
+      {facts.store.cutlery && facts.lines.some(({ item }) => item.moduleType === 'food') && (
         <Checkbox
           checked={choices.cutlery}
           onChange={(event) => detail({ cutlery: event.target.checked })}
@@ -369,166 +362,6 @@ function Extras({ snapshot, send, facts, totals }: FormProps) {
         </Checkbox>
       )}
       {totals.newCustomerDiscount > 0 && <Notice>{t('checkout.newCustomer')}</Notice>}
-    </Part>
-  );
-}
-
-function Coupon({
-  actor,
-  snapshot,
-}: {
-  actor: ActorRefFrom<typeof couponMachine>;
-  snapshot: Snapshot;
-  currencyDigits: number;
-}) {
-  const state = useSelector(actor, (one) => one);
-  const { data: offered } = useQuery(couponsQuery(snapshot.context.moduleId));
-  const id = useId();
-  if (state.matches('applied')) {
-    return (
-      <Notice look="success">
-        <Row $between>
-          <b>
-            <bdi>{t('checkout.coupon.isApplied', { code: state.context.code })}</bdi>
-          </b>
-          <Button size="sm" onClick={() => actor.send({ type: 'coupon.removed' })}>
-            {t('ui.remove')}
-          </Button>
-        </Row>
-      </Notice>
-    );
-  }
-  const facts = couponFactsOf(snapshot.context);
-  const apply = (code: string) => {
-    actor.send({ type: 'coupon.typed', code });
-    actor.send({ type: 'coupon.apply' });
-  };
-  return (
-    <Stack>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'coupon.apply' });
-        }}
-      >
-        <Row>
-          <InputFrame $failed={state.hasTag('failed')} style={{ flex: 1 }}>
-            <input
-              aria-label={t('checkout.coupon.code')}
-              placeholder={t('checkout.coupon.code')}
-              autoComplete="off"
-              aria-invalid={state.hasTag('failed')}
-              aria-describedby={id}
-              value={state.context.code}
-              onChange={(event) => actor.send({ type: 'coupon.typed', code: event.target.value })}
-            />
-          </InputFrame>
-          <Button
-            type="submit"
-            look="ink"
-            busy={state.hasTag('busy') && t('checkout.coupon.checking')}
-          >
-            {t('checkout.coupon.apply')}
-          </Button>
-        </Row>
-      </form>
-      <div id={id}>
-        {state.context.problem !== null && (
-          <Notice look="danger">{resolve(state.context.problem)}</Notice>
-        )}
-      </div>
-      <ScrollRow $gap={10}>
-        {offered?.map((coupon) => {
-          const refusal = couponRefusal(coupon, facts);
-          return (
-            <Chip
-              key={coupon.id}
-              disabled={refusal !== null}
-              title={refusal === null ? coupon.title : resolve(refusal)}
-              onClick={() => apply(coupon.code)}
-            >
-              <bdi dir="ltr">{coupon.code}</bdi> {coupon.title}
-            </Chip>
-          );
-        })}
-      </ScrollRow>
-    </Stack>
-  );
-}
-
-const Pictures = styled.ul`
-  display: flex;
-  gap: 12px;
-  flex-wrap: wrap;
-  li {
-    position: relative;
-  }
-  img {
-    inline-size: 96px;
-    block-size: 96px;
-    object-fit: cover;
-    border-radius: var(--r-md);
-  }
-  button {
-    position: absolute;
-    inset-block-start: -10px;
-    inset-inline-end: -10px;
-  }
-`;
-
-function Prescription({ snapshot, onFiles }: FormProps) {
-  const actor = snapshot.children.prescription;
-  const [files, setFiles] = useState<{ id: string; file: File; url: string }[]>([]);
-  const id = useId();
-  if (actor === undefined) return null;
-  const keep = (next: typeof files) => {
-    setFiles(next);
-    onFiles(next.map(({ file }) => file));
-  };
-  const add = (chosen: FileList | null) => {
-    const added = Array.from(chosen ?? []).map((file) => ({
-      id: `${file.name}-${file.lastModified}`,
-      file,
-      url: URL.createObjectURL(file),
-    }));
-    actor.send({
-      type: 'prescription.added',
-      images: added.map((one) => ({ id: one.id, name: one.file.name })),
-    });
-    keep([...files, ...added].slice(0, MOST_PRESCRIPTIONS));
-  };
-  return (
-    <Part
-      number={3}
-      title={t('checkout.prescription.title')}
-      section="prescription"
-      snapshot={snapshot}
-    >
-      <label htmlFor={id}>{t('checkout.prescription.choose')}</label>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif"
-        multiple
-        onChange={(event) => add(event.target.files)}
-      />
-      <Pictures>
-        {files.map((one) => (
-          <li key={one.id}>
-            <img src={one.url} alt={one.file.name} width={96} height={96} />
-            <IconButton
-              $look="float"
-              aria-label={`${t('ui.remove')}: ${one.file.name}`}
-              onClick={() => {
-                actor.send({ type: 'prescription.removed', id: one.id });
-                keep(files.filter(({ id: other }) => other !== one.id));
-              }}
-            >
-              <Trash2 size={18} aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </Pictures>
     </Part>
   );
 }

@@ -24,7 +24,6 @@ import {
   emptyChoices,
   forgetDraft,
   forgetIntent,
-  keepPrescriptionFiles,
   prescriptionFiles,
   storeDraft,
   storedDraft,
@@ -157,6 +156,12 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
     if (context.intent === null && snapshot.matches({ ordering: 'editing' })) forgetIntent();
   }, [context.intent, snapshot]);
 
+  const { coupon, prescription } = snapshot.children;
+  useEffect(() => {
+    const heard = [coupon, prescription].map((child) => child?.on('*', onFact));
+    return () => heard.forEach((subscription) => subscription?.unsubscribe());
+  }, [coupon, prescription, onFact]);
+
   const { refusal } = context;
   useEffect(() => {
     if (refusal === null) return;
@@ -199,13 +204,12 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
           totals={totals}
           place={place}
           signedIn={signedIn}
-          onFiles={keepPrescriptionFiles}
         />
         <Summary
           facts={context.facts}
           totals={totals}
           estimated={context.route?.estimated === true}
-          problem={context.problem ?? context.refusal?.message ?? null}
+          problem={context.problem ?? (refusal?.section === 'summary' ? refusal.message : null)}
           busy={busy}
           onPlace={() =>
             send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })

@@ -87,7 +87,7 @@ interface SummaryProps {
 export function Summary({ facts, totals, estimated, problem, busy, onPlace }: SummaryProps) {
   const { currency } = facts.config;
   return (
-    <Frame aria-label={t('checkout.summary.title')}>
+    <Frame id="checkout-summary" tabIndex={-1} aria-label={t('checkout.summary.title')}>
       <h2>{facts.store.name}</h2>
       <ul>
         {facts.lines.map(({ item, choice }, index) => (
