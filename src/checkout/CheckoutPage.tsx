@@ -6,13 +6,12 @@ import styled from 'styled-components';
 import type { CheckoutPage as Page, Module, Place } from '../../machines/rules/domain.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { paymentUrl } from '../api/checkout.ts';
 import { useCartActor } from '../cart/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
-import { goToUrl, newIntentKey, now, ownOrigin } from '../platform/browser.ts';
+import { newIntentKey, now } from '../platform/browser.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel, Notice } from '../ui/Panels.tsx';
@@ -31,6 +30,7 @@ import {
   storedIntent,
   storeGuestOrder,
 } from './kept.ts';
+import { openPayment } from './payment.ts';
 import { Summary } from './Summary.tsx';
 import { wireCheckout } from './wiring.ts';
 
@@ -131,9 +131,13 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
         forgetIntent();
         forgetDraft();
         if (!signedIn && fact.draft.choices.address !== null) {
+          const { payment } = fact.draft.choices;
           storeGuestOrder({
             orderId: fact.placed.orderId,
             contact: fact.draft.choices.address.contact,
+            ...(payment?.kind === 'digital'
+              ? { payment: { payerId: fact.placed.payerId, gateway: payment.gateway } }
+              : {}),
           });
         }
         cart.send({ type: 'cart.reload' });
@@ -141,8 +145,7 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
           void navigate(`/order-result?order_id=${fact.placed.orderId}`, { replace: true });
         }
       } else if (fact.type === 'payment.opened') {
-        const callback = `${ownOrigin()}/order-result?order_id=${fact.placed.orderId}`;
-        goToUrl(paymentUrl(fact.placed, fact.gateway, callback));
+        openPayment(fact.placed, fact.gateway);
       } else onFact(fact);
     });
     return () => heard.unsubscribe();

@@ -1,1 +1,2 @@
 export { prepareLines, storedGuestOrder } from './kept.ts';
+export { openPayment } from './payment.ts';

@@ -126,9 +126,11 @@ export function storeGuestAddress(address: DeliveryAddress): void {
 interface GuestOrder {
   orderId: number;
   contact: ContactPerson;
+  /** Who pays where, to pay again after a payment that failed; missing when it is paid in cash. */
+  payment?: { payerId: number; gateway: string };
 }
 
-/** The last order of a guest, so that it can be tracked without typing (CHK-13). */
+/** The last order of a guest, to track it or pay it again without typing (CHK-13). */
 export function storedGuestOrder(): GuestOrder | null {
   return read<GuestOrder>(storageKeys.lastGuestOrder, (order) => typeof order.orderId === 'number');
 }

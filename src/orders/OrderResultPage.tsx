@@ -1,18 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { messageOf } from '../../machines/rules/failure.ts';
+import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
+import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
 import { payOrderByCash } from '../api/orders.ts';
-import { storedGuestOrder } from '../checkout/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { openPayment, storedGuestOrder } from '../checkout/index.ts';
+import { resolve, t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
 
@@ -26,7 +29,10 @@ const Card = styled(Panel)`
   > svg {
     color: var(--success);
   }
-  > svg[data-failed] {
+  > svg[data-outcome='pending'] {
+    color: var(--warning);
+  }
+  > svg[data-outcome='failed'] {
     color: var(--danger);
   }
   h1 {
@@ -37,91 +43,217 @@ const Card = styled(Panel)`
   }
 `;
 
+/** A payment on its way is asked after this often, then the customer decides. */
+const PENDING_EVERY_MS = 5000;
+const MOST_PENDING_READINGS = 12;
+
+const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
+  placed: { title: 'orders.result.title', text: 'orders.result.text' },
+  pending: { title: 'orders.result.pending', text: 'orders.result.pendingText' },
+  failed: { title: 'orders.result.failed', text: 'orders.result.failedText' },
+  canceled: { title: 'orders.result.canceled', text: 'orders.result.failedText' },
+  orderCanceled: { title: 'orders.result.orderCanceled', text: null },
+};
+
 interface OrderResultProps {
-  onFact: (fact: { type: string }) => void;
+  onFact: (fact: OutwardFact) => void;
 }
 
-/** What became of an order: placed, or waiting for a payment that failed or was canceled. */
+/** What became of an order: placed, waiting for its payment, or a payment that did not happen. */
 export function OrderResultPage({ onFact }: OrderResultProps) {
   const [params] = useSearchParams();
   const { orderId, flag } = paymentFlag(params);
   const known = storedGuestOrder();
-  const phone = known !== null && String(known.orderId) === orderId ? known.contact.phone : '';
-  const { data: config } = useQuery(configQuery());
-  const order = useQuery({ ...orderQuery(orderId, phone), enabled: orderId !== '' });
-  const [copied, setCopied] = useState(false);
-  const cash = useMutation({
-    mutationFn: () => payOrderByCash(Number(orderId)),
-    onSuccess: () =>
-      onFact({
-        type: 'toast',
-        kind: 'success',
-        message: { key: 'orders.result.cashDone' },
-      } as never),
-  });
-  const unpaid = (flag === 'fail' || flag === 'cancel') && !cash.isSuccess;
+  const own = known !== null && String(known.orderId) === orderId ? known : null;
+  const query = orderQuery(orderId, own?.contact.phone ?? '');
+  const [readings, setReadings] = useState(0);
+  const order = useQuery({ ...query, enabled: orderId !== '' });
+  const { refetch } = order;
+  const outcome = order.data === undefined ? null : outcomeOf(order.data, flag);
+  const waits = outcome === 'pending' && readings < MOST_PENDING_READINGS;
+
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(() => {
+      void refetch().then(() => setReadings((count) => count + 1));
+    }, PENDING_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [waits, readings, refetch]);
+
   return (
     <Wrap>
-      <Card aria-live="polite">
-        {unpaid ? (
-          <CircleX size={56} data-failed aria-hidden />
+      <Card aria-live="polite" aria-busy={order.isPending && orderId !== ''}>
+        {order.data !== undefined && outcome !== null ? (
+          <Standing
+            order={order.data}
+            outcome={outcome}
+            gaveUpWaiting={outcome === 'pending' && !waits}
+            payment={own?.payment ?? null}
+            onCheck={() => setReadings(0)}
+            onFact={onFact}
+          />
+        ) : orderId === '' || refusedWith(order.error, 'order') ? (
+          <Unknown />
+        ) : order.error === null ? (
+          <Skeleton $height="220px" $radius="24px" />
         ) : (
-          <CircleCheck size={56} aria-hidden />
+          <Unread orderId={orderId} error={order.error} onRetry={() => void refetch()} />
         )}
-        <h1>
-          {t(
-            unpaid
-              ? flag === 'cancel'
-                ? 'orders.result.canceled'
-                : 'orders.result.failed'
-              : 'orders.result.title',
-          )}
-        </h1>
-        <p>{t(unpaid ? 'orders.result.failedText' : 'orders.result.text')}</p>
-        <Row>
-          <span>{t('orders.result.number')}</span>
-          <b>
-            <bdi dir="ltr">{orderId}</bdi>
-          </b>
-          <Button
-            size="sm"
-            icon={<Copy size={16} aria-hidden />}
-            onClick={() => void copyText(orderId).then(() => setCopied(true))}
-          >
-            {t(copied ? 'orders.result.copied' : 'orders.result.copy')}
-          </Button>
-        </Row>
-        {order.data !== undefined && config !== undefined && (
-          <b>
-            <Money amount={order.data.amount} currency={config.currency} />
-          </b>
-        )}
-        {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
+      </Card>
+    </Wrap>
+  );
+}
+
+function Standing({
+  order,
+  outcome,
+  gaveUpWaiting,
+  payment,
+  onCheck,
+  onFact,
+}: {
+  order: Order;
+  outcome: Outcome;
+  gaveUpWaiting: boolean;
+  payment: { payerId: number; gateway: string } | null;
+  onCheck: () => void;
+  onFact: OrderResultProps['onFact'];
+}) {
+  const queryClient = useQueryClient();
+  const { data: config } = useQuery(configQuery());
+  const cash = useMutation({
+    mutationFn: () => payOrderByCash(order.id),
+    onSuccess: async () => {
+      onFact({ type: 'toast', kind: 'success', message: { key: 'orders.result.cashDone' } });
+      await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
+    },
+  });
+  const unpaid = outcome === 'failed' || outcome === 'canceled' || gaveUpWaiting;
+  const { title, text } = words[outcome];
+  return (
+    <>
+      {outcome === 'placed' ? (
+        <CircleCheck size={56} aria-hidden />
+      ) : outcome === 'pending' ? (
+        <Clock size={56} data-outcome="pending" aria-hidden />
+      ) : (
+        <CircleX size={56} data-outcome="failed" aria-hidden />
+      )}
+      <h1>{t(title)}</h1>
+      {text !== null && <p>{t(gaveUpWaiting ? 'orders.result.pendingLong' : text)}</p>}
+      <OrderNumber orderId={String(order.id)} />
+      {config !== undefined && (
+        <b>
+          <Money amount={order.amount} currency={config.currency} />
+        </b>
+      )}
+      {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
+      {unpaid && (
         <Row $wrap>
-          {unpaid && (
+          {gaveUpWaiting && <Button onClick={onCheck}>{t('orders.result.check')}</Button>}
+          {payment !== null && (
             <Button
               look="primary"
+              onClick={() =>
+                openPayment(
+                  { orderId: order.id, total: order.amount, payerId: payment.payerId },
+                  payment.gateway,
+                )
+              }
+            >
+              {t('orders.result.payAgain')}
+            </Button>
+          )}
+          {config?.cashOnDelivery === true && (
+            <Button
+              look={payment === null ? 'primary' : 'quiet'}
               busy={cash.isPending && t('ui.loading')}
               onClick={() => cash.mutate()}
             >
               {t('orders.result.cash')}
             </Button>
           )}
-          <ButtonFace
-            as={Link}
-            to={`/track-order?order_id=${encodeURIComponent(orderId)}`}
-            $look={unpaid ? 'quiet' : 'primary'}
-            $size="md"
-            $block={false}
-            $pill={false}
-          >
-            {t('orders.result.track')}
-          </ButtonFace>
-          <ButtonFace as={Link} to="/home" $look="quiet" $size="md" $block={false} $pill={false}>
-            {t('orders.result.continue')}
-          </ButtonFace>
         </Row>
-      </Card>
-    </Wrap>
+      )}
+      <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
+    </>
+  );
+}
+
+function OrderNumber({ orderId }: { orderId: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Row>
+      <span>{t('orders.result.number')}</span>
+      <b>
+        <bdi dir="ltr">{orderId}</bdi>
+      </b>
+      <Button
+        size="sm"
+        icon={<Copy size={16} aria-hidden />}
+        onClick={() =>
+          void copyText(orderId).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {t(copied ? 'orders.result.copied' : 'orders.result.copy')}
+      </Button>
+    </Row>
+  );
+}
+
+function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
+  return (
+    <Row $wrap>
+      <ButtonFace
+        as={Link}
+        to={`/track-order?order_id=${encodeURIComponent(orderId)}`}
+        $look={main ? 'primary' : 'quiet'}
+        $size="md"
+        $block={false}
+        $pill={false}
+      >
+        {t('orders.result.track')}
+      </ButtonFace>
+      <ButtonFace as={Link} to="/home" $look="quiet" $size="md" $block={false} $pill={false}>
+        {t('orders.result.continue')}
+      </ButtonFace>
+    </Row>
+  );
+}
+
+/** No such order, or not this customer's: it can be looked up by number and phone. */
+function Unknown() {
+  return (
+    <>
+      <CircleX size={56} data-outcome="failed" aria-hidden />
+      <h1>{t('orders.notFound')}</h1>
+      <WaysOn orderId="" main />
+    </>
+  );
+}
+
+/** The order may well stand, it only could not be read: its number is shown all the same. */
+function Unread({
+  orderId,
+  error,
+  onRetry,
+}: {
+  orderId: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  return (
+    <>
+      <h1>{t('orders.result.unread')}</h1>
+      <Notice look="warning">{resolve(messageOf(error))}</Notice>
+      <OrderNumber orderId={orderId} />
+      <Button look="ink" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+      <WaysOn orderId={orderId} main={false} />
+    </>
   );
 }
