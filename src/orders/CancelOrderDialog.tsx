@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../messages/index.ts';
+import { Radio } from '../ui/Choice.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { cancelReasonsQuery } from './queries.ts';
+
+interface CancelProps {
+  open: boolean;
+  /** The cancellation is on its way. */
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onDecline: () => void;
+}
+
+/** Why the order is canceled, and that it really is; the shop's reasons, or "other" without them. */
+export function CancelOrderDialog({ open, busy, onConfirm, onDecline }: CancelProps) {
+  const { data } = useQuery({ ...cancelReasonsQuery(), enabled: open });
+  const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
+  const [picked, setPicked] = useState<string | null>(null);
+  const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('orders.track.cancel')}
+      confirm={t('orders.track.cancel')}
+      cancel={t('orders.track.keep')}
+      danger
+      busy={busy && t('ui.loading')}
+      onConfirm={() => onConfirm(reason)}
+      onCancel={onDecline}
+    >
+      <fieldset>
+        <legend>{t('orders.track.reason')}</legend>
+        {reasons.map((one) => (
+          <Radio key={one} name="reason" checked={one === reason} onChange={() => setPicked(one)}>
+            {one}
+          </Radio>
+        ))}
+      </fieldset>
+    </ConfirmDialog>
+  );
+}
