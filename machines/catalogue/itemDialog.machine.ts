@@ -8,22 +8,29 @@ import {
   withVariation,
 } from '../rules/choice.ts';
 import { unitPrice } from '../rules/discount.ts';
-import type { Item, ItemChoice, MessageRef, OutwardFact, PricedLine } from '../rules/domain.ts';
+import type {
+  CartLine,
+  Item,
+  ItemChoice,
+  MessageRef,
+  OutwardFact,
+  PricedLine,
+} from '../rules/domain.ts';
 import { canDecrease, quantityProblem } from '../rules/quantity.ts';
 import { toggleFoodOption } from '../rules/variations.ts';
+import type { WallClock } from '../rules/wallClock.ts';
 
 export interface ItemDialogInput {
   item: Item;
   choice: ItemChoice;
-  /** The cart line being changed, null when the item is new to the cart. */
+  /** The cart line being changed, null when none was named. */
   lineId: number | null;
-  /** The shop's wall clock. */
-  now: string;
-}
-
-export interface ItemDialogContext extends ItemDialogInput {
-  /** The choice as it was when the dialog opened, to notice that nothing changed (ITEM-36). */
-  before: ItemChoice;
+  /**
+   * The cart's lines of this item: a dish that is in the cart is updated (ITEM-15), another item as
+   * soon as its chosen variation is (ITEM-35). Left out, only the named line counts.
+   */
+  lines?: readonly CartLine[];
+  now: WallClock;
 }
 
 /** What the cart and the visit are like when the customer presses a button. */
@@ -31,8 +38,21 @@ export interface CartFacts {
   hasPlace: boolean;
   hasToken: boolean;
   holdsOtherStore: boolean;
-  /** How many of this item stand in other lines of the cart. */
+  /** How many of the same stock stand in other lines of the cart. */
   inOtherLines: number;
+}
+
+export interface ItemDialogContext {
+  item: Item;
+  choice: ItemChoice;
+  /** The line that saving updates, null while saving adds. */
+  lineId: number | null;
+  /** What that line held when it was taken up, to notice that nothing changed (ITEM-36). */
+  before: ItemChoice;
+  lines: readonly CartLine[];
+  now: WallClock;
+  /** As they were when a button was pressed last. */
+  cart: CartFacts;
 }
 
 export type ItemDialogEvent =
@@ -54,16 +74,43 @@ export type ItemDialogFact =
   | { type: 'checkout.prepared'; page: 'buy_now' | 'campaign'; lines: PricedLine[] }
   | { type: 'place.asked' };
 
+/** More digits than any currency: only whether the price is 0 matters here. */
 const DIGITS = 3;
 
-const firstProblem = (context: ItemDialogContext, cart: CartFacts): MessageRef | null =>
+const isFood = (item: Item): boolean => item.moduleType === 'food';
+
+/** The dialog as it opens; a dish in the cart shows what the cart has of it. */
+const opened = ({ lines = [], ...input }: ItemDialogInput): ItemDialogContext => {
+  const inCart = input.lineId === null && isFood(input.item) ? lines[0] : undefined;
+  const choice = inCart?.choice ?? input.choice;
+  return {
+    ...input,
+    lines,
+    choice,
+    lineId: inCart?.id ?? input.lineId,
+    before: choice,
+    cart: { hasPlace: false, hasToken: false, holdsOtherStore: false, inOtherLines: 0 },
+  };
+};
+
+/** Why so many cannot be ordered, null when they can. */
+const limit = (
+  { item, choice }: ItemDialogContext,
+  quantity: number,
+  inOtherLines: number,
+): MessageRef | null => quantityProblem(item, choice.variationType, quantity, inOtherLines);
+
+/** Why the choice cannot be ordered as it stands, null when it can. */
+const refusal = (context: ItemDialogContext): MessageRef | null =>
   choiceProblems(context.item, context.choice)[0] ??
-  quantityProblem(
-    context.item,
-    context.choice.variationType,
-    context.choice.quantity,
-    cart.inOtherLines,
-  );
+  limit(context, context.choice.quantity, context.cart.inOtherLines);
+
+const says = (message: MessageRef | null, key: string): boolean =>
+  message !== null && 'key' in message && message.key === key;
+
+const prepared = ({ item, choice }: ItemDialogContext): PricedLine[] => [
+  { item, choice: plainChoice(item, choice) },
+];
 
 /** F-10: one item, what is chosen of it, and its way into the cart or the checkout. */
 export const itemDialogMachine = setup({
@@ -72,7 +119,7 @@ export const itemDialogMachine = setup({
     input: {} as ItemDialogInput,
     events: {} as ItemDialogEvent,
     emitted: {} as ItemDialogFact,
-    tags: {} as 'busy' | 'sellable',
+    tags: {} as 'busy' | 'sellable' | 'question',
   },
   actors: {
     saveToCart: fromPromise<
@@ -84,26 +131,29 @@ export const itemDialogMachine = setup({
     isCampaign: ({ context }) => availabilityOf(context.item, context.now) === 'campaign',
     isAvailable: ({ context }) => availabilityOf(context.item, context.now) === 'available',
     mayBeScheduled: ({ context }) => availabilityOf(context.item, context.now) === 'scheduled',
-    cannotIncrease: ({ context }, params: { inOtherLines: number }) =>
-      quantityProblem(
-        context.item,
-        context.choice.variationType,
-        context.choice.quantity + 1,
-        params.inOtherLines,
-      ) !== null,
+    oneMoreIsOutOfStock: ({ context }, params: { inOtherLines: number }) =>
+      says(
+        limit(context, context.choice.quantity + 1, params.inOtherLines),
+        'rules.quantity.outOfStock',
+      ),
+    oneMoreIsOutOfLimits: ({ context }, params: { inOtherLines: number }) =>
+      says(
+        limit(context, context.choice.quantity + 1, params.inOtherLines),
+        'rules.quantity.outOfLimits',
+      ),
     mayDecrease: ({ context }) =>
       canDecrease(context.choice, unitPrice(context.item, context.choice, DIGITS)),
     hasNoPlace: (_, params: { cart: CartFacts }) => !params.cart.hasPlace,
     hasNoToken: (_, params: { cart: CartFacts }) => !params.cart.hasToken,
-    isIncomplete: ({ context }, params: { cart: CartFacts }) =>
-      firstProblem(context, params.cart) !== null,
-    isUnchanged: ({ context }) =>
+    mayBeOrdered: ({ context }) => refusal(context) === null,
+    isUpdateOfNothing: ({ context }) =>
+      refusal(context) === null &&
       context.lineId !== null &&
+      !isFood(context.item) &&
       JSON.stringify(plainChoice(context.item, context.choice)) ===
         JSON.stringify(plainChoice(context.item, context.before)),
-    holdsOtherStore: ({ context }, params: { cart: CartFacts }) =>
-      context.lineId === null && params.cart.holdsOtherStore,
-    isUpdate: ({ context }) => context.lineId !== null,
+    isUpdate: ({ context }) => refusal(context) === null && context.lineId !== null,
+    cartHoldsOtherStore: ({ context }) => refusal(context) === null && context.cart.holdsOtherStore,
   },
   actions: {
     toggleOption: assign({
@@ -117,9 +167,11 @@ export const itemDialogMachine = setup({
         ),
       }),
     }),
-    pickVariation: assign({
-      choice: ({ context }, params: { variationType: string }) =>
-        withVariation(context.choice, params.variationType),
+    pickVariation: assign(({ context }, params: { variationType: string }) => {
+      const choice = withVariation(context.choice, params.variationType);
+      const line = context.lines.find((one) => one.choice.variationType === params.variationType);
+      if (line !== undefined) return { choice, lineId: line.id, before: line.choice };
+      return context.lines.length > 0 ? { choice, lineId: null } : { choice };
     }),
     toggleExtra: assign({
       choice: ({ context }, params: { id: number }) => toggleAddOn(context.choice, params.id),
@@ -134,20 +186,21 @@ export const itemDialogMachine = setup({
     decrease: assign({
       choice: ({ context }) => ({ ...context.choice, quantity: context.choice.quantity - 1 }),
     }),
-    sayLimit: emit(({ context }, params: { inOtherLines: number }) => ({
+    keepFacts: assign({ cart: (_, params: { cart: CartFacts }) => params.cart }),
+    sayOutOfStock: emit({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: quantityProblem(
-        context.item,
-        context.choice.variationType,
-        context.choice.quantity + 1,
-        params.inOtherLines,
-      ) ?? { key: 'rules.quantity.outOfLimits' },
-    })),
-    sayProblem: emit(({ context }, params: { cart: CartFacts }) => ({
+      message: { key: 'rules.quantity.outOfStock' },
+    }),
+    sayOutOfLimits: emit({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: firstProblem(context, params.cart) ?? { key: 'app.error.generic' },
+      message: { key: 'rules.quantity.outOfLimits' },
+    }),
+    sayRefusal: emit(({ context }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: refusal(context) ?? { key: 'app.error.generic' },
     })),
     sayUnchanged: emit({
       type: 'toast' as const,
@@ -168,28 +221,22 @@ export const itemDialogMachine = setup({
       type: 'announce' as const,
       message: { key: 'catalogue.item.added' },
     }),
-    sayCartCleared: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'cart.cleared' },
-      durationMs: 5000,
-    }),
     askPlace: emit({ type: 'place.asked' as const }),
     prepareBuyNow: emit(({ context }) => ({
       type: 'checkout.prepared' as const,
       page: 'buy_now' as const,
-      lines: [{ item: context.item, choice: plainChoice(context.item, context.choice) }],
+      lines: prepared(context),
     })),
     prepareCampaign: emit(({ context }) => ({
       type: 'checkout.prepared' as const,
       page: 'campaign' as const,
-      lines: [{ item: context.item, choice: plainChoice(context.item, context.choice) }],
+      lines: prepared(context),
     })),
   },
 }).createMachine({
   id: 'itemDialog',
   description: 'One item: its options, its quantity, and its way into cart or checkout.',
-  context: ({ input }) => ({ ...input, before: input.choice }),
+  context: ({ input }) => opened(input),
   initial: 'open',
   states: {
     open: {
@@ -198,6 +245,7 @@ export const itemDialogMachine = setup({
       initial: 'deciding',
       on: {
         'item.option.toggled': {
+          description: 'An option of a dish is chosen, exchanged or dropped.',
           meta: { requirements: ['ITEM-24', 'ITEM-25'] },
           actions: [
             {
@@ -207,7 +255,8 @@ export const itemDialogMachine = setup({
           ],
         },
         'item.variation.picked': {
-          meta: { requirements: ['ITEM-34'] },
+          description: 'Another variation: its price counts, and the quantity starts anew.',
+          meta: { requirements: ['ITEM-34', 'ITEM-35'] },
           actions: [
             {
               type: 'pickVariation',
@@ -216,10 +265,12 @@ export const itemDialogMachine = setup({
           ],
         },
         'item.addOn.toggled': {
+          description: 'An add-on is taken once, or not at all.',
           meta: { requirements: ['ITEM-27'] },
           actions: [{ type: 'toggleExtra', params: ({ event }) => ({ id: event.id }) }],
         },
         'item.addOn.changed': {
+          description: 'One more or one fewer of an add-on.',
           meta: { requirements: ['ITEM-27'] },
           actions: [
             { type: 'changeExtra', params: ({ event }) => ({ id: event.id, by: event.by }) },
@@ -227,18 +278,27 @@ export const itemDialogMachine = setup({
         },
         'item.increased': [
           {
-            meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31', 'ITEM-37'] },
+            description: 'There are no more of it.',
+            meta: { requirements: ['ITEM-29', 'ITEM-37'] },
             guard: {
-              type: 'cannotIncrease',
+              type: 'oneMoreIsOutOfStock',
               params: ({ event }) => ({ inOtherLines: event.inOtherLines }),
             },
-            actions: [
-              { type: 'sayLimit', params: ({ event }) => ({ inOtherLines: event.inOtherLines }) },
-            ],
+            actions: ['sayOutOfStock'],
           },
-          { actions: ['increase'] },
+          {
+            description: 'A cart may hold no more of it.',
+            meta: { requirements: ['ITEM-30', 'ITEM-31', 'ITEM-37'] },
+            guard: {
+              type: 'oneMoreIsOutOfLimits',
+              params: ({ event }) => ({ inOtherLines: event.inOtherLines }),
+            },
+            actions: ['sayOutOfLimits'],
+          },
+          { description: 'One more of it.', actions: ['increase'] },
         ],
         'item.decreased': {
+          description: 'One fewer, but at least one, and only of what costs something.',
           meta: { requirements: ['ITEM-28', 'ITEM-37'] },
           guard: 'mayDecrease',
           actions: ['decrease'],
@@ -247,58 +307,42 @@ export const itemDialogMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Time window and campaign decide what can be done.',
+          description: 'Campaign and time window decide what can be done.',
           meta: { requirements: ['ITEM-09', 'ITEM-10', 'ITEM-11', 'ITEM-13'] },
           always: [
             { guard: 'isCampaign', target: 'campaign' },
-            { guard: 'isAvailable', target: 'sellable' },
+            { guard: 'isAvailable', target: 'available' },
             { guard: 'mayBeScheduled', target: 'scheduled' },
             { target: 'unavailable' },
           ],
         },
-        sellable: {
+        available: {
           description: 'The item can be added, updated or bought now.',
           meta: { requirements: ['ITEM-09', 'ITEM-15', 'ITEM-16'] },
           tags: ['sellable'],
           on: {
             'item.saved': [
               {
+                description: 'Nobody knows where it should go: a place is asked for first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['askPlace'],
               },
               {
-                meta: { requirements: ['ITEM-21', 'ITEM-22', 'ITEM-23', 'ITEM-38'] },
-                guard: { type: 'isIncomplete', params: ({ event }) => ({ cart: event.cart }) },
-                actions: [{ type: 'sayProblem', params: ({ event }) => ({ cart: event.cart }) }],
+                target: '#itemDialog.checking.toCart',
+                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
               },
-              {
-                meta: { requirements: ['ITEM-36'] },
-                guard: 'isUnchanged',
-                actions: ['sayUnchanged'],
-              },
-              {
-                meta: { requirements: ['ITEM-32'] },
-                guard: { type: 'holdsOtherStore', params: ({ event }) => ({ cart: event.cart }) },
-                target: '#itemDialog.confirmingClear',
-              },
-              { target: '#itemDialog.adding' },
             ],
             'item.bought': [
               {
+                description: 'Nobody knows where it should go: a place is asked for first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['askPlace'],
               },
               {
-                meta: { requirements: ['ITEM-21', 'ITEM-22', 'ITEM-23', 'ITEM-38'] },
-                guard: { type: 'isIncomplete', params: ({ event }) => ({ cart: event.cart }) },
-                actions: [{ type: 'sayProblem', params: ({ event }) => ({ cart: event.cart }) }],
-              },
-              {
-                meta: { requirements: ['ITEM-16', 'NAV-15'] },
-                target: '#itemDialog.closed',
-                actions: ['prepareBuyNow'],
+                target: '#itemDialog.checking.toBuy',
+                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
               },
             ],
           },
@@ -310,42 +354,26 @@ export const itemDialogMachine = setup({
           on: {
             'item.saved': [
               {
+                description: 'Nobody knows where it should go: a place is asked for first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['askPlace'],
               },
               {
-                meta: { requirements: ['ITEM-21', 'ITEM-22', 'ITEM-23', 'ITEM-38'] },
-                guard: { type: 'isIncomplete', params: ({ event }) => ({ cart: event.cart }) },
-                actions: [{ type: 'sayProblem', params: ({ event }) => ({ cart: event.cart }) }],
+                target: '#itemDialog.checking.toCart',
+                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
               },
-              {
-                meta: { requirements: ['ITEM-36'] },
-                guard: 'isUnchanged',
-                actions: ['sayUnchanged'],
-              },
-              {
-                meta: { requirements: ['ITEM-32'] },
-                guard: { type: 'holdsOtherStore', params: ({ event }) => ({ cart: event.cart }) },
-                target: '#itemDialog.confirmingClear',
-              },
-              { target: '#itemDialog.adding' },
             ],
             'item.bought': [
               {
+                description: 'Nobody knows where it should go: a place is asked for first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['askPlace'],
               },
               {
-                meta: { requirements: ['ITEM-21', 'ITEM-22', 'ITEM-23', 'ITEM-38'] },
-                guard: { type: 'isIncomplete', params: ({ event }) => ({ cart: event.cart }) },
-                actions: [{ type: 'sayProblem', params: ({ event }) => ({ cart: event.cart }) }],
-              },
-              {
-                meta: { requirements: ['ITEM-16', 'NAV-15'] },
-                target: '#itemDialog.closed',
-                actions: ['prepareBuyNow'],
+                target: '#itemDialog.checking.toBuy',
+                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
               },
             ],
           },
@@ -360,20 +388,79 @@ export const itemDialogMachine = setup({
           on: {
             'item.ordered': [
               {
+                description: 'Campaigns are for customers who are signed in.',
                 meta: { requirements: ['ITEM-14'] },
                 guard: { type: 'hasNoToken', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['sayNotLoggedIn'],
               },
               {
-                guard: { type: 'isIncomplete', params: ({ event }) => ({ cart: event.cart }) },
-                actions: [{ type: 'sayProblem', params: ({ event }) => ({ cart: event.cart }) }],
-              },
-              {
-                meta: { requirements: ['ITEM-13', 'NAV-15'] },
-                target: '#itemDialog.closed',
-                actions: ['prepareCampaign'],
+                target: '#itemDialog.checking.toOrder',
+                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
               },
             ],
+          },
+        },
+      },
+    },
+    checking: {
+      description: 'The choice is looked at before anything is done with it.',
+      initial: 'toCart',
+      always: {
+        description:
+          'It may not be ordered so: the customer is told why, and the popup stays as it is.',
+        meta: {
+          requirements: [
+            'ITEM-21',
+            'ITEM-22',
+            'ITEM-23',
+            'ITEM-29',
+            'ITEM-30',
+            'ITEM-31',
+            'ITEM-37',
+            'ITEM-38',
+          ],
+        },
+        target: 'open',
+        actions: ['sayRefusal'],
+      },
+      states: {
+        toCart: {
+          description: 'Is it new to the cart, a change of it, or of another store?',
+          meta: { requirements: ['ITEM-15', 'ITEM-32', 'ITEM-35', 'ITEM-36'] },
+          always: [
+            {
+              description: 'The cart has it just so.',
+              meta: { requirements: ['ITEM-36'] },
+              guard: 'isUpdateOfNothing',
+              target: '#itemDialog.open',
+              actions: ['sayUnchanged'],
+            },
+            { guard: 'isUpdate', target: '#itemDialog.updating' },
+            {
+              description: 'The cart holds items of one store only.',
+              meta: { requirements: ['ITEM-32', 'WISH-09'] },
+              guard: 'cartHoldsOtherStore',
+              target: '#itemDialog.confirmingClear',
+            },
+            { guard: 'mayBeOrdered', target: '#itemDialog.adding' },
+          ],
+        },
+        toBuy: {
+          description: 'It goes to the checkout without passing through the cart.',
+          meta: { requirements: ['ITEM-16', 'NAV-15'] },
+          always: {
+            guard: 'mayBeOrdered',
+            target: '#itemDialog.closed',
+            actions: ['prepareBuyNow'],
+          },
+        },
+        toOrder: {
+          description: 'A campaign item goes to the checkout at once.',
+          meta: { requirements: ['ITEM-13', 'NAV-15'] },
+          always: {
+            guard: 'mayBeOrdered',
+            target: '#itemDialog.closed',
+            actions: ['prepareCampaign'],
           },
         },
       },
@@ -387,35 +474,47 @@ export const itemDialogMachine = setup({
         input: ({ context }) => ({
           item: context.item,
           choice: plainChoice(context.item, context.choice),
+          lineId: null,
+          replaceCart: false,
+        }),
+        onDone: { target: 'closed', actions: ['sayAdded'] },
+        onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
+      },
+      on: { 'item.closed': { target: 'closed' } },
+    },
+    updating: {
+      description: 'The new choice of a cart line is on its way.',
+      meta: { requirements: ['ITEM-18', 'API-08'] },
+      tags: ['busy', 'sellable'],
+      invoke: {
+        src: 'saveToCart',
+        input: ({ context }) => ({
+          item: context.item,
+          choice: plainChoice(context.item, context.choice),
           lineId: context.lineId,
           replaceCart: false,
         }),
-        onDone: [
-          {
-            meta: { requirements: ['ITEM-18'] },
-            guard: 'isUpdate',
-            target: 'closed',
-            actions: ['sayUpdated'],
-          },
-          { meta: { requirements: ['ITEM-17'] }, target: 'closed', actions: ['sayAdded'] },
-        ],
-        onError: {
-          description: 'The cart has said why; the choice is kept.',
-          target: 'open',
+        onDone: {
+          meta: { requirements: ['ITEM-18'] },
+          target: 'closed',
+          actions: ['sayUpdated'],
         },
+        onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
       },
       on: { 'item.closed': { target: 'closed' } },
     },
     confirmingClear: {
       description: 'The cart holds another store’s items; adding this one would clear them.',
       meta: { requirements: ['ITEM-32', 'WISH-09'] },
+      tags: ['question'],
       on: {
-        'item.clear.confirmed': { target: 'replacing' },
+        'item.clear.confirmed': { target: 'clearing' },
         'item.clear.declined': { target: 'open' },
+        'item.closed': { target: 'closed' },
       },
     },
-    replacing: {
-      description: 'The old cart is cleared and the item added.',
+    clearing: {
+      description: 'The other store’s items go and this one takes their place; the cart says so.',
       meta: { requirements: ['CART-10'] },
       tags: ['busy', 'sellable'],
       invoke: {
@@ -426,7 +525,7 @@ export const itemDialogMachine = setup({
           lineId: null,
           replaceCart: true,
         }),
-        onDone: { target: 'closed', actions: ['sayCartCleared'] },
+        onDone: { target: 'closed', actions: ['sayAdded'] },
         onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
       },
       on: { 'item.closed': { target: 'closed' } },

@@ -13,7 +13,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.search.failed': 'تعذر تحميل الاقتراحات. اضغط Enter للبحث.',
   'catalogue.item.updated': 'تم تحديث العنصر بنجاح',
   'catalogue.item.unchanged': 'لا توجد تغييرات لتحديثها.',
-  'catalogue.item.loginNeeded': 'لم تقم بتسجيل الدخول',
   'catalogue.item.add': 'إضافة',
   'catalogue.item.adding': 'جارٍ الإضافة',
   'catalogue.item.recommended': 'موصى به',

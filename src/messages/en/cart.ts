@@ -1,20 +1,11 @@
 /** Texts of the area `cart`; those of MSG-nn are exact. */
 export const cart = {
   'cart.title': 'Shopping Cart',
-  'cart.close': 'Close',
   'cart.empty.title': 'Your cart is empty',
   'cart.empty.text': 'No items added in your cart. Please add product to your cart list.',
-  'cart.empty.action': 'Continue Shopping',
   'cart.removed': 'Cart item remove successfully.',
   'cart.replaced': 'Your cart has been cleared successfully. And selected item added to the cart.',
-  'cart.conflict.question':
-    'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
-  'cart.conflict.confirm': 'Yes, continue',
-  'cart.conflict.decline': 'Keep my cart',
   'cart.offline.kept': 'No connection. Your cart is kept and saved when you are back.',
-  'cart.unavailable': 'Your cart could not be loaded.',
-  'cart.freeDelivery.remaining': 'more for free delivery',
-  'cart.freeDelivery.reached': 'You have reduced delivery charge',
   'cart.empty.continue': 'Continue Shopping',
   'cart.free.more': 'more for free delivery',
   'cart.free.reached': 'You have reduced delivery charge',
@@ -25,5 +16,4 @@ export const cart = {
   'cart.clear.text':
     'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
   'cart.clear.confirm': 'Clear and add',
-  'cart.cleared': 'Your cart has been cleared successfully. And selected item added to the cart.',
 } as const;

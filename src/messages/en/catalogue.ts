@@ -10,7 +10,6 @@ export const catalogue = {
   'catalogue.search.failed': 'Suggestions could not be loaded. Press Enter to search.',
   'catalogue.item.updated': 'Item updated successfully',
   'catalogue.item.unchanged': 'No changes found to update.',
-  'catalogue.item.loginNeeded': 'You are not logged in',
   'catalogue.item.add': 'Add',
   'catalogue.item.adding': 'Adding',
   'catalogue.item.recommended': 'Recommended',
