@@ -35,6 +35,9 @@ export type SentOrder = operations['placeOrder']['requestBody']['content']['appl
 
 const MOST_PRESCRIPTIONS = 3;
 
+/** Above it a tip is a slip of the keyboard, in the shop's currency. */
+const MOST_TIP = 10_000;
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Lines of a buy-now as they came: JSON text of a list (wire facts 10.1). */
@@ -144,6 +147,9 @@ async function takeFlashStock(tx: Database, lines: readonly OrderedLine[]): Prom
 /** Moment of a wall-clock time of the shop; the shop lives by this machine's clock. */
 const momentOf = (wallClock: string): Date => new Date(wallClock.replace(' ', 'T'));
 
+const isMoment = (sent: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) && !Number.isNaN(momentOf(sent).getTime());
+
 interface Decided {
   sent: SentOrder;
   lines: OrderedLine[];
@@ -181,6 +187,7 @@ async function decide(ctx: Context, sent: SentOrder): Promise<Decided> {
   if (store.store.moduleId !== moduleOf(ctx).id) refuse(403, 'moduleId', texts.itemGone);
 
   const slot = textOf(sent.schedule_at) === '' ? null : textOf(sent.schedule_at).slice(0, 16);
+  if (slot !== null && !isMoment(slot)) refuse(406, 'schedule_at', texts.slotClosed);
   const takeAway = sent.order_type === 'take_away';
   const orderType: OrderType = takeAway
     ? 'take_away'
@@ -215,12 +222,14 @@ async function decide(ctx: Context, sent: SentOrder): Promise<Decided> {
       ? straightLineKm(store.store, point)
       : way.distanceMeters / 1000;
 
+  const tip = Math.max(0, Number(sent.dm_tips ?? 0));
+  if (!(tip <= MOST_TIP)) refuse(403, 'dm_tips', texts.tipTooHigh);
   const pricing = {
     lines,
     zone,
     orderType,
     distanceKm: takeAway ? null : distanceKm,
-    tip: Math.max(0, Number(sent.dm_tips ?? 0)),
+    tip,
     packaging: Number(sent.extra_packaging_amount ?? 0) > 0,
   };
   const code = textOf(sent.coupon_code);
@@ -246,8 +255,8 @@ async function decide(ctx: Context, sent: SentOrder): Promise<Decided> {
   const pictures = attachmentsOf(ctx);
   if (needsPrescription && pictures.length === 0) refuse(403, 'prescription', texts.prescription);
   if (pictures.length > MOST_PRESCRIPTIONS) refuse(403, 'prescription', texts.prescriptionMany);
-  const shown = roundMoney(Number(sent.order_amount), currency.digits);
-  if (shown !== totals.total) {
+  const shown = Number(sent.order_amount);
+  if (!Number.isFinite(shown) || roundMoney(shown, currency.digits) !== totals.total) {
     refuse(403, 'order_amount', texts.amountChanged, {
       amount: formatMoney(totals.total, currency),
     });

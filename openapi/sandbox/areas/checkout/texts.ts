@@ -74,6 +74,7 @@ export const texts = {
     en: 'The total is now {amount}. Please check and order again.',
     ar: 'أصبح الإجمالي {amount}. يرجى التحقق والطلب من جديد.',
   },
+  tipTooHigh: { en: 'This tip is too high.', ar: 'هذه الإكرامية مرتفعة جدًا.' },
   keyReused: {
     en: 'This order was sent before with other contents.',
     ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف.',
