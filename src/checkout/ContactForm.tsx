@@ -65,7 +65,8 @@ export function ContactForm({ place, address, contactOnly, onSave }: ContactForm
   });
   const { errors } = form.formState;
   useEffect(() => {
-    if (address === null) form.setFocus('name');
+    // Opened by "Edit": the button is gone, so focus comes here. A new page starts at its top.
+    if (address !== null) form.setFocus('name');
   }, [address, form]);
   return (
     <Form

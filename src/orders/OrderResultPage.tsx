@@ -74,11 +74,12 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
 
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(() => {
-      void refetch().then(() => setReadings((count) => count + 1));
+    const timer = setInterval(() => {
+      // A slow answer is waited for, not asked again.
+      void refetch({ cancelRefetch: false }).then(() => setReadings((count) => count + 1));
     }, PENDING_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [waits, readings, refetch]);
+    return () => clearInterval(timer);
+  }, [waits, refetch]);
 
   return (
     <Wrap>

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
+import { config, serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireOrder } from './wireOrder.ts';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+afterEach(() => vi.useRealTimers());
+
+const track = '/api/v1/customer/order/track';
+
+function open(at: string, answers: (asked: Asked) => unknown) {
+  const log = serve((asked) =>
+    asked.path === '/api/v1/config' ? { ...config, cash_on_delivery: true } : answers(asked),
+  );
+  const facts: OutwardFact[] = [];
+  show(<OrderResultPage onFact={(fact) => facts.push(fact)} />, at);
+  return { log, facts };
+}
+
+const reads = (log: Asked[]) => log.filter(({ path }) => path === track).length;
+
+describe('the order result', () => {
+  it('shows the number and total of an order that stands', async () => {
+    open('/order-result?order_id=100001', ({ path }) => (path === track ? wireOrder() : undefined));
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' });
+    expect(screen.getByText('100001')).toBeVisible();
+    expect(await screen.findByText('$23.50')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      '/track-order?order_id=100001',
+    );
+  });
+
+  it('11.1: a failed payment whose flag stands inside the number can be paid in cash', async () => {
+    let method = 'digital_payment';
+    const { log, facts } = open('/order-result?order_id=100001?flag=fail&&token=eA', (asked) => {
+      if (asked.path === track) return wireOrder({ payment_method: method });
+      if (asked.path !== '/api/v1/customer/order/payment-method') return undefined;
+      method = 'cash_on_delivery';
+      return { message: 'ok' };
+    });
+    await screen.findByRole('heading', { name: 'The payment did not go through' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay in cash' }));
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' });
+    expect(log.find(({ method: verb }) => verb === 'PUT')?.body).toMatchObject({
+      order_id: 100001,
+    });
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'orders.result.cashDone' },
+    });
+  });
+
+  it('reads a pending payment every 5 s until it is paid', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let status = 'unpaid';
+    const { log } = open('/order-result?order_id=100001&flag=success', ({ path }) =>
+      path === track
+        ? wireOrder({ payment_method: 'digital_payment', payment_status: status })
+        : undefined,
+    );
+    await screen.findByRole('heading', { name: 'We are waiting for your payment' });
+    expect(reads(log)).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(reads(log)).toBe(2);
+    status = 'paid';
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(reads(log)).toBe(3);
+  });
+
+  it('stops asking after 12 readings and offers ways on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { log } = open('/order-result?order_id=100001', ({ path }) =>
+      path === track ? wireOrder({ payment_method: 'digital_payment' }) : undefined,
+    );
+    await screen.findByRole('heading', { name: 'We are waiting for your payment' });
+    for (let round = 0; round < 15; round += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+    }
+    expect(reads(log)).toBe(13);
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay in cash' })).toBeVisible();
+  });
+
+  it('thanks nobody for an order that does not exist', async () => {
+    open('/order-result?order_id=5', ({ path }) =>
+      path === track
+        ? Response.json({ errors: [{ code: 'order', message: 'Unknown.' }] }, { status: 404 })
+        : undefined,
+    );
+    await screen.findByRole('heading', { name: /No order has this number/ });
+    expect(screen.queryByText('Thank you, your order is placed')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
+import { serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireOrder } from './wireOrder.ts';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const track = '/api/v1/customer/order/track';
+
+function open(at: string, answers: (asked: Asked) => unknown) {
+  const log = serve(answers);
+  const facts: OutwardFact[] = [];
+  show(<TrackOrderPage onFact={(fact) => facts.push(fact)} />, at);
+  return { log, facts, user: userEvent.setup() };
+}
+
+describe('tracking an order', () => {
+  it('GUEST-02: a guest finds an order by number and phone', async () => {
+    const { log, user } = open('/track-order', ({ path }) =>
+      path === track
+        ? wireOrder({ order_status: 'processing', processing: '2026-11-21T12:05:00.000Z' })
+        : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Find order' }));
+    const number = screen.getByLabelText('Order number');
+    expect(number).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please give the number of the order.');
+    expect(log.some(({ path }) => path === track)).toBe(false);
+
+    await user.type(number, '#100001');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.click(screen.getByRole('button', { name: 'Find order' }));
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+    expect(steps.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(steps.getByText('Delivered').closest('li')).not.toHaveAttribute('data-done');
+    expect(screen.getByText('Arrives in 20 to 30 minutes')).toBeVisible();
+    const asked = log.find(({ path }) => path === track);
+    expect(asked?.query.get('order_id')).toBe('100001');
+    expect(asked?.query.get('contact_number')).toBe('+15550137000');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('cancels a pending order with the chosen reason and shows how it ended', async () => {
+    let status = 'pending';
+    const { log, facts, user } = open('/track-order?order_id=100001', (asked) => {
+      if (asked.path === track) return wireOrder({ order_status: status });
+      if (asked.path.endsWith('/cancellation-reasons')) {
+        return { data: [{ reason: 'Too slow' }, { reason: 'Wrong address' }] };
+      }
+      if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
+      status = 'canceled';
+      return { message: 'ok' };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(await dialog.findByRole('radio', { name: 'Wrong address' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+    await waitFor(() => expect(steps.getByText('Canceled')).toBeVisible());
+    expect(steps.queryByText('On its way')).toBeNull();
+    expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      order_id: 100001,
+      reason: 'Wrong address',
+    });
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'orders.canceled' },
+    });
+  });
+});

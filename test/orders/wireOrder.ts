@@ -1,0 +1,27 @@
+/** An order as tracking answers it; a test names what it is about. */
+export const wireOrder = (over: Record<string, unknown> = {}) => ({
+  id: 100001,
+  order_status: 'pending',
+  order_type: 'delivery',
+  order_amount: 23.5,
+  delivery_charge: 2.5,
+  dm_tips: 1,
+  total_tax_amount: 0,
+  tax_status: 'excluded',
+  payment_method: 'cash_on_delivery',
+  payment_status: 'unpaid',
+  created_at: '2026-11-21T12:00:00.000Z',
+  pending: '2026-11-21T12:00:00.000Z',
+  min_delivery_time: 20,
+  max_delivery_time: 30,
+  module_type: 'food',
+  store: null,
+  delivery_man: null,
+  delivery_address: {
+    address: '24 Harbour Lane',
+    house: 'B',
+    contact_person_name: 'Maya',
+    contact_person_number: '+15550137000',
+  },
+  ...over,
+});
