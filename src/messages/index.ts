@@ -5,10 +5,10 @@ import type { Message } from './message.ts';
 export type MessageKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-/** The languages that have a catalogue (LANG-01). */
+/** The languages that have a catalogue (LANG-01); dates keep one calendar and Latin digits in all. */
 export const languages = [
   { code: 'en', name: 'English', locale: 'en-US' },
-  { code: 'ar', name: 'العربية', locale: 'ar-SA-u-nu-latn' },
+  { code: 'ar', name: 'العربية', locale: 'ar-SA-u-ca-gregory-nu-latn' },
 ] as const;
 
 export type LanguageCode = (typeof languages)[number]['code'];
@@ -69,4 +69,19 @@ export function t(key: MessageKey, values: Values = {}): string {
 /** The words behind a machine's message: a catalogue text, or the server's own. */
 export function resolve(message: MessageRef): string {
   return 'text' in message ? message.text : render(message.key, message.values ?? {});
+}
+
+/** A number as the active language writes it, with Latin digits; wrap it in `bdi`. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(active.locale, options).format(value);
+}
+
+/** A moment (ISO text or date) as the active language writes it; a moment that is none gives ''. */
+export function formatDate(
+  moment: string | Date,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(active.locale, options).format(date);
 }

@@ -1,3 +1,5 @@
+import type { en } from '../en/index.ts';
+import type { Message } from '../message.ts';
 import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -10,8 +12,8 @@ import { rules } from './rules.ts';
 import { site } from './site.ts';
 import { ui } from './ui.ts';
 
-/** Every Arabic text. */
-export const ar = {
+/** Every Arabic text; a key without one is a type error. */
+export const ar: Record<keyof typeof en, Message> = {
   ...app,
   ...cart,
   ...catalogue,

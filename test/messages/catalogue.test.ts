@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ar } from '../../src/messages/ar/index.ts';
+import { en } from '../../src/messages/en/index.ts';
+import type { Message } from '../../src/messages/message.ts';
+import { namedKeys, sourceFiles } from './sources.ts';
+
+const english: Record<string, Message> = en;
+const arabic: Record<string, Message> = ar;
+const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const full = (message: Message) => (typeof message === 'string' ? message : message.other);
+const forms = (message: Message) =>
+  typeof message === 'string' ? [message] : Object.values(message);
+
+const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
+  ['../../src/messages/{en,ar}/*.ts', '!**/index.ts'],
+  { eager: true },
+);
+
+describe('the catalogue', () => {
+  it('LANG-01: every English text has an Arabic one, and no other', () => {
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('LANG-01: no text is empty in either language', () => {
+    const empty = [...Object.entries(english), ...Object.entries(arabic)].filter(([, message]) =>
+      forms(message).some((text) => text.trim() === ''),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('LANG-01: a text has the same placeholders in both languages', () => {
+    const differing = Object.entries(english).filter(([key, message]) => {
+      const other = arabic[key];
+      return (
+        other !== undefined &&
+        placeholders(full(message)).join() !== placeholders(full(other)).join()
+      );
+    });
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('LANG-01: a plural form names nothing that its full form does not name', () => {
+    const strange = [...Object.entries(english), ...Object.entries(arabic)].filter(([, message]) =>
+      forms(message).some((text) =>
+        placeholders(text).some((name) => !placeholders(full(message)).includes(name)),
+      ),
+    );
+    expect(strange.map(([key]) => key)).toEqual([]);
+  });
+
+  it('LANG-01: an Arabic plural has all six forms', () => {
+    const lacking = Object.entries(arabic).filter(
+      ([, message]) =>
+        typeof message !== 'string' && arabicForms.some((form) => !Object.hasOwn(message, form)),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  it('LANG-01: what counts in one language counts in the other', () => {
+    const uneven = Object.entries(english).filter(
+      ([key, message]) => typeof message !== typeof arabic[key] && typeof message !== 'string',
+    );
+    expect(uneven.map(([key]) => key)).toEqual([]);
+  });
+
+  it('an Arabic text is written in Arabic script', () => {
+    const kept = Object.entries(arabic).filter(([, message]) => {
+      const words = full(message).replaceAll(/\{\w+\}/g, '');
+      return /\p{L}/u.test(words) && !/\p{Script=Arabic}/u.test(words);
+    });
+    expect(kept.map(([key]) => key)).toEqual([]);
+  });
+
+  it('an area holds its own keys only, so that no area overwrites another', () => {
+    expect(Object.keys(areaFiles).length).toBeGreaterThan(20);
+    for (const [file, module] of Object.entries(areaFiles)) {
+      const [, language = '', area = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
+      const merged = readFileSync(`src/messages/${language}/index.ts`, 'utf8');
+      expect(merged, `${language}/index.ts takes in ${area}`).toContain(`...${area},`);
+      const keys = Object.values(module).flatMap((texts) => Object.keys(texts));
+      expect(keys.length, file).toBeGreaterThan(0);
+      expect(
+        keys.filter((key) => !key.startsWith(`${area}.`)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('MSG: every key that a machine or a rule names has a text', () => {
+    const named = sourceFiles('machines', '.ts').flatMap((file) => namedKeys(file));
+    expect(named.length).toBeGreaterThan(20);
+    const unknown = named.filter(({ key }) => !Object.hasOwn(english, key));
+    expect(unknown).toEqual([]);
+  });
+});

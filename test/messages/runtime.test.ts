@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  activeLanguage,
+  activeLocale,
+  directionOf,
+  formatDate,
+  formatNumber,
+  knownLanguage,
+  languages,
+  loadMessages,
+  resolve,
+  t,
+} from '../../src/messages/index.ts';
+import { ar } from '../../src/messages/ar/index.ts';
+import { en } from '../../src/messages/en/index.ts';
+
+beforeEach(() => loadMessages('en'));
+
+describe('the message runtime', () => {
+  it('LANG-01: speaks the language that was loaded last', async () => {
+    expect(t('ui.close')).toBe('Close');
+    expect(activeLanguage()).toBe('en');
+    await loadMessages('ar');
+    expect(t('ui.close')).toBe('إغلاق');
+    expect(activeLanguage()).toBe('ar');
+  });
+
+  it('fills placeholders and drops those without a value', () => {
+    expect(t('ui.rating', { rating: '4.8' })).toBe('Rated 4.8 out of 5');
+    expect(t('ui.rating')).toBe('Rated  out of 5');
+  });
+
+  it('shows what a value says, never runs it as a pattern', () => {
+    expect(t('ui.rating', { rating: '$& {rating}' })).toBe('Rated $& {rating} out of 5');
+  });
+
+  it('MSG: a machine names a text by key, or hands on the words of the server', () => {
+    expect(resolve({ key: 'ui.rating', values: { rating: 5 } })).toBe('Rated 5 out of 5');
+    expect(resolve({ text: 'Coupon expired' })).toBe('Coupon expired');
+    expect(resolve({ key: 'no.such.key' })).toBe('no.such.key');
+  });
+
+  it('LANG-01: Arabic counts with its six forms', async () => {
+    await loadMessages('ar');
+    const rules = new Intl.PluralRules(activeLocale());
+    expect([0, 1, 2, 3, 11, 100].map((count) => rules.select(count))).toEqual([
+      'zero',
+      'one',
+      'two',
+      'few',
+      'many',
+      'other',
+    ]);
+    const counted = Object.entries(ar).filter(([, message]) => typeof message !== 'string');
+    expect(counted.length).toBeGreaterThan(0);
+    for (const [key, message] of counted) {
+      if (typeof message === 'string') continue;
+      for (const count of [0, 1, 2, 3, 11, 100]) {
+        const form = message[rules.select(count)] ?? '';
+        expect(resolve({ key, values: { count } })).toBe(
+          form.replaceAll('{count}', String(count)).replaceAll(/\{\w+\}/g, ''),
+        );
+      }
+    }
+  });
+
+  it('LANG-03: Arabic, Persian, Hebrew and Urdu run from right to left', () => {
+    expect(['ar', 'fa', 'he', 'ur', 'ar-SA'].map(directionOf)).toEqual(Array(5).fill('rtl'));
+    expect(['en', 'en-US', 'de', ''].map(directionOf)).toEqual(Array(4).fill('ltr'));
+  });
+
+  it('LANG-01: an unknown or missing language is English', () => {
+    expect([knownLanguage('ar'), knownLanguage('fr'), knownLanguage(null)]).toEqual([
+      'ar',
+      'en',
+      'en',
+    ]);
+  });
+
+  it('writes numbers and dates with Latin digits and one calendar in every language', async () => {
+    for (const { code } of languages) {
+      await loadMessages(code);
+      expect(formatNumber(1234.5)).toBe('1,234.5');
+      const day = formatDate('2026-11-21T12:00:00Z', { dateStyle: 'long', timeZone: 'UTC' });
+      expect(day).toContain('2026');
+      expect(day).toContain('21');
+      expect(day).not.toMatch(/[٠-٩]/);
+      expect(formatDate('no date')).toBe('');
+    }
+  });
+
+  it('loads one language at a time: the other catalogue stays out', async () => {
+    await loadMessages('ar');
+    const shown = new Set(Object.keys(en).map((key) => resolve({ key })));
+    expect(shown.has(en['ui.close'])).toBe(false);
+  });
+});
