@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Coupon, Item, ItemChoice, OrderType } from '../../machines/rules/domain.ts';
+import { minimumOrderProblem } from '../../machines/rules/order.ts';
+import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
+import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
+import { writeVariation } from '../../src/api/readCart.ts';
+import { readPlaced } from '../../src/api/readOrders.ts';
+import { asList, asObject } from '../../src/api/scalars.ts';
+import { independentOrder } from '../rules/independentOrder.ts';
+import type { OrderCase } from '../rules/orderArbitrary.ts';
+import { askShop, clientPrice, type Known } from './clientPrice.ts';
+import { codesOf, newGuest, NOON, orderOf, place, stopClock } from './shop.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+const CARTS = 300;
+const seed = Number(process.env['PRICING_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const now = NOON.replace('T', ' ').slice(0, 16);
+
+type StoreRow = typeof stores.$inferSelect;
+
+let server: TestServer;
+let shops: StoreRow[];
+
+beforeAll(async () => {
+  server = await openServerForTest();
+  await stopClock(server, NOON);
+  shops = (await server.db.select().from(stores).orderBy(stores.id)).filter((row) => row.active);
+  // The carts are about prices: no shelf may run empty under them.
+  for (const row of await server.db.select().from(items)) {
+    const variations = row.variations.map((one) => ({ ...one, stock: 5000 }));
+    await server.db.update(items).set({ stock: 5000, variations }).where(eq(items.id, row.id));
+  }
+}, 240_000);
+afterAll(() => server.close());
+
+const kept = new Map<string, Promise<unknown>>();
+function once<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const found = (kept.get(key) as Promise<T> | undefined) ?? read();
+  kept.set(key, found);
+  return found;
+}
+
+/** What a store sells now, as a browser reads it. */
+const itemsOf = (shop: StoreRow): Promise<Item[]> =>
+  once(`items ${shop.id}`, async () => {
+    const reply = await server.call({
+      url: '/api/v1/items/latest',
+      query: { store_id: shop.id, category_id: 0, limit: 50, offset: 1, type: 'all' },
+      moduleId: shop.moduleId,
+      zoneIds: [shop.zoneId],
+    });
+    return asList(asObject(reply.body)['products'])
+      .map((row) => readItem(row))
+      .filter((item) => item.availableFrom === null && !item.prescriptionRequired);
+  });
+
+const couponsOf = (shop: StoreRow): Promise<Coupon[]> =>
+  once(`coupons ${shop.moduleId} ${shop.zoneId}`, async () => {
+    const { moduleId, zoneId } = shop;
+    const url = '/api/v1/coupon/list/all';
+    return asList((await server.call({ url, moduleId, zoneIds: [zoneId] })).body).map(readCoupon);
+  });
+
+/** What chance decides of a cart; the demo's rows decide what it means. */
+const chance = fc.record({
+  shop: fc.nat(),
+  lines: fc.array(
+    fc.record({ item: fc.nat(), picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }) }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  orderType: fc.constantFrom<OrderType[]>('delivery', 'delivery', 'take_away'),
+  door: fc.nat(),
+  coupon: fc.option(fc.nat()),
+  tip: fc.constantFrom(0, 0, 1.5, 3.333),
+  packaging: fc.boolean(),
+});
+type Chance = typeof chance extends fc.Arbitrary<infer T> ? T : never;
+
+/** A possible choice of an item. */
+function choiceFor(item: Item, picks: number[]): ItemChoice {
+  const [a = 0, b = 0, c = 0, d = 0] = picks;
+  const food = item.foodVariations.flatMap((group, index) => {
+    const { name, options, type, required } = group;
+    const least = Math.max(required ? 1 : 0, type === 'multi' ? group.min : 0);
+    const most = type === 'single' ? 1 : group.max || options.length;
+    const skip = !required && (picks[index] ?? 0) % 3 === 0;
+    const count = skip ? 0 : Math.max(least, Math.min(most, 1 + ((picks[index] ?? 0) % 3)));
+    const from = (picks[index + 1] ?? 0) % options.length;
+    const labels = [...options.slice(from), ...options.slice(0, from)].slice(0, count);
+    return count === 0 ? [] : [{ name, labels: labels.map(({ label }) => label) }];
+  });
+  const variation = item.stockVariations[a % Math.max(1, item.stockVariations.length)];
+  return {
+    food,
+    variationType: variation?.type ?? null,
+    addOns: item.addOns
+      .slice(0, b % 3)
+      .map(({ id }, index) => ({ id, quantity: 1 + ((c + index) % 2) })),
+    quantity: 1 + (d % 3),
+  };
+}
+
+/** The same order in the words of the independent calculation. */
+function caseOf(
+  known: Known,
+  lines: { item: Item; choice: ItemChoice }[],
+  rest: Chance,
+  coupon: Coupon | null,
+): OrderCase {
+  const { config, store, zone } = known;
+  const charges = zone?.chargesByModule[store.moduleId];
+  const textOrNull = (amount: number | null | undefined) =>
+    amount == null ? null : String(amount);
+  const free = config.freeDelivery;
+  return {
+    digits: config.currency.digits,
+    now,
+    orderType: rest.orderType,
+    lines: lines.map(({ item, choice }) => ({
+      price: String(item.price),
+      options: choice.food.flatMap(({ name, labels }) =>
+        (item.foodVariations.find((group) => group.name === name)?.options ?? [])
+          .filter(({ label }) => labels.includes(label))
+          .map(({ price }) => String(price)),
+      ),
+      otherOption: '0',
+      variation: textOrNull(
+        item.stockVariations.find(({ type }) => type === choice.variationType)?.price,
+      ),
+      discount: String(item.discount),
+      discountType: item.discountType,
+      byStore: item.storeDiscount > 0,
+      quantity: choice.quantity,
+      addOns: choice.addOns.map(({ id, quantity }) => ({
+        price: String(item.addOns.find((addOn) => addOn.id === id)?.price),
+        quantity,
+      })),
+    })),
+    taxPercent: String(store.taxPercent),
+    taxIncluded: config.taxIncluded,
+    storeDiscount:
+      store.discount === null
+        ? null
+        : {
+            ...store.discount,
+            percent: String(store.discount.discount),
+            minPurchase: String(store.discount.minPurchase),
+            maxDiscount: String(store.discount.maxDiscount),
+          },
+    coupon:
+      coupon === null
+        ? null
+        : {
+            type: coupon.type,
+            discount: String(coupon.discount),
+            discountType: coupon.discountType,
+            minPurchase: String(coupon.minPurchase),
+            maxDiscount: String(coupon.maxDiscount),
+          },
+    newCustomer: null,
+    selfDelivery: store.selfDelivery,
+    storeFreeDelivery: store.freeDelivery,
+    storeRates: {
+      perKm: String(store.perKmCharge),
+      minimum: String(store.minimumCharge),
+      maximum: String(store.maximumCharge),
+    },
+    zone:
+      zone === null
+        ? null
+        : {
+            surchargePercent: String(zone.surchargePercent),
+            perKm: textOrNull(charges?.perKm),
+            minimum: textOrNull(charges?.minimum),
+            maximum: textOrNull(charges?.maximum),
+          },
+    shopRates: { perKm: String(config.delivery.perKm), minimum: String(config.delivery.minimum) },
+    freeDelivery:
+      free.type === 'overAmount' ? { type: free.type, threshold: String(free.threshold) } : free,
+    distanceKm: String(known.distanceKm),
+    extraCharge: String(known.extraCharge),
+    courierTips: config.courierTips,
+    tip: String(rest.tip),
+    additionalCharge: textOrNull(config.additionalCharge?.amount),
+    packagingCharge: String(store.packagingCharge),
+    packaging: rest.packaging,
+  };
+}
+
+it(`PRICE-05..17: ${CARTS} carts of the demo cost the same in the storefront, the sandbox and an independent calculation (PRICING_SEED=${seed})`, async () => {
+  const met = new Map<string, number>();
+  const count = (what: string) => met.set(what, (met.get(what) ?? 0) + 1);
+  await fc.assert(
+    fc.asyncProperty(chance, async (rest) => {
+      const shop = shops[rest.shop % shops.length] ?? shops[0];
+      if (shop === undefined) throw new Error('The demo has no stores.');
+      const shelf = await itemsOf(shop);
+      const doors = shops.filter(({ zoneId }) => zoneId === shop.zoneId);
+      const door = doors[rest.door % doors.length] ?? shop;
+      const point = { lat: door.lat, lng: door.lng };
+      const known = await once(`way ${shop.id} ${door.id}`, () => askShop(server, shop, point));
+      const picked = new Map(
+        rest.lines.map(({ item, picks }) => [shelf[item % shelf.length], picks] as const),
+      );
+      const lines = [...picked].flatMap(([item, picks]) =>
+        item === undefined ? [] : [{ item, choice: choiceFor(item, picks) }],
+      );
+      const { orderType, tip, packaging } = rest;
+      const wanted = { lines, now, orderType, tip: orderType === 'take_away' ? 0 : tip, packaging };
+      const { subtotal } = clientPrice(known, wanted);
+      const fitting = (await couponsOf(shop)).filter(
+        ({ minPurchase, storeIds }) =>
+          minPurchase <= subtotal && (storeIds.length === 0 || storeIds.includes(shop.id)),
+      );
+      const coupon = rest.coupon === null ? null : (fitting[rest.coupon % fitting.length] ?? null);
+      const totals = clientPrice(known, { ...wanted, coupon });
+      const independent = independentOrder(caseOf(known, lines, rest, coupon));
+      expect(totals.total).toBe(Number(independent.totals.total));
+
+      const sent = lines.map(({ item, choice }) => ({
+        item_id: item.id,
+        quantity: choice.quantity,
+        variation: writeVariation(item, choice),
+        add_on_ids: choice.addOns.map(({ id }) => id),
+        add_on_qtys: choice.addOns.map(({ quantity }) => quantity),
+      }));
+      const reply = await place(server, shop, {
+        ...orderOf(shop, await newGuest(server), sent, totals.total),
+        order_type: orderType === 'take_away' ? 'take_away' : 'delivery',
+        payment_method: 'digital_payment',
+        latitude: String(point.lat),
+        longitude: String(point.lng),
+        dm_tips: wanted.tip,
+        extra_packaging_amount: packaging ? 1 : 0,
+        ...(coupon === null ? {} : { coupon_code: coupon.code }),
+      });
+      if (reply.status === 406) {
+        const small = minimumOrderProblem(known.store, totals, known.config.currency) !== null;
+        expect(small || known.store.open === false, reply.text).toBe(true);
+        count('refused');
+        return;
+      }
+      if (orderType === 'take_away' && !known.store.takeAway) {
+        expect(codesOf(reply)).toEqual(['order_type']);
+        count('refused');
+        return;
+      }
+      expect(reply.status, reply.text).toBe(200);
+      expect(readPlaced(reply.body).total).toBe(totals.total);
+      count('placed');
+      for (const rule of independent.met) count(rule);
+    }),
+    { numRuns: CARTS, seed },
+  );
+  expect(met.get('placed')).toBeGreaterThan(CARTS / 2);
+  for (const rule of [
+    'store discount runs',
+    'take away',
+    'surcharge',
+    'store delivers',
+    'tax added',
+  ]) {
+    expect(met.get(rule) ?? 0, rule).toBeGreaterThan(0);
+  }
+}, 240_000);
