@@ -72,7 +72,7 @@ const chance = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   orderType: fc.constantFrom<OrderType[]>('delivery', 'delivery', 'take_away'),
-  door: fc.nat(),
+  door: fc.nat(1),
   coupon: fc.option(fc.nat()),
   tip: fc.constantFrom(0, 0, 1.5, 3.333),
   packaging: fc.boolean(),
