@@ -226,7 +226,14 @@ function Frame() {
       <TabBar onCart={() => setCartAt(pathname)} />
       <Suspense>
         {cartAt === pathname && (
-          <CartDrawer open onClose={() => setCartAt(null)} onCheckout={gate.ask} />
+          <CartDrawer
+            open
+            onClose={() => setCartAt(null)}
+            onCheckout={() => {
+              setCartAt(null);
+              gate.ask();
+            }}
+          />
         )}
         {opened?.at === pathname && (
           <ItemDialog

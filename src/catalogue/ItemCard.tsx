@@ -29,6 +29,14 @@ const Card = styled.article`
   &:hover img {
     transform: translateY(-3%) scale(1.05);
   }
+  /* The name's click area covers the card; only the buttons on the picture stand above it. */
+  > div:first-child {
+    z-index: 1;
+    pointer-events: none;
+  }
+  > div:first-child button {
+    pointer-events: auto;
+  }
   h3 {
     font: var(--type-title);
     letter-spacing: var(--track-title);

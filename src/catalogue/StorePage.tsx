@@ -62,39 +62,40 @@ const Head = styled.header`
   }
 `;
 
-const Facts = styled.dl`
+const Facts = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   border: 1px solid var(--line);
   border-radius: 22px;
-  > div {
+  > li {
     display: flex;
     gap: 14px;
     align-items: center;
     padding: 18px 22px;
   }
-  > div + div {
+  > li + li {
     border-inline-start: 1px solid var(--line);
   }
   svg {
     color: var(--accent);
   }
-  dt {
+  small {
     font: var(--type-xs);
     color: var(--text-3);
   }
-  dd {
+  b {
+    display: block;
     font: var(--type-label);
   }
   @media (max-width: 860px) {
     grid-template-columns: 1fr 1fr;
-    > div:nth-child(3) {
+    > li:nth-child(3) {
       border-inline-start: 0;
     }
-    > div:nth-child(n + 3) {
+    > li:nth-child(n + 3) {
       border-block-start: 1px solid var(--line);
     }
-    > div {
+    > li {
       padding: 14px 16px;
     }
   }
@@ -231,40 +232,40 @@ function StoreHead({ store }: { store: Store }) {
         {outside && <Notice look="warning">{t('catalogue.store.outside')}</Notice>}
         {store.announcement !== null && <Notice>{store.announcement}</Notice>}
         <Facts>
-          <div>
+          <li>
             <Clock size={20} aria-hidden />
             <div>
-              <dt>{t('catalogue.store.time')}</dt>
-              <dd>
+              <small>{t('catalogue.store.time')}</small>
+              <b>
                 <bdi dir="ltr">{store.deliveryTime}</bdi>
-              </dd>
+              </b>
             </div>
-          </div>
-          <div>
+          </li>
+          <li>
             <Wallet size={20} aria-hidden />
             <div>
-              <dt>{t('catalogue.store.minimum')}</dt>
-              <dd>
+              <small>{t('catalogue.store.minimum')}</small>
+              <b>
                 <Money amount={store.minimumOrder} currency={config.currency} />
-              </dd>
+              </b>
             </div>
-          </div>
-          <div>
+          </li>
+          <li>
             <Star size={20} aria-hidden />
             <div>
-              <dt>{t('catalogue.store.rating')}</dt>
-              <dd>
+              <small>{t('catalogue.store.rating')}</small>
+              <b>
                 <bdi dir="ltr">{store.avgRating.toFixed(1)}</bdi>
-              </dd>
+              </b>
             </div>
-          </div>
-          <div>
+          </li>
+          <li>
             <Clock size={20} aria-hidden />
             <div>
-              <dt>{t('catalogue.store.hours')}</dt>
-              <dd>{hoursText(store, config)}</dd>
+              <small>{t('catalogue.store.hours')}</small>
+              <b>{hoursText(store, config)}</b>
             </div>
-          </div>
+          </li>
         </Facts>
       </Column>
     </>

@@ -9,10 +9,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 10_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
     trace: 'retain-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },

@@ -9,8 +9,7 @@ const english: Record<string, Message> = en;
 const arabic: Record<string, Message> = ar;
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const full = (message: Message) => (typeof message === 'string' ? message : message.other);
 const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);

@@ -1,0 +1,385 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { availabilityOf } from '../rules/availability.ts';
+import { firstChoice, hasVariations } from '../rules/choice.ts';
+import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { quantityProblem } from '../rules/quantity.ts';
+import type { WallClock } from '../rules/wallClock.ts';
+
+export interface ProductCardInput {
+  item: Item;
+  /** The cart's line of an item without variations; null when there is none. */
+  line: CartLine | null;
+}
+
+export interface ProductCardContext extends ProductCardInput {
+  /** As the stepper shows it: ahead of the line while clicks follow each other. */
+  quantity: number;
+}
+
+/** What the cart and the visit are like when the customer presses a button. */
+export interface CardFacts {
+  hasPlace: boolean;
+  holdsOtherStore: boolean;
+  /** How many of the same stock stand in other lines of the cart. */
+  inOtherLines: number;
+}
+
+export type ProductCardEvent =
+  | { type: 'card.add'; cart: CardFacts; now: WallClock }
+  | { type: 'card.plus'; cart: CardFacts }
+  | { type: 'card.minus' }
+  | { type: 'card.quickView' }
+  | { type: 'card.entered' }
+  | { type: 'card.left' }
+  | { type: 'card.clear.confirmed' }
+  | { type: 'card.clear.declined' }
+  /** The cart changed, by this card or by anyone else. */
+  | { type: 'card.line.changed'; line: CartLine | null };
+
+/** `item.opened` asks for the item popup, `place.asked` for the location alert. */
+export type ProductCardFact =
+  | OutwardFact
+  | { type: 'item.opened'; item: Item; line: CartLine | null }
+  | { type: 'place.asked' };
+
+const lineOf = ({ line }: ProductCardContext): CartLine => {
+  if (line === null) throw new Error('the item is not in the cart');
+  return line;
+};
+
+/** Why there cannot be so many, null when there can. */
+const limit = (item: Item, quantity: number, { inOtherLines }: CardFacts): MessageRef | null =>
+  quantityProblem(item, null, quantity, inOtherLines);
+
+const says = (message: MessageRef | null, key: string): boolean =>
+  message !== null && 'key' in message && message.key === key;
+
+/** F-11: an item's card, from "Add" to its stepper and back. */
+export const productCardMachine = setup({
+  types: {
+    context: {} as ProductCardContext,
+    input: {} as ProductCardInput,
+    events: {} as ProductCardEvent,
+    emitted: {} as ProductCardFact,
+    tags: {} as 'busy' | 'stepper' | 'collapsed' | 'question',
+  },
+  actors: {
+    saveToCart: fromPromise<
+      void,
+      { item: Item; choice: ItemChoice; lineId: number | null; replaceCart: boolean }
+    >(() => Promise.reject(new Error('not provided'))),
+    removeFromCart: fromPromise<void, { lineId: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  delays: { beforeCollapsing: 500 },
+  guards: {
+    isInCart: ({ context }) => context.line !== null,
+    comesIn: (_, params: { line: CartLine | null }) => params.line !== null,
+    goesOut: (_, params: { line: CartLine | null }) => params.line === null,
+    hasNoPlace: (_, params: { cart: CardFacts }) => !params.cart.hasPlace,
+    needsPopup: ({ context }, params: { now: WallClock }) =>
+      hasVariations(context.item) || availabilityOf(context.item, params.now) !== 'available',
+    oneIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
+      says(limit(context.item, 1, params.cart), 'rules.quantity.outOfStock'),
+    oneIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
+      says(limit(context.item, 1, params.cart), 'rules.quantity.outOfLimits'),
+    cartHoldsOtherStore: (_, params: { cart: CardFacts }) => params.cart.holdsOtherStore,
+    oneMoreIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
+      says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfStock'),
+    oneMoreIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
+      says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfLimits'),
+    isAtOne: ({ context }) => context.quantity <= 1,
+  },
+  actions: {
+    keepLine: assign({ line: (_, params: { line: CartLine | null }) => params.line }),
+    dropLine: assign({ line: null }),
+    showQuantity: assign({
+      quantity: ({ context }) => context.line?.choice.quantity ?? context.quantity,
+    }),
+    increase: assign({ quantity: ({ context }) => context.quantity + 1 }),
+    decrease: assign({ quantity: ({ context }) => context.quantity - 1 }),
+    startAtOne: assign({ quantity: 1 }),
+    sayOutOfStock: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'rules.quantity.outOfStock' },
+    }),
+    sayOutOfLimits: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'rules.quantity.outOfLimits' },
+    }),
+    sayAdded: emit({ type: 'announce' as const, message: { key: 'catalogue.item.added' } }),
+    openItem: emit(({ context }) => ({
+      type: 'item.opened' as const,
+      item: context.item,
+      line: context.line,
+    })),
+    askPlace: emit({ type: 'place.asked' as const }),
+  },
+}).createMachine({
+  id: 'productCard',
+  description: 'An item on a card: "Add" first, then how many there are in the cart.',
+  context: ({ input }) => ({ ...input, quantity: input.line?.choice.quantity ?? 1 }),
+  initial: 'starting',
+  on: {
+    'card.quickView': {
+      description: 'The item popup opens over the card.',
+      meta: { requirements: ['CAT-03'] },
+      actions: ['openItem'],
+    },
+  },
+  states: {
+    starting: {
+      description: 'Is the item in the cart already?',
+      meta: { requirements: ['CAT-04'] },
+      always: [{ guard: 'isInCart', target: 'stepper.collapsed' }, { target: 'add' }],
+    },
+    add: {
+      description: 'The item is not in the cart: the card offers to add it.',
+      meta: { requirements: ['CAT-04'] },
+      entry: ['startAtOne'],
+      on: {
+        'card.add': [
+          {
+            description: 'Nobody knows where it should go: a place is asked for first.',
+            meta: { requirements: ['LOC-12'] },
+            guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['askPlace'],
+          },
+          {
+            description: 'Something has to be chosen or read first: the popup opens.',
+            meta: { requirements: ['ITEM-10', 'ITEM-11', 'ITEM-13'] },
+            guard: { type: 'needsPopup', params: ({ event }) => ({ now: event.now }) },
+            actions: ['openItem'],
+          },
+          {
+            description: 'There are none left.',
+            meta: { requirements: ['ITEM-29'] },
+            guard: { type: 'oneIsOutOfStock', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['sayOutOfStock'],
+          },
+          {
+            description: 'A cart may hold no more of it.',
+            meta: { requirements: ['ITEM-30', 'ITEM-31'] },
+            guard: { type: 'oneIsOutOfLimits', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['sayOutOfLimits'],
+          },
+          {
+            description: 'The cart holds items of one store only.',
+            meta: { requirements: ['ITEM-32'] },
+            guard: { type: 'cartHoldsOtherStore', params: ({ event }) => ({ cart: event.cart }) },
+            target: 'confirmingClear',
+          },
+          { target: 'adding' },
+        ],
+        'card.line.changed': [
+          {
+            description: 'It came into the cart from elsewhere.',
+            guard: { type: 'comesIn', params: ({ event }) => ({ line: event.line }) },
+            target: 'stepper.collapsed',
+            actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+          },
+          { actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }] },
+        ],
+      },
+    },
+    adding: {
+      description: 'One of it is on its way to the cart.',
+      meta: { requirements: ['CAT-04', 'API-08'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'saveToCart',
+        input: ({ context }) => ({
+          item: context.item,
+          choice: firstChoice(context.item),
+          lineId: null,
+          replaceCart: false,
+        }),
+        onDone: { target: 'looking', actions: ['sayAdded'] },
+        onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
+      },
+      on: {
+        'card.line.changed': {
+          actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+        },
+      },
+    },
+    confirmingClear: {
+      description: 'The cart holds another store’s items; adding this one would clear them.',
+      meta: { requirements: ['ITEM-32', 'WISH-09'] },
+      tags: ['question'],
+      on: {
+        'card.clear.confirmed': { target: 'clearing' },
+        'card.clear.declined': { target: 'add' },
+      },
+    },
+    clearing: {
+      description: 'The other store’s items go and this one takes their place; the cart says so.',
+      meta: { requirements: ['CART-10'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'saveToCart',
+        input: ({ context }) => ({
+          item: context.item,
+          choice: firstChoice(context.item),
+          lineId: null,
+          replaceCart: true,
+        }),
+        onDone: { target: 'looking', actions: ['sayAdded'] },
+        onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
+      },
+      on: {
+        'card.line.changed': {
+          actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+        },
+      },
+    },
+    looking: {
+      description: 'What the cart holds of it now decides.',
+      meta: { requirements: ['CAT-04'] },
+      always: [{ guard: 'isInCart', target: 'stepper.expanded' }, { target: 'add' }],
+    },
+    stepper: {
+      description: 'The item is in the cart: how many of it can be changed here.',
+      meta: { requirements: ['CAT-04'] },
+      tags: ['stepper'],
+      initial: 'expanded',
+      entry: ['showQuantity'],
+      on: {
+        'card.line.changed': [
+          {
+            description: 'It left the cart from elsewhere.',
+            guard: { type: 'goesOut', params: ({ event }) => ({ line: event.line }) },
+            target: 'add',
+            actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+          },
+          {
+            actions: [
+              { type: 'keepLine', params: ({ event }) => ({ line: event.line }) },
+              'showQuantity',
+            ],
+          },
+        ],
+        'card.plus': [
+          {
+            description: 'There are no more of it.',
+            meta: { requirements: ['ITEM-29'] },
+            guard: { type: 'oneMoreIsOutOfStock', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['sayOutOfStock'],
+          },
+          {
+            description: 'A cart may hold no more of it.',
+            meta: { requirements: ['ITEM-30', 'ITEM-31'] },
+            guard: { type: 'oneMoreIsOutOfLimits', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['sayOutOfLimits'],
+          },
+          { target: 'updating', actions: ['increase'] },
+        ],
+        'card.minus': [
+          {
+            description: 'At one, minus takes it out.',
+            meta: { requirements: ['CAT-04'] },
+            guard: 'isAtOne',
+            target: 'removing',
+          },
+          { target: 'updating', actions: ['decrease'] },
+        ],
+      },
+      states: {
+        expanded: {
+          description: 'Minus, quantity and plus are shown.',
+          on: { 'card.left': { target: 'leaving' } },
+        },
+        leaving: {
+          description: 'The pointer went away; the stepper stays a moment longer.',
+          meta: { requirements: ['CAT-05'] },
+          after: { beforeCollapsing: { target: 'collapsed' } },
+          on: { 'card.entered': { target: 'expanded' } },
+        },
+        collapsed: {
+          description: 'Only the quantity is shown.',
+          meta: { requirements: ['CAT-05'] },
+          tags: ['collapsed'],
+          on: { 'card.entered': { target: 'expanded' } },
+        },
+      },
+    },
+    updating: {
+      description: 'The new quantity is shown and on its way; further clicks go on from it.',
+      meta: { requirements: ['CART-07', 'CAT-04'] },
+      tags: ['busy', 'stepper'],
+      invoke: {
+        src: 'saveToCart',
+        input: ({ context }) => ({
+          item: context.item,
+          choice: { ...lineOf(context).choice, quantity: context.quantity },
+          lineId: lineOf(context).id,
+          replaceCart: false,
+        }),
+        onDone: { target: 'stepper.expanded' },
+        onError: {
+          description: 'The cart has said why; the quantity is what it was.',
+          target: 'stepper.expanded',
+        },
+      },
+      on: {
+        'card.line.changed': [
+          {
+            description: 'It left the cart from elsewhere.',
+            guard: { type: 'goesOut', params: ({ event }) => ({ line: event.line }) },
+            target: 'add',
+            actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+          },
+          { actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }] },
+        ],
+        'card.plus': [
+          {
+            description: 'There are no more of it.',
+            meta: { requirements: ['ITEM-29'] },
+            guard: { type: 'oneMoreIsOutOfStock', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['sayOutOfStock'],
+          },
+          {
+            description: 'A cart may hold no more of it.',
+            meta: { requirements: ['ITEM-30', 'ITEM-31'] },
+            guard: { type: 'oneMoreIsOutOfLimits', params: ({ event }) => ({ cart: event.cart }) },
+            actions: ['sayOutOfLimits'],
+          },
+          {
+            description: 'One more at once: the cart sends the last quantity only.',
+            meta: { requirements: ['CART-07'] },
+            target: 'updating',
+            reenter: true,
+            actions: ['increase'],
+          },
+        ],
+        'card.minus': [
+          { guard: 'isAtOne', target: 'removing' },
+          { target: 'updating', reenter: true, actions: ['decrease'] },
+        ],
+        'card.left': {
+          description: 'The cart goes on by itself; the stepper may collapse.',
+          target: 'stepper.leaving',
+        },
+      },
+    },
+    removing: {
+      description: 'The line is on its way out of the cart.',
+      meta: { requirements: ['CAT-04', 'CART-06', 'API-09'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'removeFromCart',
+        input: ({ context }) => ({ lineId: lineOf(context).id }),
+        onDone: { target: 'add', actions: ['dropLine'] },
+        onError: { description: 'The cart has said why; the line is back.', target: 'looking' },
+      },
+      on: {
+        'card.line.changed': {
+          actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import {
+  productCardMachine,
+  type CardFacts,
+} from '../../machines/catalogue/productCard.machine.ts';
+import type { CartLine, Item } from '../../machines/rules/domain.ts';
+import { refusal } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { choiceWith, groupWith, itemWith } from '../rules/samples.ts';
+
+const now = '2026-11-21 12:00';
+
+/** At most three of a dish; two of a thing are in stock. */
+export const dish: Item = itemWith({ maximumCartQuantity: 3 });
+export const thing: Item = itemWith({ moduleType: 'grocery', stock: 2 });
+const chosen: Item = itemWith({ foodVariations: [groupWith()], maximumCartQuantity: 2 });
+
+export const lineOf = (item: Item, quantity: number): CartLine => ({
+  id: 11,
+  item,
+  choice: choiceWith({ quantity }),
+});
+
+export const ready: CardFacts = { hasPlace: true, holdsOtherStore: false, inOtherLines: 0 };
+const many = { ...ready, inOtherLines: 9 };
+
+export const productCardModel = defineModel(productCardMachine, {
+  inputs: [
+    named('a dish', { item: dish, line: null }),
+    named('a dish in the cart', { item: dish, line: lineOf(dish, 1) }),
+    named('a thing', { item: thing, line: null }),
+    named('a thing in the cart', { item: thing, line: lineOf(thing, 1) }),
+    named('a dish with variations', { item: chosen, line: null }),
+  ],
+  events: {
+    'card.add': [
+      named('as things are', { cart: ready, now }),
+      named('no place', { cart: { ...ready, hasPlace: false }, now }),
+      named('another store in the cart', { cart: { ...ready, holdsOtherStore: true }, now }),
+      named('many elsewhere', { cart: many, now }),
+    ],
+    'card.plus': [
+      named('none elsewhere', { cart: ready }),
+      named('many elsewhere', { cart: many }),
+    ],
+    'card.line.changed': ({ context }) => [
+      named('gone', { line: null }),
+      named('one', { line: lineOf(context.item, 1) }),
+      named('two', { line: lineOf(context.item, 2) }),
+    ],
+  },
+  actors: {
+    saveToCart: {
+      done: [named('saved', undefined)],
+      error: [named('refused', refusal), named('malformed', 'not an error at all')],
+    },
+    removeFromCart: {
+      done: [named('removed', undefined)],
+      error: [named('refused', refusal), named('malformed', 'not an error at all')],
+    },
+  },
+  key: ({ context }) => ({
+    item: [context.item.moduleType, context.item.foodVariations.length],
+    line: context.line?.choice.quantity ?? 0,
+    quantity: context.quantity,
+  }),
+  invariants: {
+    'CAT-04: a stepper is shown of what is in the cart only': (snapshot) =>
+      !snapshot.hasTag('stepper') || snapshot.context.line !== null,
+    'CAT-04: a stepper that waits for nothing shows what the cart has': (snapshot) =>
+      !snapshot.matches('stepper') ||
+      snapshot.context.quantity === snapshot.context.line?.choice.quantity,
+    'ITEM-28: there is at least one of it': ({ context }) => context.quantity >= 1,
+    'CART-10 ITEM-32: a cart of another store is cleared only after the question': (
+      snapshot,
+      step,
+    ) =>
+      !snapshot.matches('clearing') ||
+      step === null ||
+      step.previous.matches('clearing') ||
+      step.previous.matches('confirmingClear'),
+  },
+});
