@@ -8,6 +8,7 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.empty.text': 'لم تُضِف أي عناصر إلى سلتك. يرجى إضافة منتج إلى قائمة السلة.',
   'cart.removed': 'تمت إزالة العنصر من السلة بنجاح.',
   'cart.replaced': 'تم إفراغ سلتك بنجاح وإضافة العنصر المختار إليها.',
+  'cart.notSaved': 'تعذر حفظ آخر تغييراتك بعد. يرجى المحاولة مرة أخرى.',
   'cart.offline.kept': 'لا يوجد اتصال. سلتك محفوظة وسيتم حفظ التغييرات عند عودة الاتصال.',
   'cart.empty.continue': 'متابعة التسوق',
   'cart.free.more': 'إضافية للتوصيل المجاني',

@@ -5,6 +5,7 @@ export const cart = {
   'cart.empty.text': 'No items added in your cart. Please add product to your cart list.',
   'cart.removed': 'Cart item remove successfully.',
   'cart.replaced': 'Your cart has been cleared successfully. And selected item added to the cart.',
+  'cart.notSaved': 'Your last changes could not be saved yet. Please try again.',
   'cart.offline.kept': 'No connection. Your cart is kept and saved when you are back.',
   'cart.empty.continue': 'Continue Shopping',
   'cart.free.more': 'more for free delivery',

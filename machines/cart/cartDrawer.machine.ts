@@ -1,0 +1,327 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CartLine, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { quantityProblem } from '../rules/quantity.ts';
+
+export interface CartDrawerContext {
+  /** Lines that the cart shows. */
+  count: number;
+  /** The line whose new quantity is on its way: clicks that follow go on from it. */
+  wanted: { line: CartLine; quantity: number } | null;
+  /** Why the cart cannot be read. */
+  problem: MessageRef | null;
+}
+
+export type CartDrawerEvent =
+  | { type: 'drawer.opened'; rental: boolean }
+  | { type: 'drawer.closed' }
+  | { type: 'drawer.shopping.continued' }
+  | { type: 'drawer.retry' }
+  | { type: 'drawer.plus'; line: CartLine; inOtherLines: number }
+  | { type: 'drawer.minus'; line: CartLine }
+  | { type: 'drawer.deleted'; line: CartLine }
+  | { type: 'drawer.checkout' }
+  /** The cart changed, by this drawer or by anyone else. */
+  | { type: 'drawer.cart.changed'; count: number };
+
+/** `checkout.asked` is for the gate (F-07); by then the server has all that the drawer showed. */
+export type CartDrawerFact = OutwardFact | { type: 'checkout.asked' };
+
+const wantedOf = ({ wanted }: CartDrawerContext): { line: CartLine; quantity: number } => {
+  if (wanted === null) throw new Error('no line is on its way');
+  return wanted;
+};
+
+/** How many of a line there are to be, clicks that wait included. */
+const quantityOf = ({ wanted }: CartDrawerContext, line: CartLine): number =>
+  wanted?.line.id === line.id ? wanted.quantity : line.choice.quantity;
+
+const oneMore = (
+  context: CartDrawerContext,
+  { line, inOtherLines }: { line: CartLine; inOtherLines: number },
+): MessageRef | null => {
+  const { item, choice } = line;
+  const quantity = quantityOf(context, line) + 1;
+  return quantityProblem(item, choice.variationType, quantity, inOtherLines);
+};
+
+const says = (message: MessageRef | null, key: string): boolean =>
+  message !== null && 'key' in message && message.key === key;
+
+/** F-09: the cart at the side of the page; what it changes, the cart actor saves. */
+export const cartDrawerMachine = setup({
+  types: {
+    context: {} as CartDrawerContext,
+    events: {} as CartDrawerEvent,
+    emitted: {} as CartDrawerFact,
+    tags: {} as 'busy' | 'failed' | 'open' | 'lines',
+  },
+  actors: {
+    /** Resolves with the number of lines once the cart actor knows its cart. */
+    readCart: fromPromise<{ count: number }>(() => Promise.reject(new Error('not provided'))),
+    changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    removeFromCart: fromPromise<void, { lineId: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    /** Resolves once the server has all that is shown; rejects when it cannot have it now. */
+    awaitSaved: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    isRental: (_, params: { rental: boolean }) => params.rental,
+    isEmpty: (_, params: { count: number }) => params.count === 0,
+    isAtOne: ({ context }, params: { line: CartLine }) => quantityOf(context, params.line) <= 1,
+    oneMoreIsOutOfStock: ({ context }, params: { line: CartLine; inOtherLines: number }) =>
+      says(oneMore(context, params), 'rules.quantity.outOfStock'),
+    oneMoreIsOutOfLimits: ({ context }, params: { line: CartLine; inOtherLines: number }) =>
+      says(oneMore(context, params), 'rules.quantity.outOfLimits'),
+  },
+  actions: {
+    keepCount: assign({ count: (_, params: { count: number }) => params.count }),
+    wantOneMore: assign({
+      wanted: ({ context }, params: { line: CartLine }) => ({
+        line: params.line,
+        quantity: quantityOf(context, params.line) + 1,
+      }),
+    }),
+    wantOneFewer: assign({
+      wanted: ({ context }, params: { line: CartLine }) => ({
+        line: params.line,
+        quantity: quantityOf(context, params.line) - 1,
+      }),
+    }),
+    wantGone: assign({
+      wanted: (_, params: { line: CartLine }) => ({ line: params.line, quantity: 0 }),
+    }),
+    wantNothing: assign({ wanted: null }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    sayOutOfStock: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'rules.quantity.outOfStock' },
+    }),
+    sayOutOfLimits: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'rules.quantity.outOfLimits' },
+    }),
+    sayNotSaved: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'cart.notSaved' },
+    }),
+    askCheckout: emit({ type: 'checkout.asked' as const }),
+    openRentalCart: emit({ type: 'navigate' as const, to: '/rental/cart' }),
+  },
+}).createMachine({
+  id: 'cartDrawer',
+  description: 'The cart at the side of the page: its lines, their quantities, the way on.',
+  context: { count: 0, wanted: null, problem: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Only the badge tells of the cart.',
+      meta: { requirements: ['CART-01'] },
+      entry: ['wantNothing'],
+      on: {
+        'drawer.opened': [
+          {
+            description: 'Vehicles have a cart of their own, on a page of its own.',
+            meta: { requirements: ['CART-08'] },
+            guard: { type: 'isRental', params: ({ event }) => ({ rental: event.rental }) },
+            actions: ['openRentalCart'],
+          },
+          { meta: { requirements: ['CART-08'] }, target: 'loading' },
+        ],
+      },
+    },
+    loading: {
+      description: 'The cart is read; lines known before are shown meanwhile.',
+      meta: { requirements: ['CART-01', 'API-10'] },
+      tags: ['busy', 'open'],
+      entry: ['forgetProblem'],
+      invoke: {
+        src: 'readCart',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ count: event.output.count }) },
+            target: 'empty',
+            actions: [
+              { type: 'keepCount', params: ({ event }) => ({ count: event.output.count }) },
+            ],
+          },
+          {
+            target: 'filled',
+            actions: [
+              { type: 'keepCount', params: ({ event }) => ({ count: event.output.count }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'drawer.cart.changed': {
+          actions: [{ type: 'keepCount', params: ({ event }) => ({ count: event.count }) }],
+        },
+        'drawer.closed': { target: 'closed' },
+      },
+    },
+    unavailable: {
+      description: 'The cart could not be read: the customer is told why and may try again.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['failed', 'open'],
+      on: {
+        'drawer.retry': { target: 'loading' },
+        'drawer.closed': { target: 'closed' },
+      },
+    },
+    empty: {
+      description: 'Nothing is in the cart yet.',
+      meta: { requirements: ['CART-03'] },
+      tags: ['open'],
+      on: {
+        'drawer.cart.changed': [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ count: event.count }) } },
+          {
+            target: 'filled',
+            actions: [{ type: 'keepCount', params: ({ event }) => ({ count: event.count }) }],
+          },
+        ],
+        'drawer.shopping.continued': {
+          meta: { requirements: ['CART-03'] },
+          target: 'closed',
+        },
+        'drawer.closed': { target: 'closed' },
+      },
+    },
+    filled: {
+      description: 'The lines are shown with their quantities, the subtotal and the way on.',
+      meta: { requirements: ['CART-02', 'CART-04', 'CART-05', 'CART-11'] },
+      tags: ['open', 'lines'],
+      initial: 'ready',
+      on: {
+        'drawer.plus': [
+          {
+            description: 'There are no more of it.',
+            meta: { requirements: ['ITEM-29'] },
+            guard: {
+              type: 'oneMoreIsOutOfStock',
+              params: ({ event }) => ({ line: event.line, inOtherLines: event.inOtherLines }),
+            },
+            actions: ['sayOutOfStock'],
+          },
+          {
+            description: 'A cart may hold no more of it.',
+            meta: { requirements: ['ITEM-30', 'ITEM-31'] },
+            guard: {
+              type: 'oneMoreIsOutOfLimits',
+              params: ({ event }) => ({ line: event.line, inOtherLines: event.inOtherLines }),
+            },
+            actions: ['sayOutOfLimits'],
+          },
+          {
+            description: 'One more, at once; of fast clicks the last quantity is sent.',
+            meta: { requirements: ['CART-07'] },
+            target: '.updating',
+            actions: [{ type: 'wantOneMore', params: ({ event }) => ({ line: event.line }) }],
+          },
+        ],
+        'drawer.minus': [
+          {
+            description: 'At one, minus is delete.',
+            meta: { requirements: ['CART-06'] },
+            guard: { type: 'isAtOne', params: ({ event }) => ({ line: event.line }) },
+            target: '.removing',
+            actions: [{ type: 'wantGone', params: ({ event }) => ({ line: event.line }) }],
+          },
+          {
+            description: 'One fewer, at once.',
+            meta: { requirements: ['CART-07'] },
+            target: '.updating',
+            actions: [{ type: 'wantOneFewer', params: ({ event }) => ({ line: event.line }) }],
+          },
+        ],
+        'drawer.deleted': {
+          description: 'The line goes, however many there are.',
+          meta: { requirements: ['CART-06'] },
+          target: '.removing',
+          actions: [{ type: 'wantGone', params: ({ event }) => ({ line: event.line }) }],
+        },
+        'drawer.cart.changed': [
+          {
+            description: 'The last line has gone.',
+            guard: { type: 'isEmpty', params: ({ event }) => ({ count: event.count }) },
+            target: 'empty',
+            actions: [
+              'wantNothing',
+              { type: 'keepCount', params: ({ event }) => ({ count: event.count }) },
+            ],
+          },
+          { actions: [{ type: 'keepCount', params: ({ event }) => ({ count: event.count }) }] },
+        ],
+        'drawer.checkout': {
+          meta: { requirements: ['CHK-01'] },
+          target: '.finishing',
+        },
+        'drawer.closed': { target: 'closed' },
+      },
+      states: {
+        ready: {
+          description: 'Quantities can be changed, lines removed, and the order checked out.',
+          entry: ['wantNothing'],
+        },
+        updating: {
+          description: 'A new quantity is shown and on its way.',
+          meta: { requirements: ['CART-07', 'API-08'] },
+          tags: ['busy'],
+          invoke: {
+            src: 'changeQuantity',
+            input: ({ context }) => ({
+              lineId: wantedOf(context).line.id,
+              quantity: wantedOf(context).quantity,
+            }),
+            onDone: { target: 'ready' },
+            onError: {
+              description: 'The cart has said why; the line shows what the server has.',
+              target: 'ready',
+            },
+          },
+        },
+        removing: {
+          description: 'A line has left the list and is on its way out of the cart.',
+          meta: { requirements: ['CART-06', 'API-09'] },
+          tags: ['busy'],
+          invoke: {
+            src: 'removeFromCart',
+            input: ({ context }) => ({ lineId: wantedOf(context).line.id }),
+            onDone: { target: 'ready' },
+            onError: {
+              description: 'The cart has said why; the line is back.',
+              target: 'ready',
+            },
+          },
+        },
+        finishing: {
+          description: 'The last changes are saved before the order is checked out.',
+          meta: { requirements: ['CHK-01'] },
+          tags: ['busy'],
+          entry: ['wantNothing'],
+          invoke: {
+            src: 'awaitSaved',
+            onDone: { target: '#cartDrawer.closed', actions: ['askCheckout'] },
+            onError: {
+              description: 'The server does not have them yet, so nothing is ordered.',
+              target: 'ready',
+              actions: ['sayNotSaved'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
