@@ -191,7 +191,11 @@ function Contact({ number, snapshot, send, place }: NumberedProps) {
       section="address"
       snapshot={snapshot}
     >
-      {!takeAway && <p>{address?.address ?? place.address}</p>}
+      {!takeAway && (
+        <p>
+          <bdi>{address?.address ?? place.address}</bdi>
+        </p>
+      )}
       {editing || address === null ? (
         <ContactForm
           place={place}
@@ -210,7 +214,9 @@ function Contact({ number, snapshot, send, place }: NumberedProps) {
             <p>
               <bdi dir="ltr">{address.contact.phone}</bdi>
             </p>
-            <p>{[address.road, address.house, address.floor].filter(Boolean).join(', ')}</p>
+            <p>
+              <bdi>{[address.road, address.house, address.floor].filter(Boolean).join(', ')}</bdi>
+            </p>
           </div>
           <Button onClick={() => setEditing(true)}>{t('checkout.edit')}</Button>
         </Row>

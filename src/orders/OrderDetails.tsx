@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import styled from 'styled-components';
 import type { Currency, Order } from '../../machines/rules/domain.ts';
+import { times } from '../../machines/rules/money.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Column, Panel, Row } from '../ui/Layout.tsx';
@@ -62,7 +63,8 @@ const Amounts = styled.dl`
   }
 `;
 
-/** Who sells, who brings, where to, what, and for how much. */
+/** Who sells, who brings, where to, what, and for how much. A line is its price times its quantity
+ * before discounts, which are named below it. */
 export function OrderDetails({ order }: { order: Order }) {
   const { data: config } = useQuery(configQuery());
   const { data: lines } = useQuery(orderLinesQuery(order.id));
@@ -77,7 +79,9 @@ export function OrderDetails({ order }: { order: Order }) {
             <p>
               <b>{order.store.name}</b>
             </p>
-            <p>{order.store.address}</p>
+            <p>
+              <bdi>{order.store.address}</bdi>
+            </p>
           </Fact>
         )}
         {order.courier !== null && (
@@ -99,8 +103,12 @@ export function OrderDetails({ order }: { order: Order }) {
         {order.type !== 'take_away' && address !== null && (
           <Fact>
             <small>{t('orders.track.address')}</small>
-            <p>{address.address}</p>
-            <p>{[address.road, address.house, address.floor].filter(Boolean).join(', ')}</p>
+            <p>
+              <bdi>{address.address}</bdi>
+            </p>
+            <p>
+              <bdi>{[address.road, address.house, address.floor].filter(Boolean).join(', ')}</bdi>
+            </p>
           </Fact>
         )}
         <Lines>
@@ -111,7 +119,10 @@ export function OrderDetails({ order }: { order: Order }) {
                   <bdi dir="ltr">{line.quantity} ×</bdi> {line.name}
                   {line.options.length > 0 && <small> ({line.options.join(', ')})</small>}
                 </span>
-                <Money amount={line.unitPrice} currency={config.currency} />
+                <Money
+                  amount={times(line.unitPrice, line.quantity, config.currency.digits)}
+                  currency={config.currency}
+                />
               </Row>
               {line.addOns.map((addOn) => (
                 <Row $between key={addOn.name}>
@@ -119,7 +130,10 @@ export function OrderDetails({ order }: { order: Order }) {
                     <bdi dir="ltr">{addOn.quantity} ×</bdi> {addOn.name}
                   </small>
                   <small>
-                    <Money amount={addOn.price} currency={config.currency} />
+                    <Money
+                      amount={times(addOn.price, addOn.quantity, config.currency.digits)}
+                      currency={config.currency}
+                    />
                   </small>
                 </Row>
               ))}

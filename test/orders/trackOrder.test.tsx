@@ -23,11 +23,14 @@ function open(at: string, answers: (asked: Asked) => unknown) {
 
 describe('tracking an order', () => {
   it('GUEST-02: a guest finds an order by number and phone', async () => {
-    const { log, user } = open('/track-order', ({ path }) =>
-      path === track
+    const { log, user } = open('/track-order', ({ path }) => {
+      if (path === '/api/v1/customer/order/details') {
+        return [{ id: 1, price: 10, quantity: 2, item_details: { name: 'Linen shirt' } }];
+      }
+      return path === track
         ? wireOrder({ order_status: 'processing', processing: '2026-11-21T12:05:00.000Z' })
-        : undefined,
-    );
+        : undefined;
+    });
     await user.click(await screen.findByRole('button', { name: 'Find order' }));
     const number = screen.getByLabelText('Order number');
     expect(number).toHaveFocus();
@@ -41,6 +44,9 @@ describe('tracking an order', () => {
     expect(steps.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(steps.getByText('Delivered').closest('li')).not.toHaveAttribute('data-done');
     expect(screen.getByText('Arrives in 20 to 30 minutes')).toBeVisible();
+    const items = within(await screen.findByRole('region', { name: 'Items' }));
+    expect(await items.findByText('$20.00')).toBeVisible();
+    expect(items.getByText('$23.50')).toBeVisible();
     const asked = log.find(({ path }) => path === track);
     expect(asked?.query.get('order_id')).toBe('100001');
     expect(asked?.query.get('contact_number')).toBe('+15550137000');
