@@ -1,24 +1,33 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonLook =
   'primary' | 'ink' | 'soft' | 'quiet' | 'outline' | 'ghost' | 'danger' | 'dangerGhost';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface Looks {
-  $look: ButtonLook;
-  $size: 'sm' | 'md' | 'lg';
-  $block: boolean;
-  $pill: boolean;
+interface Face {
+  $look?: ButtonLook;
+  $size?: ButtonSize;
+  $block?: boolean;
+  $pill?: boolean;
 }
+
+const hover = (rules: ReturnType<typeof css>) => css`
+  @media (hover: hover) {
+    &:hover {
+      ${rules}
+    }
+  }
+`;
 
 const looks: Record<ButtonLook, ReturnType<typeof css>> = {
   primary: css`
     background: var(--accent);
     color: var(--on-accent);
-    &:hover {
+    ${hover(css`
       background: var(--accent-hover);
-    }
+    `)}
     &:active {
       background: var(--accent-press);
     }
@@ -26,53 +35,76 @@ const looks: Record<ButtonLook, ReturnType<typeof css>> = {
   ink: css`
     background: var(--ink);
     color: var(--on-ink);
-    &:hover {
+    ${hover(css`
       background: var(--ink-hover);
-    }
+    `)}
   `,
   soft: css`
     background: var(--accent-soft);
     color: var(--accent-text);
-    &:hover {
+    ${hover(css`
       background: var(--accent-line);
-    }
+    `)}
   `,
   quiet: css`
     background: var(--fill);
     color: var(--text);
-    &:hover {
+    ${hover(css`
       background: var(--fill-hover);
+    `)}
+    &:active {
+      background: var(--fill-press);
     }
   `,
   outline: css`
     box-shadow: inset 0 0 0 1.5px var(--line-strong);
-    &:hover {
+    ${hover(css`
       background: var(--fill);
       box-shadow: inset 0 0 0 1.5px var(--line-control);
-    }
+    `)}
   `,
-  ghost: css`
-    &:hover {
-      background: var(--fill);
-    }
-  `,
+  ghost: hover(css`
+    background: var(--fill);
+  `),
   danger: css`
     background: var(--danger);
     color: var(--on-danger);
-    &:hover {
+    ${hover(css`
       background: var(--danger-hover);
-    }
+    `)}
   `,
   dangerGhost: css`
     color: var(--danger);
-    &:hover {
+    ${hover(css`
       background: var(--danger-soft);
+    `)}
+  `,
+};
+
+const sizes: Record<ButtonSize, ReturnType<typeof css> | null> = {
+  md: null,
+  lg: css`
+    min-block-size: var(--control-lg);
+    padding-inline: 28px;
+    font-size: 1rem;
+    border-radius: 16px;
+  `,
+  sm: css`
+    min-block-size: var(--control-sm);
+    padding-inline: 16px;
+    font: var(--type-sm-strong);
+    border-radius: 12px;
+    &::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block: -2px;
     }
   `,
 };
 
-/** The look of a button, also for links that act as one (`as={Link}`). */
-export const ButtonFace = styled.button<Looks>`
+/** The look of a button alone, for links that act as one (`as={Link}`). */
+export const ButtonFace = styled.button<Face>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -80,11 +112,10 @@ export const ButtonFace = styled.button<Looks>`
   gap: 9px;
   min-block-size: var(--control);
   padding: 10px 22px;
-  border-radius: ${({ $pill }) => ($pill ? 'var(--r-full)' : 'var(--r-md)')};
+  border-radius: var(--r-md);
   font: var(--type-label);
   text-align: center;
   white-space: nowrap;
-  inline-size: ${({ $block }) => ($block ? '100%' : 'auto')};
   transition:
     background var(--dur-fast),
     transform var(--dur-fast) var(--ease-standard),
@@ -92,31 +123,16 @@ export const ButtonFace = styled.button<Looks>`
   &:active {
     transform: scale(0.98);
   }
-  ${({ $look }) => looks[$look]}
-  ${({ $size }) =>
-    $size === 'lg' &&
-    css`
-      min-block-size: var(--control-lg);
-      padding-inline: 28px;
-      font-size: 1rem;
-      border-radius: 16px;
-    `}
-  ${({ $size }) =>
-    $size === 'sm' &&
-    css`
-      min-block-size: var(--control-sm);
-      padding-inline: 16px;
-      font: var(--type-sm-strong);
-      border-radius: 12px;
-      &::after {
-        content: '';
-        position: absolute;
-        inset-inline: 0;
-        inset-block: -2px;
-      }
-    `}
+  ${({ $look = 'quiet' }) => looks[$look]}
+  ${({ $size = 'md' }) => sizes[$size]}
+  ${({ $block }) => $block === true && 'inline-size: 100%;'}
+  ${({ $pill }) => $pill === true && 'border-radius: var(--r-full);'}
+  &[aria-busy='true'] {
+    cursor: progress;
+    transform: none;
+  }
   &[disabled],
-  &[aria-disabled='true'] {
+  &[aria-disabled='true']:not([aria-busy='true']) {
     background: var(--fill);
     color: var(--text-disabled);
     cursor: not-allowed;
@@ -125,41 +141,102 @@ export const ButtonFace = styled.button<Looks>`
   }
 `;
 
+/** Keeps the resting words in the flow, unseen, so that the button keeps its width. */
+const Waiting = styled.span`
+  display: inline-grid;
+  place-items: center;
+  > span {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    align-items: center;
+    gap: 9px;
+  }
+  > span:first-child {
+    visibility: hidden;
+  }
+`;
+
+const Explained = styled.span<{ $block: boolean }>`
+  display: ${({ $block }) => ($block ? 'grid' : 'inline-grid')};
+  gap: 6px;
+  small {
+    font: var(--type-xs);
+    color: var(--text-3);
+    text-align: center;
+  }
+`;
+
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;
-  size?: 'sm' | 'md' | 'lg';
+  size?: ButtonSize;
   block?: boolean;
   pill?: boolean;
-  /** What is going on, said while it lasts ("Adding"); the button keeps its width and waits. */
+  /** What is going on, said while it lasts ("Adding"): the width is kept and presses are ignored. */
   busy?: string | false;
+  /** Why it cannot be pressed now: written below and read with it; focus can still reach it. */
+  reason?: string | undefined;
   icon?: ReactNode;
 }
 
-/** A button; one primary a view. While `busy` it cannot be pressed again. */
+/**
+ * A button; one `primary` a view. `disabled` takes it out of reach, `busy` and `reason` leave it
+ * focusable but inert, so that the keyboard never loses its place.
+ */
 export function Button({
   look = 'quiet',
   size = 'md',
   block = false,
   pill = false,
   busy = false,
+  reason,
   icon,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
-  return (
+  const id = useId();
+  const inert = busy !== false || reason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
     <ButtonFace
       type="button"
       {...rest}
+      onClick={press}
       $look={look}
       $size={size}
       $block={block}
       $pill={pill}
-      disabled={disabled === true || busy !== false}
-      aria-busy={busy !== false}
+      aria-disabled={inert || undefined}
+      aria-busy={busy !== false || undefined}
+      aria-describedby={reason === undefined ? rest['aria-describedby'] : id}
     >
-      {busy === false ? icon : <Spinner />}
-      {busy === false ? children : busy}
+      {busy === false ? (
+        <>
+          {icon}
+          {children}
+        </>
+      ) : (
+        <Waiting>
+          <span aria-hidden>
+            {icon}
+            {children}
+          </span>
+          <span>
+            <Spinner />
+            {busy}
+          </span>
+        </Waiting>
+      )}
     </ButtonFace>
+  );
+  if (reason === undefined) return button;
+  return (
+    <Explained $block={block}>
+      {button}
+      <small id={id}>{reason}</small>
+    </Explained>
   );
 }

@@ -14,8 +14,10 @@ export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? 'button' 
   white-space: nowrap;
   background: var(--surface);
   flex: none;
-  &:hover {
-    box-shadow: inset 0 0 0 1px var(--line-control);
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: inset 0 0 0 1px var(--line-control);
+    }
   }
   &[aria-pressed='true'],
   &[aria-checked='true'],

@@ -33,16 +33,28 @@ const Row = styled.label`
   }
 `;
 
-const Box = styled.span<{ $round: boolean }>`
+const Box = styled.span`
   inline-size: 22px;
   block-size: 22px;
-  border-radius: ${({ $round }) => ($round ? '50%' : '7px')};
+  border-radius: 7px;
   box-shadow: inset 0 0 0 1.5px var(--line-control);
   display: grid;
   place-items: center;
   flex: none;
   color: transparent;
   background: var(--surface);
+  transition: background var(--dur-fast);
+`;
+
+const Dot = styled(Box)`
+  border-radius: 50%;
+  &::after {
+    content: '';
+    inline-size: 9px;
+    block-size: 9px;
+    border-radius: 50%;
+    background: currentColor;
+  }
 `;
 
 const Words = styled.span`
@@ -51,15 +63,16 @@ const Words = styled.span`
 `;
 
 interface CheckProps extends ComponentPropsWithRef<'input'> {
+  /** The words beside it. */
   children: ReactNode;
 }
 
-/** A checkbox whose whole row can be clicked. */
+/** A checkbox (all attributes of an `input`) whose whole row can be clicked. */
 export function Checkbox({ children, ...rest }: CheckProps) {
   return (
     <Row>
       <input type="checkbox" {...rest} />
-      <Box $round={false}>
+      <Box>
         <Check size={14} strokeWidth={3} aria-hidden />
       </Box>
       <Words>{children}</Words>
@@ -67,14 +80,50 @@ export function Checkbox({ children, ...rest }: CheckProps) {
   );
 }
 
-/** A radio button whose whole row can be clicked. */
+/** A radio button (all attributes of an `input`) whose whole row can be clicked. */
 export function Radio({ children, ...rest }: CheckProps) {
   return (
     <Row>
       <input type="radio" {...rest} />
-      <Box $round>
-        <Check size={14} strokeWidth={3} aria-hidden />
-      </Box>
+      <Dot />
+      <Words>{children}</Words>
+    </Row>
+  );
+}
+
+const Track = styled.span`
+  inline-size: 46px;
+  block-size: 28px;
+  border-radius: 14px;
+  background: var(--line-control);
+  padding: 3px;
+  display: flex;
+  flex: none;
+  transition: background var(--dur-fast);
+  &::before {
+    content: '';
+    inline-size: 22px;
+    block-size: 22px;
+    border-radius: 50%;
+    background: #fff;
+    box-shadow: 0 1px 3px oklch(0 0 0 / 0.3);
+    transition: margin var(--dur-base) var(--ease-spring);
+  }
+  input:checked + &::before {
+    margin-inline-start: 18px;
+  }
+`;
+
+interface SwitchProps extends CheckProps {
+  checked: boolean;
+}
+
+/** Something that is on or off at once, without a form being sent. The whole row can be clicked. */
+export function Switch({ children, checked, ...rest }: SwitchProps) {
+  return (
+    <Row>
+      <input type="checkbox" role="switch" {...rest} checked={checked} aria-checked={checked} />
+      <Track />
       <Words>{children}</Words>
     </Row>
   );
@@ -90,8 +139,18 @@ const Tile = styled.label`
   position: relative;
   background: var(--surface);
   cursor: pointer;
-  &:hover {
-    box-shadow: inset 0 0 0 1px var(--line-control);
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: inset 0 0 0 1px var(--line-control);
+    }
+  }
+  &:has(:disabled) {
+    background: var(--fill);
+    color: var(--text-disabled);
+    box-shadow: none;
+  }
+  &:has(:disabled) > input {
+    cursor: not-allowed;
   }
   &:has(:checked) {
     box-shadow: inset 0 0 0 2px var(--accent);
@@ -139,7 +198,7 @@ interface TileProps extends ComponentPropsWithRef<'input'> {
   note?: ReactNode;
 }
 
-/** A large radio choice with an icon, a label and a note. */
+/** A large radio choice with an icon, a label and a note; the note of a disabled one says why. */
 export function OptionTile({ icon, label, note, ...rest }: TileProps) {
   return (
     <Tile>
@@ -153,8 +212,8 @@ export function OptionTile({ icon, label, note, ...rest }: TileProps) {
   );
 }
 
-const Track = styled.fieldset`
-  display: inline-flex;
+const Views = styled.fieldset<{ $block: boolean }>`
+  display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
   background: var(--fill);
   border-radius: var(--r-md);
   padding: 4px;
@@ -183,9 +242,16 @@ const Part = styled.label`
   &:has(:focus-visible) {
     outline: var(--focus-width) solid var(--focus-color);
   }
+  @media (hover: hover) {
+    &:hover {
+      color: var(--text);
+    }
+  }
   > input {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
     opacity: 0;
     margin: 0;
     cursor: pointer;
@@ -199,6 +265,8 @@ interface SegmentProps<T extends string> {
   value: T;
   options: { value: T; label: string; icon?: ReactNode }[];
   onChange: (value: T) => void;
+  /** Over the whole width. */
+  block?: boolean;
 }
 
 /** Two or three views of which one is shown. */
@@ -208,9 +276,10 @@ export function Segment<T extends string>({
   value,
   options,
   onChange,
+  block = false,
 }: SegmentProps<T>) {
   return (
-    <Track aria-label={label}>
+    <Views $block={block} aria-label={label}>
       {options.map((option) => (
         <Part key={option.value}>
           <input
@@ -223,6 +292,6 @@ export function Segment<T extends string>({
           {option.label}
         </Part>
       ))}
-    </Track>
+    </Views>
   );
 }

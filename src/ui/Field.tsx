@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '../messages/index.ts';
 
 const Stack = styled.div`
@@ -16,9 +16,15 @@ const Stack = styled.div`
     color: var(--text-3);
     font-weight: 450;
   }
+  > label > b {
+    color: var(--danger);
+  }
 `;
 
-/** The frame around an input; icons and buttons may stand beside the input in it. */
+/**
+ * The frame around an input; icons, badges and buttons may stand beside the input in it. A disabled
+ * input fills it; the hint says why.
+ */
 export const InputFrame = styled.div<{ $failed?: boolean }>`
   display: flex;
   align-items: center;
@@ -31,6 +37,19 @@ export const InputFrame = styled.div<{ $failed?: boolean }>`
   box-shadow: inset 0 0 0
     ${({ $failed }) => ($failed ? '2px var(--danger)' : '1px var(--line-control)')};
   transition: box-shadow var(--dur-fast);
+  ${({ $failed }) =>
+    $failed !== true &&
+    css`
+      @media (hover: hover) {
+        &:hover {
+          box-shadow: inset 0 0 0 1px var(--text-2);
+        }
+      }
+    `}
+  &:has(> :disabled) {
+    background: var(--fill);
+    box-shadow: none;
+  }
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${({ $failed }) => ($failed ? 'var(--danger)' : 'var(--ink)')};
     outline: 3px solid color-mix(in oklab, var(--ink) 14%, transparent);
@@ -47,8 +66,18 @@ export const InputFrame = styled.div<{ $failed?: boolean }>`
     outline: 0;
     color: var(--text);
     font: var(--type-body);
-    font-size: max(1rem, 0.9375rem);
     font-weight: 500;
+    /* Below 16px a phone zooms the page into the field. */
+    @media (pointer: coarse) {
+      font-size: 1rem;
+    }
+  }
+  > :disabled {
+    color: var(--text-2);
+    cursor: not-allowed;
+  }
+  > button:last-child {
+    margin-inline-end: -10px;
   }
   > textarea {
     padding-block: 14px;
@@ -67,13 +96,24 @@ const Hint = styled.p<{ $failed?: boolean }>`
   display: flex;
   gap: 6px;
   align-items: flex-start;
+  > svg {
+    margin-block-start: 1px;
+  }
 `;
 
-interface FieldProps {
+interface FieldWords {
   label: string;
+  /** What is wrong, in the exact words; announced at once and tied to the input. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** Says "(optional)" beside the label. */
   optional?: boolean;
+}
+
+interface FieldProps extends FieldWords {
+  /** Puts the star of a required field beside the label; the input itself says it is required. */
+  required?: boolean | undefined;
+  /** The input, with the attributes that tie it to its label and words. */
   children: (ids: {
     id: string;
     'aria-invalid': boolean;
@@ -82,14 +122,15 @@ interface FieldProps {
 }
 
 /** A label, an input and what is to be said of it: a hint, or the error with an icon. */
-export function Field({ label, error, hint, optional = false, children }: FieldProps) {
+export function Field({ label, error, hint, optional, required, children }: FieldProps) {
   const id = useId();
   const said = error ?? hint;
   return (
     <Stack>
       <label htmlFor={id}>
         {label}
-        {optional && <span>({t('ui.optional')})</span>}
+        {required === true && <b aria-hidden>*</b>}
+        {optional === true && <span>({t('ui.optional')})</span>}
       </label>
       {children({
         id,
@@ -106,19 +147,18 @@ export function Field({ label, error, hint, optional = false, children }: FieldP
   );
 }
 
-interface TextFieldProps extends ComponentPropsWithRef<'input'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-  optional?: boolean;
+interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldWords {
+  /** Stands before the input: an icon, a country code. */
   lead?: ReactNode;
+  /** Stands after the input: a badge, an icon button. */
   trail?: ReactNode;
 }
 
-/** A one-line text field. */
+/** A one-line text field; all attributes of an `input` besides. */
 export function TextField({ label, error, hint, optional, lead, trail, ...rest }: TextFieldProps) {
+  const words = { label, error, hint, required: rest.required };
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field {...words} optional={optional ?? false}>
       {(ids) => (
         <InputFrame $failed={error !== undefined}>
           {lead}
@@ -130,17 +170,13 @@ export function TextField({ label, error, hint, optional, lead, trail, ...rest }
   );
 }
 
-interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-  optional?: boolean;
-}
+interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
 
-/** A text field of several lines. */
+/** A text field of several lines; all attributes of a `textarea` besides. */
 export function TextArea({ label, error, hint, optional, ...rest }: TextAreaProps) {
+  const words = { label, error, hint, required: rest.required };
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field {...words} optional={optional ?? false}>
       {(ids) => (
         <InputFrame $failed={error !== undefined}>
           <textarea rows={2} {...rest} {...ids} />

@@ -27,5 +27,9 @@ export const GlobalStyle = createGlobalStyle`
   p { text-wrap: pretty; }
   bdi { unicode-bidi: isolate; }
   [dir='rtl'] .flip { transform: scaleX(-1); }
-  .lucide { flex: none; stroke-width: 1.9; }
+  .lucide { flex: none; }
+  :where(.lucide[stroke-width='2']) { stroke-width: 1.9; }
+  :where(.lucide[width='14'][stroke-width='2']) { stroke-width: 2.3; }
+  :where(.lucide[width='16'][stroke-width='2']) { stroke-width: 2.1; }
+  :where(.lucide[width='24'][stroke-width='2']) { stroke-width: 1.8; }
 `;

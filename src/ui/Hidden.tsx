@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Text for assistive technology only. */
@@ -25,3 +26,18 @@ export const SkipLink = styled.a`
     transform: none;
   }
 `;
+
+/** Says what changed and is not shown: politely, or at once with `urgent`. Keep it mounted. */
+export function LiveRegion({
+  urgent = false,
+  children,
+}: {
+  urgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Hidden role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
+      {children}
+    </Hidden>
+  );
+}

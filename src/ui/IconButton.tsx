@@ -1,8 +1,34 @@
 import styled, { css } from 'styled-components';
 
-/** A round 44 px button for one icon; it needs an `aria-label`. */
+type IconLook = 'plain' | 'fill' | 'line' | 'float' | 'ink';
+
+const looks: Record<IconLook, ReturnType<typeof css> | null> = {
+  plain: null,
+  fill: css`
+    background: var(--fill);
+    --hover: var(--fill-hover);
+  `,
+  line: css`
+    border: 1px solid var(--line-strong);
+  `,
+  float: css`
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-2), var(--edge);
+  `,
+  ink: css`
+    background: var(--ink);
+    color: var(--on-ink);
+    --hover: var(--ink-hover);
+  `,
+};
+
+/**
+ * A round button for one icon; it needs an `aria-label`. 44 px, or with `$small` 36 px to see and
+ * 44 px to hit.
+ */
 export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<{
-  $look?: 'plain' | 'fill' | 'line' | 'float' | 'ink';
+  $look?: IconLook;
+  $small?: boolean;
 }>`
   position: relative;
   display: inline-grid;
@@ -15,44 +41,33 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   transition:
     background var(--dur-fast),
     transform var(--dur-fast) var(--ease-standard);
-  &:hover {
-    background: var(--fill);
+  --hover: var(--fill);
+  ${({ $look = 'plain' }) => looks[$look]}
+  ${({ $small }) =>
+    $small === true &&
+    css`
+      inline-size: 36px;
+      block-size: 36px;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -4px;
+      }
+    `}
+  @media (hover: hover) {
+    &:hover {
+      background: var(--hover);
+    }
   }
   &:active {
     transform: scale(0.94);
   }
   &[disabled] {
     color: var(--text-disabled);
+    background: none;
     cursor: not-allowed;
+    transform: none;
   }
-  ${({ $look }) =>
-    $look === 'fill' &&
-    css`
-      background: var(--fill);
-      &:hover {
-        background: var(--fill-hover);
-      }
-    `}
-  ${({ $look }) =>
-    $look === 'line' &&
-    css`
-      border: 1px solid var(--line-strong);
-    `}
-  ${({ $look }) =>
-    $look === 'float' &&
-    css`
-      background: var(--surface-raised);
-      box-shadow: var(--shadow-2), var(--edge);
-    `}
-  ${({ $look }) =>
-    $look === 'ink' &&
-    css`
-      background: var(--ink);
-      color: var(--on-ink);
-      &:hover {
-        background: var(--ink-hover);
-      }
-    `}
 `;
 
 /** A count on the corner of an icon button. */

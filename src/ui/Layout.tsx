@@ -147,12 +147,25 @@ export function Section({
   );
 }
 
-/** A bordered box for a part of a form or a summary. */
-export const Panel = styled.section`
+/** A box for a part of a form or a summary: hairline, quiet (a tile in a page), or raised. */
+export const Panel = styled.section<{ $look?: 'line' | 'quiet' | 'raised' }>`
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--r-2xl);
   padding: 28px;
+  ${({ $look }) =>
+    $look === 'quiet' &&
+    css`
+      background: var(--surface-quiet);
+      border-color: transparent;
+    `}
+  ${({ $look }) =>
+    $look === 'raised' &&
+    css`
+      background: var(--surface-raised);
+      border-color: transparent;
+      box-shadow: var(--shadow-3), var(--edge);
+    `}
   @media (max-width: 640px) {
     padding: 20px;
   }

@@ -7,34 +7,35 @@ const Mark = styled.span<{ $small: boolean }>`
   font: 820 ${({ $small }) => ($small ? '1.25rem' : '1.5rem')} / 1 var(--font);
   letter-spacing: -0.045em;
   color: var(--text);
-  direction: ltr;
   svg {
     inline-size: ${({ $small }) => ($small ? '28px' : '34px')};
-    block-size: auto;
+    block-size: ${({ $small }) => ($small ? '28px' : '34px')};
+    flex: none;
+  }
+  > span {
+    padding-block-end: 2px;
   }
 `;
 
 const petals = ['food', 'parcel', 'grocery', 'pharmacy', 'rental', 'shop'];
+const petal =
+  'M20 18.6c-4.6-3.2-6-8-5.4-11.6C15.2 3.7 17.3 1.9 20 1.9s4.8 1.8 5.4 5.1c.6 3.6-.8 8.4-5.4 11.6Z';
 
-/** The mark: six petals in the six module hues, and the wordmark. */
+/** The mark and the wordmark, which is the shop's name in lowercase; never mirrored. */
 export function Logo({ name, small = false }: { name: string; small?: boolean }) {
   return (
     <Mark $small={small}>
-      <svg viewBox="0 0 34 34" aria-hidden>
+      <svg viewBox="0 0 40 40" aria-hidden>
         {petals.map((hue, index) => (
-          <ellipse
+          <path
             key={hue}
-            cx="17"
-            cy="9"
-            rx="5.2"
-            ry="7.2"
+            d={petal}
             fill={`var(--${hue}-500)`}
-            transform={`rotate(${index * 60} 17 17)`}
-            opacity="0.92"
+            transform={`rotate(${index * 60} 20 20)`}
           />
         ))}
       </svg>
-      {name.toLowerCase()}
+      <span dir="ltr">{name.toLowerCase()}</span>
     </Mark>
   );
 }

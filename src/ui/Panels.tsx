@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
-import { Button } from './Button.tsx';
+import { Button, ButtonFace } from './Button.tsx';
 import { H3 } from './Layout.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -17,52 +17,82 @@ const Box = styled.div`
     color: var(--text-2);
     max-inline-size: 34ch;
   }
-  > button,
-  > a {
-    margin-block-start: 12px;
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+    margin-block-start: 16px;
   }
 `;
 
 const Art = styled.div`
   position: relative;
-  inline-size: 160px;
-  block-size: 144px;
+  inline-size: 196px;
+  block-size: 176px;
   margin-block-end: 12px;
   display: grid;
   place-items: center;
   &::before {
     content: '';
     position: absolute;
-    inset: 0 4px;
+    inset: 8px 18px;
     border-radius: 46% 54% 52% 48% / 52% 46% 54% 48%;
     background: radial-gradient(circle at 50% 30%, var(--stage-a), var(--stage-b));
   }
   > * {
     position: relative;
-    inline-size: 92px;
+    inline-size: 104px;
     block-size: auto;
   }
+  > img {
+    filter: drop-shadow(0 8px 10px oklch(0.25 0.05 50 / 0.16));
+  }
+  > svg {
+    inline-size: 84px;
+    color: var(--text-2);
+  }
+  > img + img {
+    position: absolute;
+    inset-block-start: 10px;
+    inset-inline-end: 18px;
+    inline-size: 44px;
+  }
 `;
+
+export type Tint = 'food' | 'grocery' | 'pharmacy' | 'shop' | 'parcel' | 'rental' | 'neutral';
 
 interface EmptyProps {
   title: string;
   text?: string;
-  /** A catalogue picture, or an icon. */
+  /** A catalogue picture; `helper` is a smaller one at its corner. Or an icon instead. */
   image?: string;
+  helper?: string;
   icon?: ReactNode;
+  tint?: Tint;
+  /** The one way on: a button or a link. */
   action?: ReactNode;
 }
 
 /** Nothing is here: a picture, a sentence, one way on. */
-export function EmptyPanel({ title, text, image, icon, action }: EmptyProps) {
+export function EmptyPanel({
+  title,
+  text,
+  image,
+  helper,
+  icon,
+  tint = 'neutral',
+  action,
+}: EmptyProps) {
   return (
     <Box>
-      <Art aria-hidden data-tint="neutral">
-        {image === undefined ? icon : <Picture src={image} alt="" size={92} eager />}
+      <Art aria-hidden data-tint={tint}>
+        {image === undefined ? icon : <Picture src={image} alt="" size={104} eager />}
+        {helper !== undefined && <Picture src={helper} alt="" size={44} eager />}
       </Art>
       <H3 as="h2">{title}</H3>
       {text !== undefined && <p>{text}</p>}
-      {action}
+      {action !== undefined && <footer>{action}</footer>}
     </Box>
   );
 }
@@ -71,12 +101,17 @@ interface ErrorProps {
   /** What happened. */
   message: MessageRef;
   title?: string;
+  /** What was not lost by it ("Your cart is safe."). */
+  kept?: string;
   onRetry?: () => void;
+  /** Where help is; shown as a quiet link beside Retry. */
+  supportHref?: string;
   action?: ReactNode;
 }
 
-/** A part that could not be shown: what happened, and what to do. */
-export function ErrorPanel({ message, title, onRetry, action }: ErrorProps) {
+/** A part that could not be shown: what happened, what was kept, and what to do. */
+export function ErrorPanel({ message, title, kept, onRetry, supportHref, action }: ErrorProps) {
+  const ways = onRetry !== undefined || supportHref !== undefined || action !== undefined;
   return (
     <Box role="alert">
       <Art aria-hidden data-tint="neutral">
@@ -84,12 +119,22 @@ export function ErrorPanel({ message, title, onRetry, action }: ErrorProps) {
       </Art>
       {title !== undefined && <H3 as="h2">{title}</H3>}
       <p>{resolve(message)}</p>
-      {onRetry !== undefined && (
-        <Button look="ink" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
+      {kept !== undefined && <p>{kept}</p>}
+      {ways && (
+        <footer>
+          {onRetry !== undefined && (
+            <Button look="ink" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          {supportHref !== undefined && (
+            <ButtonFace as="a" href={supportHref}>
+              {t('ui.support')}
+            </ButtonFace>
+          )}
+          {action}
+        </footer>
       )}
-      {action}
     </Box>
   );
 }
@@ -119,20 +164,24 @@ const Strip = styled.div<{ $colour: string }>`
     flex: 1;
     min-inline-size: 0;
   }
+  b {
+    font-weight: 640;
+  }
 `;
 
-/** A remark inside a page: an icon and words; dangers are announced at once. */
-export function Notice({
-  look = 'info',
-  children,
-}: {
+interface NoticeProps {
   look?: keyof typeof noticeLooks;
+  /** Another sign than the look's own, 20 px. */
+  icon?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A remark inside a page: an icon and words; dangers are announced at once. */
+export function Notice({ look = 'info', icon, children }: NoticeProps) {
   const { icon: Icon, colour } = noticeLooks[look];
   return (
     <Strip $colour={colour} role={look === 'danger' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden />
+      {icon ?? <Icon size={20} aria-hidden />}
       <div>{children}</div>
     </Strip>
   );

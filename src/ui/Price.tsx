@@ -2,18 +2,20 @@ import styled from 'styled-components';
 import type { Currency } from '../../machines/rules/domain.ts';
 import { formatMoney } from '../../machines/rules/money.ts';
 import { t } from '../messages/index.ts';
+import { Hidden } from './Hidden.tsx';
 
-const Words = styled.span`
+const Words = styled.span<{ $large: boolean }>`
   display: inline-flex;
   align-items: baseline;
   gap: 6px;
   flex-wrap: wrap;
   font-variant-numeric: tabular-nums;
   b {
-    font: var(--type-price);
+    font: var(${({ $large }) => ($large ? '--type-h2' : '--type-price')});
     letter-spacing: -0.01em;
   }
   s {
+    position: relative;
     font: var(--type-sm);
     color: var(--text-3);
   }
@@ -29,18 +31,22 @@ export function Price({
   amount,
   original,
   currency,
+  large = false,
 }: {
   amount: number;
   original?: number;
   currency: Currency;
+  /** For the head of a page or dialog. */
+  large?: boolean;
 }) {
   return (
-    <Words>
+    <Words $large={large}>
       <b>
         <Money amount={amount} currency={currency} />
       </b>
       {original !== undefined && original > amount && (
-        <s aria-label={`${t('ui.originalPrice')} ${formatMoney(original, currency)}`}>
+        <s>
+          <Hidden>{t('ui.originalPrice')} </Hidden>
           <Money amount={original} currency={currency} />
         </s>
       )}

@@ -16,7 +16,7 @@ const Track = styled.div`
   }
 `;
 
-/** How far something is, 0 to 100. */
+/** How far something is, 0 to 100; green once it is reached. It grows from the reading side. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Track

@@ -7,7 +7,12 @@ const shine = keyframes`
   to { background-position: -60% 0; }
 `;
 
-/** A grey stand-in with the geometry of what will be there. */
+const appear = keyframes`from { opacity: 0; }`;
+
+/**
+ * A grey stand-in with the geometry of what will be there. Its place is kept from the start, and it
+ * is seen only after 200 ms, so that a quick answer does not flicker.
+ */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $height?: string;
   $width?: string;
@@ -25,15 +30,17 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
       var(--skeleton) 65%
     )
     0 0 / 250% 100%;
-  animation: ${shine} 1.6s linear infinite;
+  animation:
+    ${shine} 1.6s linear infinite,
+    ${appear} 1ms 200ms backwards;
   @media (prefers-reduced-motion: reduce) {
-    animation-duration: 3s;
+    animation-duration: 3s, 1ms;
   }
 `;
 
 const Card = styled.div`
   display: grid;
-  gap: 12px;
+  gap: 10px;
   align-content: start;
 `;
 

@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx';
 
 const tints = ['food', 'parcel', 'shop', 'grocery', 'rental', 'pharmacy'] as const;
 
-/** A tint that stays with a thing: the same id always gets the same one. */
+/** A tint that stays with a thing: the same id always gets the same one, neighbours differ. */
 export function tintOf(id: number): (typeof tints)[number] {
   return tints[Math.abs(id) % tints.length] ?? 'food';
 }
@@ -44,10 +44,12 @@ interface StageProps {
   /** Empty when the name stands beside the picture. */
   alt?: string;
   ratio?: string;
+  /** How much of the width the object takes. */
   art?: string;
   radius?: string;
   /** Loads at once, for pictures above the fold. */
   eager?: boolean;
+  /** What lies on the picture: corners with badges and buttons. */
   children?: ReactNode;
 }
 

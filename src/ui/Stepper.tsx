@@ -1,8 +1,34 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import { useId, type KeyboardEvent } from 'react';
+import styled, { css, keyframes } from 'styled-components';
 import { t } from '../messages/index.ts';
+import { Hidden } from './Hidden.tsx';
 
-const Row = styled.div<{ $look: 'quiet' | 'solid' | 'float' }>`
+type StepperLook = 'quiet' | 'solid' | 'float';
+
+const change = keyframes`from { opacity: 0; }`;
+
+const looks: Record<StepperLook, ReturnType<typeof css> | null> = {
+  quiet: null,
+  solid: css`
+    background: var(--accent);
+    color: var(--on-accent);
+    box-shadow: var(--shadow-2);
+    --hover: color-mix(in oklab, #000 14%, transparent);
+    --off: color-mix(in oklab, var(--on-accent) 60%, transparent);
+    --bin: currentColor;
+  `,
+  float: css`
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-2), var(--edge);
+  `,
+};
+
+const Row = styled.div<{ $look: StepperLook }>`
+  --hover: var(--fill-hover);
+  --off: var(--text-disabled);
+  --bin: var(--danger);
+  position: relative;
   display: inline-flex;
   align-items: center;
   background: var(--fill);
@@ -10,6 +36,7 @@ const Row = styled.div<{ $look: 'quiet' | 'solid' | 'float' }>`
   font: var(--type-label);
   font-variant-numeric: tabular-nums;
   block-size: 44px;
+  ${({ $look }) => looks[$look]}
   button {
     inline-size: 44px;
     block-size: 44px;
@@ -17,38 +44,26 @@ const Row = styled.div<{ $look: 'quiet' | 'solid' | 'float' }>`
     place-items: center;
     border-radius: 50%;
   }
-  button:hover {
-    background: var(--fill-hover);
+  @media (hover: hover) {
+    button:hover {
+      background: var(--hover);
+    }
+  }
+  button[data-bin] {
+    color: var(--bin);
   }
   button[aria-disabled='true'] {
-    color: var(--text-disabled);
+    color: var(--off);
+    background: none;
     cursor: not-allowed;
   }
   output {
     min-inline-size: 24px;
     text-align: center;
   }
-  ${({ $look }) =>
-    $look === 'solid' &&
-    css`
-      background: var(--accent);
-      color: var(--on-accent);
-      box-shadow: var(--shadow-2);
-      button:hover {
-        background: color-mix(in oklab, #000 14%, transparent);
-      }
-      button[aria-disabled='true'] {
-        color: color-mix(in oklab, var(--on-accent) 60%, transparent);
-      }
-    `}
-  ${({ $look }) =>
-    $look === 'float' &&
-    css`
-      background: var(--surface-raised);
-      box-shadow: var(--shadow-2), var(--edge);
-    `}
-  .bin {
-    color: var(--danger);
+  bdi {
+    display: inline-block;
+    animation: ${change} var(--dur-fast) var(--ease-standard);
   }
 `;
 
@@ -62,12 +77,15 @@ interface StepperProps {
   bin?: boolean;
   /** Values below 10 are shown with a leading zero (CART-11). */
   padded?: boolean;
-  /** Why more is not possible; plus stays focusable and says so on press. */
-  full?: boolean;
-  look?: 'quiet' | 'solid' | 'float';
+  /** No more is possible; a text says why. Plus stays focusable and `onIncrease` is still called. */
+  full?: boolean | string;
+  look?: StepperLook;
 }
 
-/** Minus, value, plus. A disabled side can still be pressed, so that the reason can be told. */
+/**
+ * Minus, value, plus; the keys + and - work on either button. At the maximum plus can still be
+ * pressed, so that the caller can say why nothing more is added.
+ */
 export function Stepper({
   value,
   label,
@@ -78,30 +96,47 @@ export function Stepper({
   full = false,
   look = 'quiet',
 }: StepperProps) {
+  const id = useId();
   const atOne = value <= 1;
-  const shown = padded && value < 10 ? `0${value}` : String(value);
+  const least = atOne && !bin;
+  const removes = atOne && bin;
+  const decrease = () => {
+    if (!least) onDecrease();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Removing a line is never done by a key that is held down.
+    if (event.key === '-' && !removes) decrease();
+    else if (event.key === '+' || event.key === '=') onIncrease();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Row $look={look} role="group" aria-label={label}>
+    <Row $look={look} role="group" aria-label={label} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className={bin && atOne && look !== 'solid' ? 'bin' : undefined}
-        aria-label={`${t(bin && atOne ? 'ui.remove' : 'ui.decrease')}: ${label}`}
-        aria-disabled={!bin && atOne}
-        onClick={!bin && atOne ? undefined : onDecrease}
+        data-bin={removes || undefined}
+        aria-label={`${t(removes ? 'ui.remove' : 'ui.decrease')}: ${label}`}
+        aria-disabled={least}
+        onClick={decrease}
       >
-        {bin && atOne ? <Trash2 size={18} aria-hidden /> : <Minus size={18} aria-hidden />}
+        {removes ? <Trash2 size={20} aria-hidden /> : <Minus size={20} aria-hidden />}
       </button>
       <output aria-label={t('ui.quantity')}>
-        <bdi dir="ltr">{shown}</bdi>
+        <bdi key={value} dir="ltr">
+          {padded && value < 10 ? `0${value}` : value}
+        </bdi>
       </output>
       <button
         type="button"
         aria-label={`${t('ui.increase')}: ${label}`}
-        aria-disabled={full}
+        aria-disabled={full !== false}
+        aria-describedby={typeof full === 'string' ? id : undefined}
         onClick={onIncrease}
       >
-        <Plus size={18} aria-hidden />
+        <Plus size={20} aria-hidden />
       </button>
+      {typeof full === 'string' && <Hidden id={id}>{full}</Hidden>}
     </Row>
   );
 }

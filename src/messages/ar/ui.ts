@@ -21,4 +21,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.viewAll': 'عرض الكل',
   'ui.back': 'رجوع',
   'ui.originalPrice': 'السعر الأصلي',
+  'ui.favourite': 'المفضلة',
+  'ui.search.clear': 'امسح البحث',
+  'ui.steps.done': 'تم',
 };

@@ -19,4 +19,7 @@ export const ui = {
   'ui.viewAll': 'View all',
   'ui.back': 'Back',
   'ui.originalPrice': 'Original price',
+  'ui.favourite': 'Favourite',
+  'ui.search.clear': 'Clear search',
+  'ui.steps.done': 'done',
 } as const;

@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { Picture } from './Picture.tsx';
+import { tintOf } from './Stage.tsx';
+
+/** At most two letters that stand for a name, in any script; '' for a name without letters. */
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+  return (first + second).toUpperCase();
+}
+
+const Disc = styled.span<{ $size: number }>`
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  display: grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  background: var(--rental-200);
+  color: oklch(0.25 0.03 262);
+  font: 740 ${({ $size }) => $size * 0.38}px / 1 var(--font);
+  > img {
+    inline-size: 82%;
+    block-size: auto;
+    align-self: end;
+  }
+`;
+
+interface AvatarProps {
+  name: string;
+  image?: string | null;
+  /** Side in px. */
+  size?: number;
+}
+
+/** A person: their picture, or their initials. The name stands beside it. */
+export function Avatar({ name, image = null, size = 38 }: AvatarProps) {
+  return (
+    <Disc $size={size} aria-hidden>
+      {image === null ? initialsOf(name) : <Picture src={image} alt="" size={size} />}
+    </Disc>
+  );
+}
+
+const Tile = styled(Disc)<{ $hue: string }>`
+  border-radius: ${({ $size }) => $size * 0.3}px;
+  background: ${({ $hue }) => `var(--${$hue}-900)`};
+  color: #fff;
+  font: 820 ${({ $size }) => $size * 0.36}px / 1 var(--font);
+  letter-spacing: -0.05em;
+  box-shadow: 0 0 0 3px var(--surface);
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface StoreLogoProps extends AvatarProps {
+  /** Decides the ground behind the letters. */
+  id: number;
+}
+
+/** A store: its logo, or its initials on a dark tint of its own. The name stands beside it. */
+export function StoreLogo({ id, name, image = null, size = 52 }: StoreLogoProps) {
+  return (
+    <Tile $size={size} $hue={tintOf(id)} aria-hidden>
+      {image === null ? initialsOf(name) : <Picture src={image} alt="" size={size} />}
+    </Tile>
+  );
+}

@@ -1,0 +1,196 @@
+import { Heart, Plus } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+import { t } from '../messages/index.ts';
+
+/**
+ * A card around a `Stage` or `Cover` and its words. It has no border: the picture carries it. The
+ * one link or button in its `CardTitle` covers the whole card; corners at the end stand above it.
+ */
+export const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+  /* The picture's own stacking context would hide its buttons below the title's click area. */
+  > [data-tint] {
+    z-index: 2;
+    pointer-events: none;
+  }
+  > [data-tint] button,
+  > [data-tint] a {
+    pointer-events: auto;
+  }
+  @media (hover: hover) {
+    &:hover > [data-tint] > img {
+      transform: translateY(-3%) scale(1.05);
+    }
+  }
+`;
+
+/** The name on a card, on two lines at most; put the card's link or button in it. */
+export const CardTitle = styled.h3`
+  font: var(--type-title);
+  letter-spacing: var(--track-title);
+  flex: 1;
+  min-inline-size: 0;
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  > a,
+  > button {
+    font: inherit;
+    letter-spacing: inherit;
+  }
+  > a::after,
+  > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    border-radius: var(--r-xl);
+  }
+`;
+
+/** Facts on one line, parted by dots; the first one gives way when there is no room. */
+export const CardMeta = styled.p`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  font: var(--type-sm);
+  color: var(--text-2);
+  white-space: nowrap;
+  > * {
+    flex: none;
+  }
+  > :first-child {
+    flex: 0 1 auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > * + *::before {
+    content: '·';
+    margin-inline: 6px;
+    color: var(--text-3);
+  }
+`;
+
+const places = {
+  topStart: css`
+    inset-block-start: 12px;
+    inset-inline-start: 12px;
+  `,
+  topEnd: css`
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+  `,
+  bottomStart: css`
+    inset-block-end: 12px;
+    inset-inline-start: 12px;
+  `,
+  bottomEnd: css`
+    inset-block-end: 10px;
+    inset-inline-end: 10px;
+  `,
+};
+
+/** A corner of the picture: badges at the start, what can be pressed at the end. */
+export const Corner = styled.div<{ $at: keyof typeof places }>`
+  position: absolute;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  ${({ $at }) => places[$at]}
+`;
+
+const Liked = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  > span {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+    background: var(--surface-raised);
+    color: var(--text);
+    box-shadow: var(--shadow-1), var(--edge);
+    transition: transform var(--dur-base) var(--ease-spring);
+  }
+  @media (hover: hover) {
+    &:hover > span {
+      transform: scale(1.08);
+    }
+  }
+  &[aria-pressed='true'] > span {
+    color: var(--danger);
+  }
+  &[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+`;
+
+interface HeartProps extends ComponentPropsWithRef<'button'> {
+  liked: boolean;
+  /** What is liked, said with the button. */
+  name: string;
+}
+
+/** Puts a thing on the wishlist or takes it off: a toggle that keeps its name. */
+export function HeartButton({ liked, name, ...rest }: HeartProps) {
+  return (
+    <Liked
+      type="button"
+      {...rest}
+      aria-pressed={liked}
+      aria-label={`${t('ui.favourite')}: ${name}`}
+    >
+      <span>
+        <Heart size={20} aria-hidden />
+      </span>
+    </Liked>
+  );
+}
+
+const Add = styled.button`
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  display: grid;
+  place-items: center;
+  font: var(--type-label);
+  font-variant-numeric: tabular-nums;
+  background: var(--surface-raised);
+  color: var(--accent-text);
+  box-shadow: var(--shadow-2), var(--edge);
+  transition:
+    transform var(--dur-base) var(--ease-spring),
+    background var(--dur-fast);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent);
+      color: var(--on-accent);
+      transform: scale(1.06);
+    }
+  }
+`;
+
+interface AddProps extends ComponentPropsWithRef<'button'> {
+  /** How many are in the cart already; shown instead of the plus. */
+  count?: number;
+}
+
+/** The round plus on a picture, with its `aria-label`; once something is in, the count. */
+export function AddButton({ count = 0, ...rest }: AddProps) {
+  return (
+    <Add type="button" {...rest}>
+      {count > 0 ? <bdi dir="ltr">{count}</bdi> : <Plus size={20} aria-hidden />}
+    </Add>
+  );
+}

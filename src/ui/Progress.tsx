@@ -1,0 +1,175 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Hidden } from './Hidden.tsx';
+
+const Line = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font: var(--type-sm-strong);
+    color: var(--text-3);
+  }
+  li + li::before {
+    content: '';
+    inline-size: 28px;
+    block-size: 2px;
+    border-radius: 1px;
+    background: var(--line-strong);
+  }
+  bdi {
+    inline-size: 30px;
+    block-size: 30px;
+    border-radius: 50%;
+    display: grid;
+    place-items: center;
+    font: 680 0.8125rem/1 var(--font);
+    font-variant-numeric: tabular-nums;
+    background: var(--fill);
+  }
+  [aria-current] {
+    color: var(--text);
+  }
+  [aria-current] bdi {
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+  [data-done] bdi {
+    background: var(--success-soft);
+    color: var(--success);
+  }
+`;
+
+interface StepsProps {
+  /** What is being gone through, for assistive technology. */
+  label: string;
+  steps: readonly string[];
+  /** The step one is at, from 0; all before it are done. */
+  current: number;
+}
+
+/** Where one is in a flow of a few steps. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <Line aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < current || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <bdi aria-hidden>{index < current ? <Check size={16} /> : index + 1}</bdi>
+          {step}
+          {index < current && <Hidden>({t('ui.steps.done')})</Hidden>}
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+const Path = styled.ol`
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr) auto;
+    gap: 14px;
+    padding-block-end: 18px;
+    color: var(--text);
+  }
+  li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 15px;
+    inset-block: 32px 0;
+    inline-size: 2px;
+    background: var(--accent);
+  }
+  li > span {
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: 50%;
+    display: grid;
+    place-items: center;
+    z-index: 1;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  b {
+    display: block;
+    font: var(--type-label);
+    padding-block-start: 6px;
+  }
+  p {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+  time {
+    font: var(--type-xs);
+    color: var(--text-3);
+    padding-block-start: 7px;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-state='now'] > span {
+    box-shadow: 0 0 0 5px var(--accent-soft);
+  }
+  [data-state='now']::before {
+    background: var(--line-strong);
+  }
+  [data-state='todo'] {
+    color: var(--text-3);
+  }
+  [data-state='todo'] > span {
+    background: var(--fill);
+    color: var(--text-3);
+  }
+  [data-state='todo']::before {
+    background: var(--line-strong);
+  }
+`;
+
+export interface TimelineEntry {
+  key: string;
+  label: string;
+  state: 'done' | 'now' | 'todo';
+  note?: ReactNode;
+  /** 16 px; a tick without one. */
+  icon?: ReactNode;
+  /** When it was reached: the ISO moment and how it is shown. */
+  time?: { iso: string; text: string };
+}
+
+/** What happened and what is to come, one below the other; the current entry has a halo. */
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+  return (
+    <Path aria-label={label}>
+      {entries.map((entry) => (
+        <li
+          key={entry.key}
+          data-state={entry.state}
+          aria-current={entry.state === 'now' ? 'step' : undefined}
+        >
+          <span aria-hidden>
+            {entry.icon ?? (entry.state === 'todo' ? null : <Check size={16} />)}
+          </span>
+          <div>
+            <b>{entry.label}</b>
+            {entry.state === 'done' && <Hidden>({t('ui.steps.done')})</Hidden>}
+            {entry.note !== undefined && <p>{entry.note}</p>}
+          </div>
+          {entry.time !== undefined && (
+            <time dateTime={entry.time.iso}>
+              <bdi dir="ltr">{entry.time.text}</bdi>
+            </time>
+          )}
+        </li>
+      ))}
+    </Path>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { moveFocus } from './roving.ts';
+
+const List = styled.div`
+  display: flex;
+  gap: 4px;
+  box-shadow: inset 0 -1px var(--line);
+  overflow-x: auto;
+  scrollbar-width: none;
+  > button {
+    position: relative;
+    min-block-size: 48px;
+    padding-inline: 14px;
+    font: var(--type-label);
+    color: var(--text-2);
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    white-space: nowrap;
+    flex: none;
+    outline-offset: -3px;
+    border-radius: var(--r-sm);
+  }
+  > button:hover,
+  > [aria-selected='true'] {
+    color: var(--text);
+  }
+  > [aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset-inline: 10px;
+    inset-block-end: 0;
+    block-size: 3px;
+    border-radius: 3px 3px 0 0;
+    background: var(--accent);
+  }
+`;
+
+interface TabsProps<T extends string> {
+  /** What the tabs are about, for assistive technology. */
+  label: string;
+  value: T;
+  tabs: readonly { value: T; label: string; icon?: ReactNode }[];
+  onChange: (value: T) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/**
+ * Views of one thing under a row of tabs. Arrows (mirrored from right to left), Home and End move
+ * and choose; Tab goes on to the panel.
+ */
+export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => {
+          const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+          const chosen = tabs[moveFocus(event, entries, 'horizontal') ?? -1];
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </List>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding-block: 10px;
+  padding-inline: 16px 8px;
+  min-block-size: 64px;
+  border-radius: 18px;
+  background: oklch(0.235 0.012 50);
+  color: #fff;
+  font: var(--type-sm-strong);
+  box-shadow:
+    var(--shadow-3),
+    inset 0 0 0 1px oklch(1 0 0 / 0.08);
+  inline-size: min(400px, 100%);
+  pointer-events: auto;
+  --focus-color: #fff;
+  > svg {
+    flex: none;
+  }
+  &[data-kind='success'] > svg {
+    color: var(--grocery-400);
+  }
+  &[data-kind='error'] > svg {
+    color: var(--food-400);
+  }
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  > button {
+    display: grid;
+    place-items: center;
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    border-radius: 12px;
+    flex: none;
+  }
+  > button[data-action] {
+    padding-inline: 10px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+interface ToastProps {
+  kind: keyof typeof icons;
+  /** The words. */
+  children: ReactNode;
+  /** One thing to do about it. */
+  action?: { label: string; onPress: () => void };
+  onClose: () => void;
+}
+
+/** The look of one toast, ink in both themes; errors are announced at once, others politely. */
+export function Toast({ kind, children, action, onClose }: ToastProps) {
+  const Icon = icons[kind];
+  return (
+    <Box data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <span>{children}</span>
+      {action !== undefined && (
+        <button type="button" data-action onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t('ui.close')} onClick={onClose}>
+        <X size={16} aria-hidden />
+      </button>
+    </Box>
+  );
+}

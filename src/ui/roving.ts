@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+
+const steps = {
+  horizontal: { ArrowRight: 1, ArrowLeft: -1 },
+  vertical: { ArrowDown: 1, ArrowUp: -1 },
+} as const;
+
+/** Which of `count` entries a key leads to from `at`, round the ends; null when it leads nowhere. */
+export function nextIndex(
+  key: string,
+  at: number,
+  count: number,
+  axis: keyof typeof steps,
+  rtl: boolean,
+): number | null {
+  if (count === 0) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = (steps[axis] as Record<string, number>)[key];
+  if (step === undefined) return null;
+  const way = axis === 'horizontal' && rtl ? -step : step;
+  return (at + way + count) % count;
+}
+
+/** Moves the focus among entries by arrows, Home and End; the index it went to, null for none. */
+export function moveFocus(
+  event: KeyboardEvent,
+  entries: readonly HTMLElement[],
+  axis: keyof typeof steps,
+): number | null {
+  const at = entries.findIndex((entry) => entry === event.target);
+  const rtl = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl';
+  const next = nextIndex(event.key, at, entries.length, axis, rtl);
+  if (next === null) return null;
+  event.preventDefault();
+  entries[next]?.focus();
+  return next;
+}
