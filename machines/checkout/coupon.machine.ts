@@ -184,7 +184,7 @@ export const couponMachine = setup({
           target: 'entering',
           actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
         },
-        'coupon.apply': { guard: 'hasCode', target: 'checking' },
+        'coupon.apply': 'checking',
         'coupon.removed': { target: 'empty', actions: ['forgetCode'] },
       },
     },

@@ -117,9 +117,7 @@ export const rootMachine = setup({
         'place.changed': {
           description: 'Another place: its modules are asked for.',
           meta: { requirements: ['MOD-04'] },
-          actions: [
-            { type: 'tellModules', params: ({ event }) => ({ zoneIds: event.zoneIds }) },
-          ],
+          actions: [{ type: 'tellModules', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
         },
       },
     },

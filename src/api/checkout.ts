@@ -4,7 +4,7 @@ import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readOrders.ts';
 import { writeVariation } from './readCart.ts';
-import { asList, asNumber, asObject } from './scalars.ts';
+import { asList } from './scalars.ts';
 
 /** Coupons a customer may use here; guests get the public list. */
 export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
@@ -35,12 +35,6 @@ export async function fetchCoupon(
   const coupon = (await fetchCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);
   if (coupon === undefined) throw new CallError({ kind: 'notFound', status: 404, entries: [] });
   return coupon;
-}
-
-/** Usual tips to offer, in the shop's currency; null when the shop has no figure. */
-export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null> {
-  const call = client.GET('/api/v1/most-tips', { signal: patience(signal) });
-  return asNumber(asObject(await answer(call, signal))['most_tips_amount']) || null;
 }
 
 const linesOf = (draft: OrderDraft) =>

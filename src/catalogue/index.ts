@@ -1,4 +1,2 @@
-export { storeHref } from './links.ts';
-export { ItemOpener, type OpenItem } from './opener.ts';
-export { useScope } from './scope.ts';
+export { ItemOpener } from './opener.ts';
 export { SearchBox } from './SearchBox.tsx';

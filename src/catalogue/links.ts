@@ -21,10 +21,3 @@ export function storeOfItemHref(item: Item): string {
     item.moduleType,
   );
 }
-
-/** The address of an item's own page (NAV-14). */
-export function productHref(item: Pick<Item, 'id' | 'slug' | 'moduleId'>): string {
-  const id = item.slug ?? String(item.id);
-  const query = new URLSearchParams({ id, module_id: String(item.moduleId) });
-  return `/product/${encodeURIComponent(id)}?${query.toString()}`;
-}

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { t } from '../messages/index.ts';
 import { IconButton } from './IconButton.tsx';
@@ -115,6 +115,22 @@ export const DialogFoot = styled.div`
   }
 `;
 
+let openDialogs = 0;
+
+/** While a dialog is open the page behind it can be neither focused nor read. */
+function useInertPage(open: boolean): void {
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    if (!open || page === null) return;
+    openDialogs += 1;
+    page.inert = true;
+    return () => {
+      openDialogs -= 1;
+      if (openDialogs === 0) page.inert = false;
+    };
+  }, [open]);
+}
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -148,6 +164,7 @@ export function Dialog({
   bare = false,
   children,
 }: DialogProps) {
+  useInertPage(open);
   return (
     <Ark.Root
       open={open}

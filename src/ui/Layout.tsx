@@ -170,17 +170,3 @@ export const Panel = styled.section<{ $look?: 'line' | 'quiet' | 'raised' }>`
     padding: 20px;
   }
 `;
-
-/** Space for content that mobile screens do not show, or only they show (NAV-22). */
-export const OnlyDesktop = styled.div`
-  display: contents;
-  @media (max-width: 1180px) {
-    display: none;
-  }
-`;
-export const OnlyMobile = styled.div`
-  display: none;
-  @media (max-width: 1180px) {
-    display: contents;
-  }
-`;

@@ -101,7 +101,10 @@ for (const variant of variants) {
     await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
     await expect(page.getByRole('heading', { name: t('orders.result.title') })).toBeVisible();
     await expectAccessible(page, 'order result');
-    await page.locator('#content').getByRole('link', { name: t('orders.result.track') }).click();
+    await page
+      .locator('#content')
+      .getByRole('link', { name: t('orders.result.track') })
+      .click();
 
     await expect(page).toHaveURL(/\/track-order/);
     await expect(page.getByText(t('orders.status.pending')).first()).toBeVisible();

@@ -1,6 +1,8 @@
+import type { EventObject } from 'xstate';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
+import { wouldTake } from '../paths/would.ts';
 import { address, coupon, draft, emptyChoices, factsOf, placedOrder } from './orders.ts';
 
 const input = {
@@ -15,6 +17,11 @@ const input = {
 const filled = { ...emptyChoices, address, payment: { kind: 'cash' as const } };
 const online = { ...filled, payment: { kind: 'digital' as const, gateway: 'demo' } };
 const noon = '2026-11-21 12:00';
+const place = { type: 'order.place', key: 'k', now: noon };
+const reviewed = (quantity: number): EventObject & { output: unknown } => ({
+  type: 'xstate.done.actor.0.checkout.ordering.reviewing',
+  output: factsOf(quantity),
+});
 
 export const checkoutModel = defineModel(checkoutMachine, {
   inputs: [
@@ -87,20 +94,16 @@ export const checkoutModel = defineModel(checkoutMachine, {
       error: [refusal],
     },
   },
-  key: ({ context }) => ({
-    loaded:
-      context.facts === null
-        ? 'no'
-        : `${context.facts.lines[0]?.choice.quantity ?? 0}/${context.facts.store.minimumOrder}/${context.facts.lines[0]?.item.prescriptionRequired ?? false}`,
-    orderType: context.choices.orderType,
-    slot: context.choices.slot,
-    zone: context.choices.address?.zoneIds[0],
-    payment: context.choices.payment?.kind,
-    route: context.route !== null,
-    coupon: context.coupon !== null,
-    prescriptions: context.prescriptions > 0,
-    intent: context.intent === null ? null : context.intent.draft.shownTotal,
-    online: context.intent?.draft.choices.payment?.kind,
+  key: (s) => ({
+    place: wouldTake(s, place),
+    review: wouldTake(s, reviewed(1)),
+    reviewLarge: wouldTake(s, reviewed(20)),
+    kept: s.context.intent?.draft.choices.payment?.kind,
+    type: s.context.choices.orderType,
+    slot: s.context.choices.slot !== null,
+    payment: s.context.choices.payment?.kind,
+    address: s.context.choices.address !== null,
+    coupon: s.context.coupon !== null,
   }),
   invariants: {
     'an order that is being sent has its one key': (s) =>

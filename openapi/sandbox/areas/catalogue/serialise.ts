@@ -76,10 +76,6 @@ export async function storesById(
 const openingHours = (hours: readonly HoursRow[]) =>
   hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
 
-/** Whether a store takes orders now: not closed by its owner, and within its hours. */
-export const isOpenNow = ({ store, hours }: StoreWithTerms, ctx: Context): boolean =>
-  store.active && isOpenBySchedule(openingHours(hours), clockOf(ctx));
-
 const starShare = (ratings: readonly number[]): number => {
   const all = ratings.reduce((sum, count) => sum + count, 0);
   const good = (ratings[0] ?? 0) + (ratings[1] ?? 0);
