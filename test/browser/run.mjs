@@ -38,7 +38,7 @@ const server = spawn(process.execPath, ['openapi/sandbox/start.mjs'], {
 });
 
 let code = 1;
-if (await answers(`${origin}/sandbox/health`)) {
+if (await answers(`${origin}/api/v1/config`)) {
   const run = spawnSync(
     process.execPath,
     [
