@@ -3,10 +3,16 @@ import { readEnvironment, type Environment } from './http/environment.ts';
 import { demoOf, start } from './main.ts';
 
 const usage = `Usage: npm run sandbox -- [serve|seed|reset]
-  serve  the API for development, behind the client's own server (default; PORT, else 4174)
+  serve  the API for development, behind the client's own server (default)
   seed   fills the database when it is empty
   reset  throws the state away and fills it anew
-Environment: SANDBOX_DATA, SANDBOX_SIZE=demo|load, DATABASE_URL, SANDBOX_MODE=shop|test`;
+Environment:
+  PORT                     where it listens (serve: 4174)
+  SANDBOX_DATA             folder of the embedded database (.sandbox)
+  SANDBOX_SIZE=demo|load   demo: a city of 64 stores; load: 200 stores, the first with 10,000 items.
+                           Each size keeps its own state (demo)
+  SANDBOX_MODE=shop|test   test adds the controls of time and faults (shop)
+  DATABASE_URL             a PostgreSQL server instead of the embedded database`;
 
 /** Port that the development server of the client hands its calls to. */
 const developmentPort = '4174';

@@ -35,6 +35,12 @@ const filled = (pattern: Texts, name: Texts): Texts => ({
   ar: pattern.ar.replace('{name}', name.ar),
 });
 
+/** Tells the many items of the load city's first store apart. */
+const numbered = ({ en, ar }: Texts, series: number): Texts => ({
+  en: `${en}, no. ${series}`,
+  ar: `${ar}، رقم ${series}`,
+});
+
 function categoryRows(): Demo['categories'] {
   let id = 0;
   const rows: Demo['categories'] = [];
@@ -387,8 +393,8 @@ function addItems(
     const pick = chosen[at % chosen.length];
     if (pick === undefined) return;
     const categoryId = categoryIds.get(`${moduleIds[store.type]}/${pick.good.category}`) ?? 0;
-    shelves.items.push(
-      itemRow(shelves.items.length + 1, store, pick.good, pick.kind, categoryId, random),
-    );
+    const row = itemRow(shelves.items.length + 1, store, pick.good, pick.kind, categoryId, random);
+    const series = Math.floor(at / chosen.length);
+    shelves.items.push(series === 0 ? row : { ...row, name: numbered(row.name, series + 1) });
   }
 }
