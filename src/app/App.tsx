@@ -23,10 +23,10 @@ import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
+import { Announcer } from './Announcer.tsx';
 import { Boundary } from './Boundary.tsx';
 import { useFactBridge } from './facts.ts';
 import { Header, TabBar } from './Header.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Shop } from './shop.ts';
 import { Toasts } from './Toasts.tsx';
@@ -71,6 +71,11 @@ const CheckoutGateDialog = screen(
 );
 const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
+/** The design system on one page; a production bundle holds nothing of it. */
+const GalleryPage = import.meta.env.DEV
+  ? screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage)
+  : null;
+
 /** The storefront around a shop that is open. */
 export function App({ shop }: { shop: Shop }) {
   return (
@@ -81,7 +86,7 @@ export function App({ shop }: { shop: Shop }) {
             <ModuleProvider value={shop.module}>
               <CartProvider value={shop.cart}>
                 <BrowserRouter>
-                  <Frame />
+                  <Root />
                 </BrowserRouter>
               </CartProvider>
             </ModuleProvider>
@@ -89,6 +94,16 @@ export function App({ shop }: { shop: Shop }) {
         </SessionProvider>
       </QueryClientProvider>
     </StyleRoot>
+  );
+}
+
+function Root() {
+  const { pathname } = useLocation();
+  if (GalleryPage === null || pathname !== '/ui') return <Frame />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <GalleryPage />
+    </Suspense>
   );
 }
 
@@ -198,7 +213,7 @@ function Frame() {
   return (
     <ItemOpener value={(item, line) => setOpened({ item, line, at: pathname })}>
       <SkipLink href="#content">{t('ui.skip')}</SkipLink>
-      <LiveRegion />
+      <Announcer />
       <Header
         language={activeLanguage()}
         theme={look.theme}

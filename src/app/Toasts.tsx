@@ -1,7 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import styled from 'styled-components';
-import { t } from '../messages/index.ts';
+import { Toast, type ToastKind } from '../ui/Toast.tsx';
 
 const Place = styled.div`
   position: fixed;
@@ -17,38 +16,8 @@ const Place = styled.div`
   }
 `;
 
-const Toast = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding-block: 12px;
-  padding-inline: 16px 8px;
-  border-radius: 18px;
-  background: oklch(0.235 0.012 50);
-  color: #fff;
-  font: var(--type-sm-strong);
-  box-shadow:
-    var(--shadow-3),
-    inset 0 0 0 1px oklch(1 0 0 / 0.08);
-  inline-size: min(400px, 100%);
-  pointer-events: auto;
-  span {
-    flex: 1;
-  }
-  button {
-    inline-size: 36px;
-    block-size: 36px;
-    display: grid;
-    place-items: center;
-    border-radius: 10px;
-  }
-  [data-kind='success'] {
-    color: var(--grocery-400);
-  }
-  [data-kind='error'] {
-    color: var(--food-400);
-  }
-`;
+/** The library's kinds that the shop uses; a plain toast is `blank` there. */
+const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
 /**
  * The toasts, in the shop's own look. The library's headless part is used, because its styled one
@@ -62,16 +31,12 @@ export function Toasts() {
         .filter(({ visible }) => visible)
         .slice(0, 3)
         .map((one) => (
-          <Toast key={one.id} role={one.type === 'error' ? 'alert' : 'status'}>
-            {one.type === 'error' ? (
-              <CircleAlert size={20} data-kind="error" aria-hidden />
-            ) : (
-              <CircleCheck size={20} data-kind="success" aria-hidden />
-            )}
-            <span>{typeof one.message === 'string' ? one.message : null}</span>
-            <button type="button" aria-label={t('ui.close')} onClick={() => toast.dismiss(one.id)}>
-              <X size={16} aria-hidden />
-            </button>
+          <Toast
+            key={one.id}
+            kind={kinds[one.type] ?? 'info'}
+            onClose={() => toast.dismiss(one.id)}
+          >
+            {typeof one.message === 'string' ? one.message : null}
           </Toast>
         ))}
     </Place>

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { resolve } from '../messages/index.ts';
-import { announce } from './LiveRegion.tsx';
+import { announce } from './Announcer.tsx';
 
 /** How long a toast stays when its machine says nothing. */
 const TOAST_MS = 5000;

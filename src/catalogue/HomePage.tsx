@@ -15,15 +15,19 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { categoryHref } from './categoryTree.ts';
 import { ItemCard } from './ItemCard.tsx';
 import {
   bannersQuery,
   campaignItemsQuery,
   categoriesQuery,
   discountedItemsQuery,
+  featuredCategoriesQuery,
   flashSaleQuery,
   popularItemsQuery,
+  recommendedItemsQuery,
   storesQuery,
+  type CatalogueScope,
 } from './queries.ts';
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
@@ -197,9 +201,13 @@ function Shelves({ module }: { module: Module }) {
       <ItemShelf
         title={t('catalogue.home.recommended')}
         note={t('catalogue.home.recommendedNote')}
-        list="popular"
+        list="recommended"
       />
       <CampaignShelf />
+      <ItemShelf
+        title={t('catalogue.home.popularItems', { items: resolve({ key: words.items }) })}
+        list="popular"
+      />
       <ItemShelf title={t('catalogue.home.discounted')} list="discounted" />
       <OtherModules current={module} />
       <StoreShelf
@@ -246,13 +254,17 @@ function Banner({ module }: { module: Module }) {
   );
 }
 
+/** The featured categories; all of them while a module features none (CAT-08). */
 function CategoryStrip() {
-  const { data } = useQuery(categoriesQuery(useScope()));
+  const scope = useScope();
+  const featured = useQuery(featuredCategoriesQuery(scope));
+  const all = useQuery({ ...categoriesQuery(scope), enabled: featured.data?.length === 0 });
+  const data = featured.data?.length === 0 ? all.data : featured.data;
   return (
     <nav aria-label={t('catalogue.home.categories')}>
       <Categories>
         {data?.slice(0, 10).map((category: Category) => (
-          <CategoryLink key={category.id} to={`/category/${category.slug ?? category.id}`}>
+          <CategoryLink key={category.id} to={categoryHref(category)}>
             <Stage id={category.id} image={category.imageUrl} radius="50%" art="60%" eager />
             {category.name}
           </CategoryLink>
@@ -302,6 +314,12 @@ function ItemRow({ title, note, items }: { title: string; note?: string; items: 
   );
 }
 
+const itemLists = {
+  recommended: (scope: CatalogueScope) => recommendedItemsQuery(scope, null),
+  popular: popularItemsQuery,
+  discounted: discountedItemsQuery,
+};
+
 function ItemShelf({
   title,
   note,
@@ -309,12 +327,9 @@ function ItemShelf({
 }: {
   title: string;
   note?: string;
-  list: 'popular' | 'discounted';
+  list: keyof typeof itemLists;
 }) {
-  const scope = useScope();
-  const { data } = useQuery(
-    list === 'popular' ? popularItemsQuery(scope) : discountedItemsQuery(scope),
-  );
+  const { data } = useQuery(itemLists[list](useScope()));
   return <ItemRow title={title} items={data ?? []} {...(note === undefined ? {} : { note })} />;
 }
 

@@ -50,8 +50,10 @@ const Box = styled.div`
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
+export type ToastKind = keyof typeof icons;
+
 interface ToastProps {
-  kind: keyof typeof icons;
+  kind: ToastKind;
   /** The words. */
   children: ReactNode;
   /** One thing to do about it. */

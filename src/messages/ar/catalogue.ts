@@ -43,6 +43,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.takeAway': 'توصيل واستلام',
   'catalogue.store.delivery': 'توصيل',
   'catalogue.home.popular': '{stores} الرائجة',
+  'catalogue.home.popularItems': '{items} الرائجة',
   'catalogue.home.latest': 'أحدث {stores}',
   'catalogue.home.recommended': 'موصى به لك',
   'catalogue.home.recommendedNote': 'من أماكن يحبها الناس وأخرى نظن أنك ستحبها.',

@@ -40,6 +40,7 @@ export const catalogue = {
   'catalogue.store.takeAway': 'Delivery and take away',
   'catalogue.store.delivery': 'Delivery',
   'catalogue.home.popular': 'Popular {stores}',
+  'catalogue.home.popularItems': 'Popular {items}',
   'catalogue.home.latest': 'Latest {stores}',
   'catalogue.home.recommended': 'Recommended for you',
   'catalogue.home.recommendedNote': 'From places people like, and a few we think you will.',

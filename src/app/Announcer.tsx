@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Hidden } from '../ui/Hidden.tsx';
+import { LiveRegion } from '../ui/Hidden.tsx';
 
 let say: (text: string) => void = () => undefined;
 
@@ -9,17 +9,18 @@ export function announce(text: string): void {
 }
 
 /** The place that `announce` speaks from; one on the page. */
-export function LiveRegion() {
-  const [text, setText] = useState('');
+export function Announcer() {
+  const [said, setSaid] = useState({ text: '', times: 0 });
   useEffect(() => {
-    say = setText;
+    say = (text) => setSaid(({ times }) => ({ text, times: times + 1 }));
     return () => {
       say = () => undefined;
     };
   }, []);
+  // A new node each time, so that the same words are said again.
   return (
-    <Hidden role="status" aria-live="polite">
-      {text}
-    </Hidden>
+    <LiveRegion>
+      <span key={said.times}>{said.text}</span>
+    </LiveRegion>
   );
 }

@@ -1,0 +1,109 @@
+import { Bike, Phone, Store } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/Chip.tsx';
+import { Checkbox, OptionTile, Radio, Segment, Switch } from '../../ui/Choice.tsx';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { Column } from '../../ui/Layout.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { Line, Samples, Shelf } from './Shelf.tsx';
+import type { GalleryWords } from './words.ts';
+
+/** Everything that is filled in or chosen. */
+export function FormSamples({ words }: { words: GalleryWords }) {
+  const [search, setSearch] = useState('');
+  const [notify, setNotify] = useState(true);
+  const [way, setWay] = useState<'delivery' | 'take_away'>('delivery');
+  const [count, setCount] = useState(1);
+  const steps = {
+    value: count,
+    label: words.burger,
+    onIncrease: () => setCount(Math.min(count + 1, 12)),
+    onDecrease: () => setCount(Math.max(count - 1, 1)),
+  };
+  return (
+    <>
+      <Shelf title={words.fields}>
+        <Samples $least={260}>
+          <TextField
+            label={words.name}
+            placeholder={words.namePlaceholder}
+            hint={words.nameHint}
+            optional
+          />
+          <TextField
+            label={words.email}
+            type="email"
+            defaultValue="maya@sixways"
+            error={words.emailWrong}
+            required
+          />
+          <TextField
+            label={words.phone}
+            type="tel"
+            dir="ltr"
+            defaultValue="+1 555 013 7000"
+            disabled
+            lead={<Phone size={20} aria-hidden />}
+            trail={<Badge $look="success">{words.verified}</Badge>}
+          />
+          <TextArea label={words.note} rows={2} />
+          <SearchField label={words.search} value={search} onChange={setSearch} slash />
+        </Samples>
+      </Shelf>
+      <Shelf title={words.choices}>
+        <Samples $least={260}>
+          <Column $gap={4}>
+            <Checkbox defaultChecked>{words.remember}</Checkbox>
+            <Checkbox>{words.offers}</Checkbox>
+            <Checkbox disabled>{words.disabled}</Checkbox>
+          </Column>
+          <Column $gap={4}>
+            <Radio name="gallery-bread" defaultChecked>
+              {words.brioche}
+            </Radio>
+            <Radio name="gallery-bread">{words.sourdough}</Radio>
+            <Switch checked={notify} onChange={(event) => setNotify(event.target.checked)}>
+              {words.notify}
+            </Switch>
+          </Column>
+          <Segment
+            label={words.delivery}
+            name="gallery-way"
+            value={way}
+            options={[
+              { value: 'delivery', label: words.delivery },
+              { value: 'take_away', label: words.takeAway },
+            ]}
+            onChange={setWay}
+            block
+          />
+          <Column>
+            <OptionTile
+              name="gallery-tile"
+              defaultChecked
+              icon={<Bike size={20} />}
+              label={words.delivery}
+              note={words.deliveryNote}
+            />
+            <OptionTile
+              name="gallery-tile"
+              disabled
+              icon={<Store size={20} />}
+              label={words.takeAway}
+              note={words.takeAwayNote}
+            />
+          </Column>
+        </Samples>
+      </Shelf>
+      <Shelf title={words.quantity}>
+        <Line>
+          <Stepper {...steps} bin />
+          <Stepper {...steps} look="solid" />
+          <Stepper {...steps} look="float" padded />
+          <Stepper {...steps} full={words.danger} />
+        </Line>
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
+import { LiveRegion } from '../../ui/Hidden.tsx';
+import { Column, Grid, Panel } from '../../ui/Layout.tsx';
+import { EmptyPanel, ErrorPanel, Notice } from '../../ui/Panels.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { Line, picture, Samples, Shelf } from './Shelf.tsx';
+import type { GalleryWords } from './words.ts';
+
+type Layer = 'dialog' | 'drawer' | 'confirm';
+
+/** Everything that speaks to the customer, in the page or above it. */
+export function LayerSamples({ words }: { words: GalleryWords }) {
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const [said, setSaid] = useState('');
+  const close = () => setLayer(null);
+  return (
+    <>
+      <Shelf title={words.messages}>
+        <Samples $least={320}>
+          <Column>
+            <Toast
+              kind="success"
+              action={{ label: words.view, onPress: () => setSaid(words.view) }}
+              onClose={() => setSaid('')}
+            >
+              {words.added}
+            </Toast>
+            <Toast kind="error" onClose={() => setSaid('')}>
+              {words.notSignedIn}
+            </Toast>
+            <Toast
+              kind="info"
+              action={{ label: words.undo, onPress: () => setSaid(words.undo) }}
+              onClose={() => setSaid('')}
+            >
+              {words.removed}
+            </Toast>
+          </Column>
+          <Column>
+            <Notice>{words.info}</Notice>
+            <Notice look="warning">{words.warning}</Notice>
+          </Column>
+          <Column>
+            <Notice look="danger">{words.danger}</Notice>
+            <Notice look="success">{words.success}</Notice>
+          </Column>
+        </Samples>
+        <LiveRegion>{said}</LiveRegion>
+      </Shelf>
+      <Shelf title={words.panels}>
+        <Grid $columns={3}>
+          <Panel>
+            <EmptyPanel
+              title={words.cartEmpty}
+              text={words.cartEmptyText}
+              image={picture('shopping-bags')}
+              helper={picture('hamburger')}
+              tint="food"
+              action={<Button look="primary">{words.shop}</Button>}
+            />
+          </Panel>
+          <Panel $look="quiet">
+            <EmptyPanel title={words.nothing} icon={<Megaphone strokeWidth={1.4} />} />
+          </Panel>
+          <Panel $look="raised">
+            <ErrorPanel
+              title={words.failed}
+              message={{ text: words.failedText }}
+              kept={words.kept}
+              onRetry={() => setSaid(words.loading)}
+              supportHref="#content"
+            />
+          </Panel>
+        </Grid>
+      </Shelf>
+      <Shelf title={words.layers}>
+        <Line>
+          <Button onClick={() => setLayer('dialog')}>{words.openDialog}</Button>
+          <Button onClick={() => setLayer('drawer')}>{words.openDrawer}</Button>
+          <Button onClick={() => setLayer('confirm')}>{words.openConfirm}</Button>
+        </Line>
+      </Shelf>
+      <Dialog
+        open={layer === 'dialog' || layer === 'drawer'}
+        drawer={layer === 'drawer'}
+        width={layer === 'drawer' ? 'var(--cart-w)' : 'var(--dialog-md)'}
+        title={words.basket}
+        onClose={close}
+      >
+        <DialogBody>{words.dialogText}</DialogBody>
+        <DialogFoot>
+          <Button look="primary" onClick={close}>
+            {words.goOn}
+          </Button>
+        </DialogFoot>
+      </Dialog>
+      <ConfirmDialog
+        open={layer === 'confirm'}
+        title={words.clear}
+        confirm={words.clearVerb}
+        danger
+        onConfirm={close}
+        onCancel={close}
+      >
+        {words.clearText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { H2 } from '../../ui/Layout.tsx';
+
+const Block = styled.section`
+  margin-block-start: var(--sp-14);
+  > h2 {
+    margin-block-end: var(--sp-5);
+  }
+`;
+
+/** A titled part of the gallery. */
+export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Block aria-label={title}>
+      <H2>{title}</H2>
+      {children}
+    </Block>
+  );
+}
+
+/** Samples side by side, as many columns of at least `$least` px as there is room for. */
+export const Samples = styled.div<{ $least?: number }>`
+  display: grid;
+  gap: 24px;
+  align-items: start;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(${({ $least = 280 }) => $least}px, 100%), 1fr)
+  );
+`;
+
+/** Small samples in a line that may wrap. */
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+`;
+
+/** What a sample shows. */
+export const Label = styled.p`
+  font: var(--type-xs);
+  color: var(--text-3);
+  margin-block-end: 8px;
+`;
+
+/** The picture of a catalogue thing, as the sandbox serves it. */
+export const picture = (name: string): string => `/sandbox/media/${name}.webp`;

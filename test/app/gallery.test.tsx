@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { build } from 'vite';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GalleryPage } from '../../src/app/gallery/GalleryPage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+
+beforeAll(async () => {
+  // jsdom has neither of these; the gallery's lists ask for them.
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
+  await loadMessages('en');
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the gallery', () => {
+  it('is no part of a production bundle', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const made = await build({ logLevel: 'error', build: { write: false } });
+    const outputs = Array.isArray(made) ? made : [made];
+    const modules = outputs.flatMap((result) =>
+      'output' in result
+        ? result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+        : [],
+    );
+    expect(modules.some((id) => id.endsWith('src/app/App.tsx'))).toBe(true);
+    expect(modules.filter((id) => id.includes('src/app/gallery/'))).toEqual([]);
+  });
+
+  it('shows the primitives in the theme, language and module of its address', async () => {
+    const user = userEvent.setup();
+    render(
+      <MemoryRouter initialEntries={['/ui?theme=dark&module=grocery']}>
+        <GalleryPage />
+      </MemoryRouter>,
+    );
+    const root = document.documentElement;
+    expect(root.dataset).toMatchObject({ theme: 'dark', module: 'grocery' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();
+
+    await user.click(screen.getByRole('radio', { name: 'العربية' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'نظام التصميم' })).toBeVisible();
+    expect(root).toHaveAttribute('dir', 'rtl');
+
+    await user.click(screen.getByRole('button', { name: 'افتح النافذة' }));
+    expect(await screen.findByRole('dialog', { name: 'السلة' })).toBeVisible();
+  });
+});
