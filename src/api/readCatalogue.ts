@@ -1,3 +1,4 @@
+import { discountTypeOf } from '../../machines/rules/discount.ts';
 import type {
   Banner,
   Campaign,
@@ -47,8 +48,6 @@ const texts = (value: unknown): string[] =>
     .map((entry) => asText(typeof entry === 'object' ? asObject(entry)['tag'] : entry))
     .filter((text) => text !== '');
 
-const discountType = (value: unknown) => (value === 'percent' ? 'percent' : 'amount');
-
 const readFoodVariation = (value: unknown): FoodVariation => {
   const group = asObject(value);
   return {
@@ -81,7 +80,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       .filter(Boolean),
     price: asNumber(item['price']),
     discount: asNumber(item['discount']),
-    discountType: discountType(item['discount_type']),
+    discountType: discountTypeOf(asText(item['discount_type'])),
     storeDiscount: asNumber(item['store_discount']) || asNumber(item['restaurant_discount']),
     storeId: asNumber(item['store_id']),
     storeName: asText(item['store_name']),
@@ -141,7 +140,7 @@ const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   if (discount['discount'] === undefined) return null;
   return {
     discount: asNumber(discount['discount']),
-    discountType: discount['discount_type'] === 'amount' ? 'amount' : 'percent',
+    discountType: discountTypeOf(asText(discount['discount_type'], 'percent')),
     minPurchase: asNumber(discount['min_purchase']),
     maxDiscount: asNumber(discount['max_discount']),
     startDate: asText(discount['start_date']),
@@ -248,7 +247,7 @@ export function readCoupon(value: unknown): Coupon {
     code: asText(coupon['code']),
     type: couponTypes.includes(type) ? (type as CouponType) : 'default',
     discount: asNumber(coupon['discount']),
-    discountType: discountType(coupon['discount_type']),
+    discountType: discountTypeOf(asText(coupon['discount_type'])),
     minPurchase: asNumber(coupon['min_purchase']),
     maxDiscount: asNumber(coupon['max_discount']),
     startDate: asText(coupon['start_date']).slice(0, 10),

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } 
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
@@ -172,8 +173,10 @@ function Frame() {
   }, [languageActor]);
 
   const onItemFact = useCallback(
-    (fact: ItemDialogFact) => {
-      if (fact.type === 'place.asked') {
+    (fact: ItemDialogFact | ProductCardFact) => {
+      if (fact.type === 'item.opened') {
+        setOpened({ item: fact.item, line: fact.line, at: pathname });
+      } else if (fact.type === 'place.asked') {
         setOpened(null);
         setLocating(true);
         onFact({ type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } } as never);
@@ -182,7 +185,7 @@ function Frame() {
         onFact({ type: 'navigate', to: `/checkout?page=${fact.page}` } as never);
       } else onFact(fact);
     },
-    [onFact],
+    [onFact, pathname],
   );
   const choosePlace = useCallback(
     (chosen: Place) => {
@@ -211,7 +214,7 @@ function Frame() {
     );
   }
   return (
-    <ItemOpener value={(item, line) => setOpened({ item, line, at: pathname })}>
+    <ItemOpener value={onItemFact}>
       <SkipLink href="#content">{t('ui.skip')}</SkipLink>
       <Announcer />
       <Header

@@ -44,7 +44,27 @@ export function useLinesOfItem(item: Pick<Item, 'kind' | 'id'>): CartLine[] {
   );
 }
 
+/** The lines at this moment, for what an event carries rather than for a screen. */
+export function linesNow(cart: CartActor): CartLine[] {
+  return visibleLines(cart.getSnapshot());
+}
+
 let tickets = 0;
+
+/** Asks the cart with a ticket; rejects when it refused (the cart has told why). */
+function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
+  tickets += 1;
+  const ticket = `ask-${tickets}`;
+  return new Promise((resolve, reject) => {
+    const heard = cart.on('cart.settled', (fact) => {
+      if (!fact.tickets.includes(ticket)) return;
+      heard.unsubscribe();
+      if (fact.outcome === 'refused') reject(new Error('the cart refused'));
+      else resolve();
+    });
+    ask(ticket);
+  });
+}
 
 /**
  * Puts a choice into the cart and waits for its outcome: resolves when it is saved or kept for
@@ -64,17 +84,14 @@ export function saveToCart(
     replaceCart: boolean;
   },
 ): Promise<void> {
-  tickets += 1;
-  const ticket = `ask-${tickets}`;
-  return new Promise((resolve, reject) => {
-    const heard = cart.on('cart.settled', (fact) => {
-      if (!fact.tickets.includes(ticket)) return;
-      heard.unsubscribe();
-      if (fact.outcome === 'refused') reject(new Error('the cart refused'));
-      else resolve();
-    });
+  return settled(cart, (ticket) => {
     if (replaceCart) cart.send({ type: 'cart.replaced', item, choice, ticket });
     else if (lineId === null) cart.send({ type: 'cart.item.added', item, choice, ticket });
     else cart.send({ type: 'cart.line.choice.changed', lineId, choice, ticket });
   });
+}
+
+/** Takes a line out of the cart and waits for its outcome, as `saveToCart` does. */
+export function removeFromCart(cart: CartActor, lineId: number): Promise<void> {
+  return settled(cart, (ticket) => cart.send({ type: 'cart.line.removed', lineId, ticket }));
 }

@@ -1,100 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { Clock, Eye } from 'lucide-react';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
-import { holdsOtherStore } from '../../machines/rules/cartRules.ts';
-import { firstChoice, hasVariations } from '../../machines/rules/choice.ts';
-import { cardPrice, discountChip } from '../../machines/rules/discount.ts';
-import type { Item } from '../../machines/rules/domain.ts';
-import { quantityProblem } from '../../machines/rules/quantity.ts';
+import { cardPrice } from '../../machines/rules/discount.ts';
+import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useCartActor, useCartLines, useLinesOfItem } from '../cart/index.ts';
 import { t } from '../messages/index.ts';
-import { configQuery, usePlace } from '../place/index.ts';
+import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
+import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
-import { useItemOpener } from './opener.ts';
+import { CartControl, useProductCard } from './CartControl.tsx';
+import { DiscountBadge } from './DiscountBadge.tsx';
+import { hasPage, productHref } from './links.ts';
 
-const Card = styled.article`
-  position: relative;
+/** A tile with the picture above, or a row of a menu with the picture at the end. */
+type ItemCardLook = 'tile' | 'row';
+
+const Frame = styled(Card)<{ $look: ItemCardLook }>`
+  ${({ $look }) =>
+    $look === 'row' &&
+    css`
+      flex-direction: row;
+      gap: 20px;
+      block-size: 100%;
+      padding: 20px;
+      border: 1px solid var(--line);
+      border-radius: 24px;
+      background: var(--surface);
+      transition:
+        border-color var(--dur-fast),
+        box-shadow var(--dur-fast);
+      @media (hover: hover) {
+        &:hover {
+          border-color: transparent;
+          box-shadow: var(--shadow-3), var(--edge);
+        }
+      }
+      > [data-tint] {
+        inline-size: 140px;
+        flex: none;
+        align-self: center;
+      }
+      @media (max-width: 640px) {
+        gap: 14px;
+        padding: 14px 0;
+        border-width: 0 0 1px;
+        border-radius: 0;
+        > [data-tint] {
+          inline-size: 112px;
+        }
+      }
+    `}
+`;
+
+const Words = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 10px;
+  gap: 4px;
+  flex: 1;
   min-inline-size: 0;
-  &:hover img {
-    transform: translateY(-3%) scale(1.05);
-  }
-  /* The name's click area covers the card; only the buttons on the picture stand above it. */
-  > div:first-child {
-    z-index: 1;
-    pointer-events: none;
-  }
-  > div:first-child button {
-    pointer-events: auto;
-  }
-  h3 {
-    font: var(--type-title);
-    letter-spacing: var(--track-title);
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-  }
-  h3 button {
-    font: inherit;
-    letter-spacing: inherit;
-  }
-  h3 button::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--r-xl);
-  }
-`;
-
-const Top = styled.div`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline-start: 12px;
-  z-index: 2;
-  display: flex;
-  gap: 6px;
-  flex-wrap: wrap;
-`;
-
-const Corner = styled.div`
-  position: absolute;
-  inset-block-end: 10px;
-  inset-inline-end: 10px;
-  z-index: 3;
-`;
-
-const Bottom = styled.div`
-  position: absolute;
-  inset-block-end: 12px;
-  inset-inline-start: 12px;
-  z-index: 2;
-`;
-
-const Add = styled.button`
-  inline-size: 44px;
-  block-size: 44px;
-  border-radius: 50%;
-  display: grid;
-  place-items: center;
-  background: var(--surface-raised);
-  color: var(--accent-text);
-  box-shadow: var(--shadow-2), var(--edge);
-  transition: background var(--dur-fast);
-  &:hover {
-    background: var(--accent);
-    color: var(--on-accent);
-  }
 `;
 
 const Name = styled.div`
@@ -106,139 +77,168 @@ const Name = styled.div`
   }
 `;
 
-const Meta = styled.p`
+const About = styled.p`
   font: var(--type-sm);
   color: var(--text-2);
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+
+const Amounts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
-  min-inline-size: 0;
-  > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  gap: 6px 10px;
+  margin-block-start: auto;
+  padding-block-start: 4px;
+`;
+
+/** On the picture of a menu row there is room for a narrow control only. */
+const Narrow = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset-block-end: 6px;
+  inset-inline: 4px;
+  display: grid;
+  justify-items: end;
+  @media (max-width: 640px) {
+    inset-inline: 0;
   }
 `;
 
 interface ItemCardProps {
   item: Item;
+  look?: ItemCardLook;
   /** Left out on the store's own page. */
   showStore?: boolean;
   eager?: boolean;
 }
 
-/** A product card: picture, tags, price, and its stepper (CAT-01..05). */
-export function ItemCard({ item, showStore = true, eager = false }: ItemCardProps) {
+/** A product card: picture, tags, price, quick view, and its stepper (CAT-01..05). */
+export function ItemCard({ item, look = 'tile', showStore = true, eager = false }: ItemCardProps) {
   const { data: config } = useQuery(configQuery());
-  const lines = useLinesOfItem(item);
-  const allLines = useCartLines();
-  const cart = useCartActor();
-  const place = usePlace();
-  const open = useItemOpener();
-  const [moment] = useState(() => wallClockOf(now()));
-  const availability = availabilityOf(item, moment);
-  const chip = discountChip(item);
-  const line = lines[0];
-  const single = line !== undefined && lines.length === 1 && !hasVariations(item);
-  const quantity = lines.reduce((sum, one) => sum + one.choice.quantity, 0);
-
-  const add = () => {
-    const needsChoice = hasVariations(item) || availability !== 'available' || place === null;
-    if (needsChoice || holdsOtherStore(allLines, item)) open(item, null);
-    else cart.send({ type: 'cart.item.added', item, choice: firstChoice(item) });
+  const card = useProductCard(item);
+  const hover = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') card.send({ type: 'card.entered' });
+    },
+    onPointerLeave: () => card.send({ type: 'card.left' }),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) card.send({ type: 'card.left' });
+    },
   };
-
+  const picture = <ItemStage item={item} card={card} look={look} eager={eager} config={config} />;
   return (
-    <Card>
-      <Stage id={item.id} image={item.imageUrl} eager={eager}>
-        <Top>
-          {chip !== null && (
-            <Badge $look="accent">
-              <bdi dir="ltr">{chip.type === 'percent' ? `−${chip.value}%` : `−${chip.value}`}</bdi>
-            </Badge>
-          )}
-          {item.recommended && <Badge $look="white">{t('catalogue.item.recommended')}</Badge>}
-          {item.organic && <Badge $look="white">{t('catalogue.item.organic')}</Badge>}
-          {item.halal && <Badge $look="white">{t('catalogue.item.halal')}</Badge>}
-        </Top>
-        {availability === 'unavailable' && (
-          <Bottom>
-            <Badge $look="ink">{t('rules.availability.unavailable')}</Badge>
-          </Bottom>
-        )}
-        {availability !== 'unavailable' && (
-          <Corner>
-            {single ? (
-              <Stepper
-                value={line.choice.quantity}
-                label={item.name}
-                look="solid"
-                bin
-                full={
-                  quantityProblem(
-                    item,
-                    line.choice.variationType,
-                    line.choice.quantity + 1,
-                    quantity - line.choice.quantity,
-                  ) !== null
-                }
-                onIncrease={() =>
-                  cart.send({
-                    type: 'cart.line.quantity.changed',
-                    lineId: line.id,
-                    quantity: line.choice.quantity + 1,
-                  })
-                }
-                onDecrease={() =>
-                  line.choice.quantity === 1
-                    ? cart.send({ type: 'cart.line.removed', lineId: line.id })
-                    : cart.send({
-                        type: 'cart.line.quantity.changed',
-                        lineId: line.id,
-                        quantity: line.choice.quantity - 1,
-                      })
-                }
-              />
-            ) : (
-              <Add
-                type="button"
-                aria-label={`${t('catalogue.item.add')}: ${item.name}`}
-                onClick={add}
-              >
-                {quantity > 0 ? <bdi dir="ltr">{quantity}</bdi> : <Plus size={20} aria-hidden />}
-              </Add>
-            )}
-          </Corner>
-        )}
-      </Stage>
-      <div>
+    <Frame $look={look} {...hover}>
+      {look === 'tile' && picture}
+      <Words>
         <Name>
           {item.moduleType === 'food' && config?.vegToggle === true && <VegMark veg={item.veg} />}
-          <h3>
-            <button type="button" onClick={() => open(item, single ? line : null)}>
-              {item.name}
-            </button>
-          </h3>
+          <CardTitle>
+            {hasPage(item) ? (
+              <Link to={productHref(item)}>{item.name}</Link>
+            ) : (
+              <button type="button" onClick={() => card.send({ type: 'card.quickView' })}>
+                {item.name}
+              </button>
+            )}
+          </CardTitle>
         </Name>
-        <Meta>
+        {look === 'row' && item.description !== '' && <About>{item.description}</About>}
+        <CardMeta>
           {showStore && <span>{item.storeName}</span>}
           {item.avgRating > 0 && <Rating value={item.avgRating} />}
-        </Meta>
-      </div>
-      {config !== undefined && <CardPrice item={item} config={config} />}
-    </Card>
+        </CardMeta>
+        {config !== undefined && <ItemPrice item={item} look={look} config={config} />}
+      </Words>
+      {look === 'row' && picture}
+    </Frame>
   );
 }
 
-function CardPrice({
-  item,
-  config,
-}: {
-  item: Item;
-  config: { currency: Parameters<typeof Price>[0]['currency'] };
-}) {
-  const { price, original } = cardPrice(item, config.currency.digits);
+interface ItemStageProps extends Required<Pick<ItemCardProps, 'item' | 'look' | 'eager'>> {
+  card: ReturnType<typeof useProductCard>;
+  config: ShopConfig | undefined;
+}
+
+function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
+  const [moment] = useState(() => wallClockOf(now()));
+  const unavailable = availabilityOf(item, moment) === 'unavailable';
+  const row = look === 'row';
+  const Place = row ? Narrow : EndCorner;
   return (
-    <Price amount={price} currency={config.currency} {...(original === null ? {} : { original })} />
+    <Stage
+      id={item.id}
+      image={item.imageUrl}
+      eager={eager}
+      {...(row ? { radius: 'var(--r-lg)', art: '68%' } : {})}
+    >
+      {!row && (
+        <Corner $at="topStart">
+          {config !== undefined && <DiscountBadge item={item} currency={config.currency} />}
+          <Tags item={item} look="white" />
+        </Corner>
+      )}
+      {hasPage(item) && (
+        <Corner $at="topEnd">
+          <IconButton
+            $look="float"
+            $small
+            aria-label={t('catalogue.item.quickView', { name: item.name })}
+            onClick={() => card.send({ type: 'card.quickView' })}
+          >
+            <Eye size={18} aria-hidden />
+          </IconButton>
+        </Corner>
+      )}
+      {unavailable ? (
+        <Corner $at="bottomStart">
+          <Badge $look="ink">
+            <Clock size={14} aria-hidden />
+            {t('rules.availability.unavailable')}
+          </Badge>
+        </Corner>
+      ) : (
+        <Place>
+          <CartControl item={item} card={card} look={row ? 'float' : 'solid'} />
+        </Place>
+      )}
+    </Stage>
+  );
+}
+
+const EndCorner = styled(Corner).attrs({ $at: 'bottomEnd' as const })``;
+
+/** What an item is besides its price (CAT-01, CAT-02, ITEM-05). */
+export function Tags({ item, look }: { item: Item; look: 'white' | 'plain' }) {
+  return (
+    <>
+      {item.recommended && <Badge $look={look}>{t('catalogue.item.recommended')}</Badge>}
+      {item.organic && <Badge $look={look}>{t('catalogue.item.organic')}</Badge>}
+      {item.halal && <Badge $look={look}>{t('catalogue.item.halal')}</Badge>}
+    </>
+  );
+}
+
+interface ItemPriceProps {
+  item: Item;
+  look: ItemCardLook;
+  config: ShopConfig;
+}
+
+function ItemPrice({ item, look, config: { currency } }: ItemPriceProps) {
+  const { price, original } = cardPrice(item, currency.digits);
+  return (
+    <Amounts>
+      <Price amount={price} currency={currency} {...(original === null ? {} : { original })} />
+      {look === 'row' && (
+        <>
+          <DiscountBadge item={item} currency={currency} look="soft" />
+          <Tags item={item} look="plain" />
+        </>
+      )}
+    </Amounts>
   );
 }

@@ -21,3 +21,15 @@ export function storeOfItemHref(item: Item): string {
     item.moduleType,
   );
 }
+
+/** Whether an item has a page of its own; everything else opens in the popup (NAV-14). */
+export function hasPage({ kind, moduleType }: Pick<Item, 'kind' | 'moduleType'>): boolean {
+  return kind === 'item' && moduleType === 'ecommerce';
+}
+
+/** The address of an item's own page (NAV-14). */
+export function productHref(item: Pick<Item, 'id' | 'slug' | 'moduleId'>): string {
+  const id = item.slug ?? String(item.id);
+  const query = new URLSearchParams({ id, module_id: String(item.moduleId) });
+  return `/product/${encodeURIComponent(id)}?${query.toString()}`;
+}

@@ -1,15 +1,25 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
 import type { CartLine, Item } from '../../machines/rules/domain.ts';
 
+/** What cards tell the page they stand on: an item to open, a place to ask for, a toast. */
+type TellPage = (fact: ProductCardFact) => void;
+
 /** Opens an item's dialog; with a line it is opened to change that line. */
-export type OpenItem = (item: Item, line: CartLine | null) => void;
+type OpenItem = (item: Item, line: CartLine | null) => void;
 
-const OpenerContext = createContext<OpenItem>(() => undefined);
+const PageContext = createContext<TellPage>(() => undefined);
 
-/** Gives every card below the way to open its item. */
-export const ItemOpener = OpenerContext.Provider;
+/** Hears what every card below tells. */
+export const ItemOpener = PageContext.Provider;
+
+/** The way to tell the page; the same function until the page's listener changes. */
+export function useTellPage(): TellPage {
+  return useContext(PageContext);
+}
 
 /** The way to open an item's dialog. */
 export function useItemOpener(): OpenItem {
-  return useContext(OpenerContext);
+  const tell = useTellPage();
+  return useCallback((item, line) => tell({ type: 'item.opened', item, line }), [tell]);
 }

@@ -2,6 +2,7 @@ import { Heart, Plus } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '../messages/index.ts';
+import { Spinner } from './Spinner.tsx';
 
 /**
  * A card around a `Stage` or `Cover` and its words. It has no border: the picture carries it. The
@@ -179,18 +180,30 @@ const Add = styled.button`
       transform: scale(1.06);
     }
   }
+  &[data-counts] {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
 `;
 
 interface AddProps extends ComponentPropsWithRef<'button'> {
   /** How many are in the cart already; shown instead of the plus. */
   count?: number;
+  /** Something is on its way to the cart or out of it: presses are the caller's to ignore. */
+  busy?: boolean;
 }
 
 /** The round plus on a picture, with its `aria-label`; once something is in, the count. */
-export function AddButton({ count = 0, ...rest }: AddProps) {
+export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
   return (
-    <Add type="button" {...rest}>
-      {count > 0 ? <bdi dir="ltr">{count}</bdi> : <Plus size={20} aria-hidden />}
+    <Add
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      data-counts={(count > 0 && !busy) || undefined}
+    >
+      {busy && <Spinner />}
+      {!busy && (count > 0 ? <bdi dir="ltr">{count}</bdi> : <Plus size={20} aria-hidden />)}
     </Add>
   );
 }

@@ -31,6 +31,27 @@ import {
   asTextOrNull,
 } from '../../src/api/scalars.ts';
 
+describe('kinds of discount', () => {
+  it.each([
+    ['percent', 'percent'],
+    ['percentage', 'percent'],
+    ['precentage', 'percent'],
+    ['amount', 'amount'],
+    ['fixed', 'amount'],
+    [undefined, 'amount'],
+  ])('PRICE-07 OPEN-22: %s of an item or a coupon is read as %s', (word, kind) => {
+    expect(readItem({ discount_type: word }).discountType).toBe(kind);
+    expect(readCoupon({ discount_type: word }).discountType).toBe(kind);
+  });
+
+  it('PRICE-08: a store discount that names no kind is a percentage', () => {
+    const read = (discount: object) => readStore({ discount }).discount?.discountType;
+    expect(read({ discount: 10 })).toBe('percent');
+    expect(read({ discount: 10, discount_type: 'percentage' })).toBe('percent');
+    expect(read({ discount: 10, discount_type: 'amount' })).toBe('amount');
+  });
+});
+
 describe('scalars', () => {
   it.each([
     [5, [5]],

@@ -7,7 +7,7 @@ import {
   type ProductCardFact,
 } from '../../machines/catalogue/productCard.machine.ts';
 import { itemWith } from '../rules/samples.ts';
-import { saveToCart } from '../../src/cart/index.ts';
+import { removeFromCart, saveToCart } from '../../src/cart/index.ts';
 import { LIMIT } from '../cart/fakeServer.ts';
 import { openCart, turn } from '../cart/openCart.ts';
 import { guest, lineWith, soup } from '../cart/samples.ts';
@@ -27,10 +27,7 @@ async function openCard(inCart: number) {
     productCardMachine.provide({
       actors: {
         saveToCart: fromPromise(({ input }) => saveToCart(cart, input)),
-        removeFromCart: fromPromise(({ input }) => {
-          cart.send({ type: 'cart.line.removed', lineId: input.lineId });
-          return Promise.resolve();
-        }),
+        removeFromCart: fromPromise(({ input }) => removeFromCart(cart, input.lineId)),
       },
     }),
     { input: { item: soup, line: ofSoup() }, clock },
@@ -67,6 +64,8 @@ describe('the product card before the cart', () => {
     expect(card.getSnapshot().matches({ stepper: 'expanded' })).toBe(true);
     card.send({ type: 'card.minus' });
     await turn();
+    expect(card.getSnapshot().hasTag('busy')).toBe(true);
+    await answer();
     expect(card.getSnapshot().matches('add')).toBe(true);
   });
 

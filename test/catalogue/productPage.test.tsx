@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
@@ -30,21 +30,6 @@ const shirt = wireItem({
     { type: 'Red-M', price: 22, stock: 0 },
     { type: 'Blue-M', price: 24, stock: 9 },
   ],
-});
-
-const cartRow = (item: WireItem, type: string, quantity: number) => ({
-  id: 90,
-  user_id: 1,
-  module_id: item.module_id,
-  item_id: item.id,
-  is_guest: true,
-  item_type: 'Item',
-  price: item.price,
-  quantity,
-  variation: item.variations.filter((variation) => variation.type === type),
-  add_on_ids: [],
-  add_on_qtys: [],
-  item,
 });
 
 function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefined) {

@@ -67,6 +67,22 @@ export function wireItem(over: Partial<WireItem>): WireItem {
   };
 }
 
+/** The cart's row of an item, `type` naming its variation. */
+export const cartRow = (item: WireItem, type: string, quantity: number) => ({
+  id: 90,
+  user_id: 1,
+  module_id: item.module_id,
+  item_id: item.id,
+  is_guest: true,
+  item_type: 'Item',
+  price: item.price,
+  quantity,
+  variation: item.variations.filter((variation) => variation.type === type),
+  add_on_ids: [],
+  add_on_qtys: [],
+  item,
+});
+
 export const config = {
   business_name: 'Sixways',
   country: 'US',

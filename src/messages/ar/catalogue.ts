@@ -14,6 +14,8 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.item.updated': 'تم تحديث العنصر بنجاح',
   'catalogue.item.unchanged': 'لا توجد تغييرات لتحديثها.',
   'catalogue.item.add': 'إضافة',
+  'catalogue.item.inCart': '{count} من {name} في السلة. تغيير',
+  'catalogue.item.quickView': 'عرض سريع: {name}',
   'catalogue.item.adding': 'جارٍ الإضافة',
   'catalogue.item.recommended': 'موصى به',
   'catalogue.item.organic': 'عضوي',

@@ -11,6 +11,8 @@ export const catalogue = {
   'catalogue.item.updated': 'Item updated successfully',
   'catalogue.item.unchanged': 'No changes found to update.',
   'catalogue.item.add': 'Add',
+  'catalogue.item.inCart': '{count} of {name} in the cart. Change',
+  'catalogue.item.quickView': 'Quick view: {name}',
   'catalogue.item.adding': 'Adding',
   'catalogue.item.recommended': 'Recommended',
   'catalogue.item.organic': 'Organic',

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
+import { readItem } from '../../src/api/readCatalogue.ts';
+import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
+import { ItemOpener } from '../../src/catalogue/opener.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const soup = wireItem({
+  id: 5,
+  name: 'Tomato soup',
+  module_type: 'food',
+  price: 6,
+  discount: 25,
+  discount_type: 'percent',
+  maximum_cart_quantity: 2,
+  recommended: 1,
+  organic: 1,
+  is_halal: 1,
+  halal_tag_status: 1,
+  veg: 1,
+  avg_rating: 4.5,
+});
+
+interface Cart {
+  rows: unknown[];
+  answers?: (asked: Asked) => unknown;
+}
+
+/** A card over a server that keeps the cart's rows. */
+async function open(item: WireItem, { rows, answers = () => undefined }: Cart = { rows: [] }) {
+  const log = serve((asked) => {
+    const answer = answers(asked);
+    if (answer !== undefined) return answer;
+    if (!asked.path.startsWith('/api/v1/customer/cart/')) return undefined;
+    if (asked.path.endsWith('/add')) rows.push(cartRow(item, '', 1));
+    if (asked.path.endsWith('/remove-item')) rows.splice(0);
+    if (asked.path.endsWith('/update')) {
+      rows[0] = cartRow(item, '', (asked.body as { quantity: number }).quantity);
+    }
+    return rows;
+  });
+  const facts: ProductCardFact[] = [];
+  const shown = show(
+    <ItemOpener value={(fact) => facts.push(fact)}>
+      <ItemCard item={readItem(item)} />
+    </ItemOpener>,
+    '/home',
+  );
+  await screen.findAllByText(/^\$/);
+  return { ...shown, log, facts, user: userEvent.setup() };
+}
+
+const add = () => screen.getByRole('button', { name: 'Add: Tomato soup' });
+
+describe('an item’s card', () => {
+  it('CAT-01 CAT-02 ITEM-06: says name, store, rating, tags, price and what is taken off', async () => {
+    await open(soup);
+    const card = screen.getByRole('article');
+    expect(within(card).getByRole('heading', { name: 'Tomato soup' })).toBeVisible();
+    for (const words of ['Copper Street Goods', '4.5', 'Recommended', 'Organic', 'Halal', '−25%']) {
+      expect(within(card).getByText(words)).toBeVisible();
+    }
+    expect(within(card).getByRole('img', { name: 'Vegetarian' })).toBeVisible();
+    expect(within(card).getByText('$4.50')).toBeVisible();
+    expect(within(card).getByText('$6.00').closest('s')).not.toBeNull();
+  });
+
+  it('CAT-04: Add becomes a stepper that keeps the keyboard, and minus at one is Add again', async () => {
+    const { user, facts } = await open(soup);
+    add().focus();
+    await user.keyboard('{Enter}');
+    const plus = await screen.findByRole('button', { name: 'Increase quantity: Tomato soup' });
+    await waitFor(() => expect(plus).toHaveFocus());
+    expect(facts).toContainEqual({ type: 'announce', message: { key: 'catalogue.item.added' } });
+    await user.click(screen.getByRole('button', { name: 'Remove: Tomato soup' }));
+    await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+    expect(add()).toHaveFocus();
+  });
+
+  it('ITEM-30 ITEM-31: at the maximum plus says why and asks for nothing', async () => {
+    const { user, facts, log } = await open(soup, { rows: [cartRow(soup, '', 2)] });
+    await user.click(await screen.findByRole('button', { name: /2 of Tomato soup in the cart/ }));
+    const plus = screen.getByRole('button', { name: 'Increase quantity: Tomato soup' });
+    expect(plus).toHaveAccessibleDescription('Out of Limits.');
+    await user.click(plus);
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.quantity.outOfLimits' } });
+    expect(log.some(({ path }) => path.endsWith('/update'))).toBe(false);
+  });
+
+  it('CAT-05: once the pointer has left, only the count stays', async () => {
+    const { user } = await open(soup, { rows: [cartRow(soup, '', 2)] });
+    await screen.findByRole('button', { name: /2 of Tomato soup in the cart/ });
+    await user.hover(screen.getByRole('article'));
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('2');
+    await user.unhover(screen.getByRole('article'));
+    await screen.findByRole('button', { name: /2 of Tomato soup in the cart/ });
+  });
+
+  it('ITEM-32 WISH-09: another store’s cart is asked about before it goes', async () => {
+    const other = wireItem({ id: 9, name: 'Soap', store_id: 8 });
+    const { user, log } = await open(soup, { rows: [cartRow(other, '', 1)] });
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/cart/list'))).toBe(true));
+    await user.click(add());
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('You have item from another store in cart.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+    expect(add()).toBeVisible();
+  });
+
+  it('CAT-04: a refusal brings Add back', async () => {
+    const { user } = await open(soup, {
+      rows: [],
+      answers: ({ path }) => (path.endsWith('/cart/add') ? refusal(403, 'Gone') : undefined),
+    });
+    await user.click(add());
+    await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('button', { name: /Increase/ })).toBeNull();
+  });
+
+  it('CAT-03: the name is the quick view, and of a product a button beside its page', async () => {
+    const { user, facts } = await open(soup);
+    await user.click(screen.getByRole('button', { name: 'Tomato soup' }));
+    expect(facts.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 5 }, line: null });
+  });
+
+  it('NAV-14: a product’s name leads to its own page, by its slug', async () => {
+    const { user, facts } = await open(wireItem({ id: 6, name: 'Lamp', slug: 'desk-lamp' }));
+    expect(screen.getByRole('link', { name: 'Lamp' })).toHaveAttribute(
+      'href',
+      '/product/desk-lamp?id=desk-lamp&module_id=4',
+    );
+    await user.click(screen.getByRole('button', { name: 'Quick view: Lamp' }));
+    expect(facts.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 6 } });
+  });
+
+  it('F-11: with something to choose, Add opens the popup', async () => {
+    const { user, facts, log } = await open({
+      ...soup,
+      food_variations: [
+        {
+          name: 'Size',
+          type: 'single',
+          required: 'on',
+          min: 0,
+          max: 0,
+          values: [{ label: 'S', optionPrice: '0' }],
+        },
+      ],
+    });
+    await user.click(add());
+    expect(facts.at(-1)).toMatchObject({ type: 'item.opened' });
+    expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+  });
+
+  it('ITEM-11: what cannot be had now says so and offers no Add', async () => {
+    const hour = new Date().getHours();
+    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;
+    await open({ ...soup, available_time_starts: at(2), available_time_ends: at(4) });
+    expect(screen.getByText('Not Available now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+});
