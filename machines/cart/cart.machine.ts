@@ -697,7 +697,7 @@ export const cartMachine = setup({
       },
     },
     unavailable: {
-      description: 'The cart could not be read: lines known before stay, and Retry is offered.',
+      description: 'The cart could not be read: lines known before stay; it is tried again, at once on Retry.',
       tags: ['failed'],
       always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
       on: {
@@ -705,6 +705,7 @@ export const cartMachine = setup({
         'cart.reload': { target: 'reading' },
         'network.online': { target: 'reading' },
       },
+      after: { beforeTryingAgain: { target: 'reading' } },
     },
     open: {
       description: 'The cart is known; each change is sent as it comes, one at a time for a line.',

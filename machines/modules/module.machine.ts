@@ -40,6 +40,7 @@ export const moduleMachine = setup({
       Promise.reject(new Error('not provided')),
     ),
   },
+  delays: { beforeAskingAgain: 5000 },
   guards: {
     noModuleServesTheZones: ({ context }) => context.modules.length === 0,
     storedModuleServesTheZones: ({ context }) => inList(context.modules, context.module) !== null,
@@ -101,9 +102,10 @@ export const moduleMachine = setup({
       },
     },
     unavailable: {
-      description: 'The modules could not be loaded; the customer can try again.',
+      description: 'The modules could not be loaded: they are asked for again, at once on Retry.',
       tags: ['failed'],
       on: { 'module.retry': { target: 'loading' } },
+      after: { beforeAskingAgain: { target: 'loading' } },
     },
     deciding: {
       description: 'It is decided whether a module is known already.',

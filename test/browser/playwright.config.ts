@@ -10,10 +10,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
     trace: 'retain-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },

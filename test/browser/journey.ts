@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ar } from '../../src/messages/ar/index.ts';
+import { en } from '../../src/messages/en/index.ts';
+import type { Variant } from './shop.ts';
+
+/** The customer of the main path: what they press and read, in their language. */
+export interface Customer {
+  page: Page;
+  variant: Variant;
+  t: (key: keyof typeof en) => string;
+}
+
+export function customerOf(page: Page, variant: Variant): Customer {
+  const words = variant.language === 'ar' ? ar : en;
+  const t = (key: keyof typeof en) => {
+    const message = words[key];
+    return typeof message === 'string' ? message : message.other;
+  };
+  return { page, variant, t };
+}
+
+/** Looks for a place on the landing page and takes the first suggestion. */
+export async function chooseLocation({ page, variant, t }: Customer): Promise<void> {
+  await page
+    .getByRole('combobox', { name: t('place.search.label') })
+    .fill(variant.language === 'ar' ? 'مجمع' : 'Eastside Mall');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Takes the first module of the picker. */
+export async function chooseModule({ page }: Customer): Promise<void> {
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page).toHaveURL(/\/home/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** The page of a store whose first dish asks for a size and for sides. */
+export async function openStore({ page }: Customer): Promise<void> {
+  await page.goto('/store/ember-rye-burgers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** Opens the store's first dish. */
+export async function openDish({ page }: Customer): Promise<Locator> {
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Chooses what the open dish asks for and adds it. */
+export async function addDish({ t }: Customer, dialog: Locator): Promise<void> {
+  const size = dialog.getByRole('radio').first();
+  if ((await size.count()) > 0) await size.check({ force: true });
+  const sides = dialog.getByRole('group', { name: /Choose your sides|اختر الأطباق/ });
+  if ((await sides.count()) > 0) {
+    await sides.getByRole('checkbox').first().check({ force: true });
+  }
+  await dialog.getByRole('button', { name: t('catalogue.item.addCart'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens the cart. */
+export async function openCart({ page, t }: Customer): Promise<Locator> {
+  await page
+    .getByRole('button', { name: new RegExp(`${t('app.nav.cart2')}|\\$|${t('app.nav.cart')}$`) })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  return drawer;
+}
+
+/** From the open cart through the gate, as a guest. */
+export async function goToCheckout({ page, t }: Customer, drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: t('cart.checkout') }).click();
+  await page.getByRole('button', { name: t('checkout.guest.go'), exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart/);
+}
+
+/** Fills what a guest's order needs: who gets it, and cash. */
+export async function fillCheckout({ page, t }: Customer): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await page.getByLabel(t('checkout.contact.name')).fill('Maya Haddad');
+  await page.getByLabel(t('checkout.contact.phone')).fill('+15550137000');
+  await page.getByRole('button', { name: t('checkout.contact.save'), exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(t('checkout.payment.cash')) }).check();
+  await expect(page.getByText(t('checkout.sum.pending'))).toBeHidden();
+}
+
+/** The order's number, from the result page that tells of it. */
+export async function orderNumber({ page, t }: Customer): Promise<number> {
+  await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
+  await expect(page.getByRole('heading', { name: t('orders.result.title') })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('order_id'));
+}
+
+/** From the result page to the order's tracking. */
+export async function track({ page, t }: Customer): Promise<void> {
+  await page
+    .locator('#content')
+    .getByRole('link', { name: t('orders.result.track') })
+    .click();
+  await expect(page).toHaveURL(/\/track-order/);
+  await expect(page.getByText(t('orders.status.pending')).first()).toBeVisible();
+}
+
+/** Numbers of the orders the server holds for this browser's guest. */
+export async function ordersOfGuest(page: Page): Promise<number[]> {
+  const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
+  const reply = await page.request.get('/api/v1/customer/order/running-orders', {
+    params: { guest_id: JSON.parse(guest ?? 'null') as string, limit: 50, offset: 1 },
+  });
+  expect(reply.status()).toBe(200);
+  const body = (await reply.json()) as { orders: { id: number }[] };
+  return body.orders.map(({ id }) => id);
+}
