@@ -697,7 +697,8 @@ export const cartMachine = setup({
       },
     },
     unavailable: {
-      description: 'The cart could not be read: lines known before stay; it is tried again, at once on Retry.',
+      description:
+        'The cart could not be read: lines known before stay; it is tried again, at once on Retry.',
       tags: ['failed'],
       always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
       on: {
