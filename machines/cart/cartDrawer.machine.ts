@@ -177,6 +177,17 @@ export const cartDrawerMachine = setup({
       tags: ['failed', 'open'],
       on: {
         'drawer.retry': { target: 'loading' },
+        'drawer.cart.changed': [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ count: event.count }) } },
+          {
+            description: 'The cart could be read after all.',
+            target: 'filled',
+            actions: [
+              'forgetProblem',
+              { type: 'keepCount', params: ({ event }) => ({ count: event.count }) },
+            ],
+          },
+        ],
         'drawer.closed': { target: 'closed' },
       },
     },

@@ -149,6 +149,7 @@ function Frame() {
   const look = useLook();
   const place = usePlace();
   const placeActor = usePlaceActor();
+  const module = useModule();
   const client = useQueryClient();
   const config = useQuery(configQuery());
   const { pathname } = useLocation();
@@ -163,6 +164,7 @@ function Frame() {
     input: { language: activeLanguage() },
   });
   const gate = useGate(onFact);
+  const closeCart = useCallback(() => setCartAt(null), []);
 
   useEffect(() => {
     const heard = languageActor.on('language.applied', (fact) => {
@@ -245,12 +247,10 @@ function Frame() {
       <Suspense>
         {cartAt === pathname && (
           <CartDrawer
-            open
-            onClose={() => setCartAt(null)}
-            onCheckout={() => {
-              setCartAt(null);
-              gate.ask();
-            }}
+            rental={module?.type === 'rental'}
+            onClose={closeCart}
+            onCheckout={gate.ask}
+            onFact={onFact}
           />
         )}
         {opened?.at === pathname && (
@@ -286,22 +286,22 @@ function Frame() {
 function useGate(onFact: (fact: { type: string }) => void) {
   const [snapshot, send, actor] = useMachine(checkoutGateMachine);
   const lines = useCartLines();
-  const signedIn = useIsSignedIn();
+  const hasToken = useIsSignedIn();
   const { data: config } = useQuery(configQuery());
+  const cartEmpty = lines.length === 0;
+  const guestCheckoutOn = config?.guestCheckout ?? false;
   useEffect(() => {
     const heard = actor.on('*', onFact);
     return () => heard.unsubscribe();
   }, [actor, onFact]);
+  const ask = useCallback(
+    () => send({ type: 'checkout.asked', cartEmpty, hasToken, guestCheckoutOn }),
+    [send, cartEmpty, hasToken, guestCheckoutOn],
+  );
   return {
     actor,
     open: snapshot.matches('guestPrompt') || snapshot.matches('signInNeeded'),
-    ask: () =>
-      send({
-        type: 'checkout.asked',
-        cartEmpty: lines.length === 0,
-        hasToken: signedIn,
-        guestCheckoutOn: config?.guestCheckout ?? false,
-      }),
+    ask,
   };
 }
 

@@ -1,215 +1,234 @@
 import { useQuery } from '@tanstack/react-query';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { ArrowRight, ShoppingBag, Truck } from 'lucide-react';
-import { memo } from 'react';
+import { useMachine, useSelector } from '@xstate/react';
+import { ArrowRight, ChevronRight, ShoppingBag } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isBusy, lineElementKey, lineError } from '../../machines/cart/selectors.ts';
-import { priceLine } from '../../machines/rules/discount.ts';
-import type { CartLine, ShopConfig } from '../../machines/rules/domain.ts';
-import { freeDeliveryProgress } from '../../machines/rules/fee.ts';
-import { quantityProblem } from '../../machines/rules/quantity.ts';
-import { resolve, t } from '../messages/index.ts';
+import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
+import { lineElementKey } from '../../machines/cart/selectors.ts';
+import type { CartLine, OutwardFact } from '../../machines/rules/domain.ts';
+import { storeOfItemHref } from '../catalogue/index.ts';
+import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
+import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { Stage } from '../ui/Stage.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CartRow } from './CartRow.tsx';
+import { wireDrawer } from './drawer.ts';
+import { FreeDelivery } from './FreeDelivery.tsx';
 import { useCartActor, useCartLines, useSubtotal } from './index.ts';
 
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 84px minmax(0, 1fr);
-  gap: 16px;
-  padding-block: 18px;
-  & + & {
-    border-block-start: 1px solid var(--line);
-  }
-  h3 {
-    font: var(--type-title);
-  }
-`;
-
-const Detail = styled.p`
-  font: var(--type-xs);
+const Count = styled.small`
+  font: inherit;
+  font-weight: 500;
   color: var(--text-3);
-  margin-block: 3px 10px;
 `;
 
-const Bottom = styled.div`
+const Body = styled(DialogBody)`
   display: flex;
-  justify-content: space-between;
+  flex-direction: column;
+  gap: 16px;
+`;
+
+const Seller = styled(Link)`
+  display: flex;
   align-items: center;
+  gap: 14px;
+  border-radius: var(--r-md);
   b {
-    font: var(--type-price);
-    font-variant-numeric: tabular-nums;
+    display: block;
+    font: var(--type-label);
   }
-`;
-
-const Free = styled.div`
-  padding: 14px 16px;
-  border-radius: 18px;
-  background: var(--accent-softer);
-  display: grid;
-  gap: 10px;
-  p {
-    font: var(--type-sm);
-    display: flex;
-    align-items: center;
-    gap: 8px;
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
   }
-`;
-
-const Sum = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: baseline;
-  font: var(--type-h3);
-  margin-block-end: 14px;
-  flex-basis: 100%;
+  > span:last-of-type {
+    flex: 1;
+    min-inline-size: 0;
+  }
 `;
 
 const Foot = styled(DialogFoot)`
-  flex-wrap: wrap;
+  display: grid;
+  gap: 4px;
+  p {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    font: var(--type-h3);
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+    margin-block-end: 12px;
+  }
 `;
 
-function details({ item, choice }: CartLine): string {
-  const options = choice.food.flatMap(({ labels }) => labels);
-  const extras = choice.addOns.flatMap(({ id, quantity }) => {
-    const addOn = item.addOns.find((one) => one.id === id);
-    return addOn === undefined ? [] : [`${addOn.name} × ${quantity}`];
-  });
-  return [
-    ...options,
-    ...(choice.variationType === null ? [] : [choice.variationType]),
-    ...extras,
-  ].join(', ');
-}
-
-const CartRow = memo(function CartRow({ line, config }: { line: CartLine; config: ShopConfig }) {
-  const cart = useCartActor();
-  const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));
-  const problem = useSelector(cart, (snapshot) => lineError(snapshot, line.id), shallowEqual);
-  const { quantity } = line.choice;
-  const words = details(line);
-  const change = (next: number) =>
-    cart.send({ type: 'cart.line.quantity.changed', lineId: line.id, quantity: next });
-  return (
-    <Line aria-busy={busy}>
-      <Stage id={line.item.id} image={line.item.imageUrl} radius="18px" art="66%" />
-      <div>
-        <h3>{line.item.name}</h3>
-        {words !== '' && <Detail>{words}</Detail>}
-        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
-        <Bottom>
-          <Stepper
-            value={quantity}
-            label={line.item.name}
-            bin
-            padded
-            full={quantityProblem(line.item, line.choice.variationType, quantity + 1) !== null}
-            onIncrease={() => change(quantity + 1)}
-            onDecrease={() =>
-              quantity === 1
-                ? cart.send({ type: 'cart.line.removed', lineId: line.id })
-                : change(quantity - 1)
-            }
-          />
-          <b>
-            <Money
-              amount={priceLine(line.item, line.choice, config.currency.digits).total}
-              currency={config.currency}
-            />
-          </b>
-        </Bottom>
-      </div>
-    </Line>
-  );
-});
-
-function FreeDelivery({ subtotal, config }: { subtotal: number; config: ShopConfig }) {
-  const progress = freeDeliveryProgress(subtotal, config.freeDelivery, config.currency.digits);
-  if (progress === null) return null;
-  return (
-    <Free>
-      <p>
-        <Truck size={18} aria-hidden />
-        {progress.reached ? (
-          <b>{t('cart.free.reached')}</b>
-        ) : (
-          <span>
-            <b>
-              <Money amount={progress.remaining} currency={config.currency} />
-            </b>{' '}
-            {t('cart.free.more')}
-          </span>
-        )}
-      </p>
-      <ProgressBar percent={progress.percent} label={t('cart.free.label')} />
-    </Free>
-  );
-}
-
 interface CartDrawerProps {
-  open: boolean;
+  /** Vehicles have a cart of their own, on a page (CART-08). */
+  rental: boolean;
   onClose: () => void;
+  /** The way to the checkout is asked for, and the server has all that was shown (CHK-01). */
   onCheckout: () => void;
+  onFact: (fact: OutwardFact) => void;
 }
 
-/** The cart at the side: lines with their steppers, free-delivery bar, subtotal (F-09). */
-export function CartDrawer({ open, onClose, onCheckout }: CartDrawerProps) {
-  const { data: config } = useQuery(configQuery());
+/** The cart at the side, open from the moment it is mounted (F-09). */
+export function CartDrawer({ rental, onClose, onCheckout, onFact }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
-  const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
-  const problem = useSelector(cart, (snapshot) => snapshot.context.problem);
-  const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
-  const subtotal = useSubtotal(config?.currency.digits ?? 2);
-  const elementKey = (line: CartLine) => lineElementKey(cart.getSnapshot(), line.id);
+  const machine = useMemo(() => wireDrawer(cart), [cart]);
+  const [snapshot, send, drawer] = useMachine(machine);
+  useEffect(() => {
+    const told = drawer.on('*', (fact) =>
+      fact.type === 'checkout.asked' ? onCheckout() : onFact(fact),
+    );
+    const seen = drawer.subscribe((next) => {
+      if (!next.hasTag('open')) onClose();
+    });
+    return () => {
+      told.unsubscribe();
+      seen.unsubscribe();
+    };
+  }, [drawer, onCheckout, onClose, onFact]);
+  useEffect(() => drawer.send({ type: 'drawer.opened', rental }), [drawer, rental]);
+  useEffect(
+    () => drawer.send({ type: 'drawer.cart.changed', count: lines.length }),
+    [drawer, lines.length],
+  );
   return (
-    <Dialog open={open} onClose={onClose} title={t('cart.title')} width="var(--cart-w)" drawer>
-      <DialogBody>
-        {offline && <Notice look="warning">{t('app.offline')}</Notice>}
-        {failed && problem !== null && (
-          <ErrorPanel message={problem} onRetry={() => cart.send({ type: 'cart.retry' })} />
+    <Dialog
+      open={snapshot.hasTag('open')}
+      onClose={() => send({ type: 'drawer.closed' })}
+      title={
+        <>
+          {t('cart.title')}{' '}
+          {lines.length > 0 && (
+            <Count>
+              <bdi dir="ltr">{lines.length}</bdi>
+            </Count>
+          )}
+        </>
+      }
+      width="var(--cart-w)"
+      drawer
+    >
+      <Body aria-busy={snapshot.hasTag('busy')}>
+        {snapshot.matches('loading') && lines.length === 0 && <Loading />}
+        {snapshot.hasTag('failed') && (
+          <ErrorPanel
+            message={
+              cart.getSnapshot().context.problem ??
+              snapshot.context.problem ?? { key: 'app.error.generic' }
+            }
+            kept={t('cart.kept')}
+            onRetry={() => send({ type: 'drawer.retry' })}
+          />
         )}
-        {lines.length === 0 && !failed && (
+        {snapshot.matches('empty') && (
           <EmptyPanel
             title={t('cart.empty.title')}
             text={t('cart.empty.text')}
             icon={<ShoppingBag strokeWidth={1.4} aria-hidden />}
             action={
-              <Button look="primary" onClick={onClose}>
+              <Button look="primary" onClick={() => send({ type: 'drawer.shopping.continued' })}>
                 {t('cart.empty.continue')}
               </Button>
             }
           />
         )}
-        {config !== undefined && lines.length > 0 && (
-          <>
-            <FreeDelivery subtotal={subtotal} config={config} />
-            <ul>
-              {lines.map((line) => (
-                <CartRow key={elementKey(line)} line={line} config={config} />
-              ))}
-            </ul>
-          </>
+        {snapshot.hasTag('lines') && (
+          <Lines lines={lines} send={send} onLeave={() => send({ type: 'drawer.closed' })} />
         )}
-      </DialogBody>
-      {config !== undefined && lines.length > 0 && (
-        <Foot>
-          <Sum>
-            <span>{t('cart.subtotal')}</span>
-            <Money amount={subtotal} currency={config.currency} />
-          </Sum>
-          <Button look="primary" size="lg" block onClick={onCheckout}>
-            {t('cart.checkout')}
-            <ArrowRight className="flip" size={20} aria-hidden />
-          </Button>
-        </Foot>
+      </Body>
+      {snapshot.hasTag('lines') && (
+        <Ending
+          busy={snapshot.matches({ filled: 'finishing' })}
+          onCheckout={() => send({ type: 'drawer.checkout' })}
+        />
       )}
     </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton $height="72px" $radius="18px" />
+      <Skeleton $height="120px" $radius="18px" />
+      <Skeleton $height="120px" $radius="18px" />
+    </>
+  );
+}
+
+function Lines({
+  lines,
+  send,
+  onLeave,
+}: {
+  lines: CartLine[];
+  send: (event: CartDrawerEvent) => void;
+  onLeave: () => void;
+}) {
+  const { data: config } = useQuery(configQuery());
+  const cart = useCartActor();
+  const subtotal = useSubtotal(config?.currency.digits ?? 2);
+  const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
+  const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
+  const seller = lines[0]?.item;
+  if (config === undefined || seller === undefined) return <Loading />;
+  return (
+    <>
+      {offline && <Notice look="warning">{t('cart.offline.kept')}</Notice>}
+      {unread && (
+        <Notice look="warning">
+          {t('cart.unread')}{' '}
+          <Button size="sm" onClick={() => cart.send({ type: 'cart.retry' })}>
+            {t('ui.retry')}
+          </Button>
+        </Notice>
+      )}
+      <Seller to={storeOfItemHref(seller)} onClick={onLeave}>
+        <StoreLogo id={seller.storeId} name={seller.storeName} size={44} />
+        <span>
+          <b>{seller.storeName}</b>
+          <small>{t('cart.more')}</small>
+        </span>
+        <ChevronRight className="flip" size={20} aria-hidden />
+      </Seller>
+      <FreeDelivery subtotal={subtotal} config={config} />
+      <ul aria-label={t('cart.lines')}>
+        {lines.map((line) => (
+          <CartRow
+            key={lineElementKey(cart.getSnapshot(), line.id)}
+            line={line}
+            currency={config.currency}
+            send={send}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void }) {
+  const { data: config } = useQuery(configQuery());
+  const subtotal = useSubtotal(config?.currency.digits ?? 2);
+  return (
+    <Foot>
+      <p>
+        <span>{t('cart.subtotal')}</span>
+        {config !== undefined && <Money amount={subtotal} currency={config.currency} />}
+      </p>
+      <small>{t('cart.later')}</small>
+      <Button look="primary" size="lg" block busy={busy && t('cart.saving')} onClick={onCheckout}>
+        {t('cart.checkout')}
+        <ArrowRight className="flip" size={20} aria-hidden />
+      </Button>
+    </Foot>
   );
 }

@@ -95,3 +95,10 @@ export function saveToCart(
 export function removeFromCart(cart: CartActor, lineId: number): Promise<void> {
   return settled(cart, (ticket) => cart.send({ type: 'cart.line.removed', lineId, ticket }));
 }
+
+/** Gives a line another quantity and waits for its outcome, as `saveToCart` does (CART-07). */
+export function changeQuantity(cart: CartActor, lineId: number, quantity: number): Promise<void> {
+  return settled(cart, (ticket) =>
+    cart.send({ type: 'cart.line.quantity.changed', lineId, quantity, ticket }),
+  );
+}

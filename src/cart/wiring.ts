@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { cartMachine, type CartOwner } from '../../machines/cart/cart.machine.ts';
-import type { CartCommand } from '../../machines/cart/basket.ts';
+import { ownerKey, type CartCommand } from '../../machines/cart/basket.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
 import { readRemembered, type RememberedCart } from '../../machines/cart/remembered.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
@@ -57,8 +57,7 @@ export function storedCarts(): RememberedCart[] {
 
 /** Remembers a cart in place of the one of the same owner and module. */
 export function storeCart(cart: RememberedCart): void {
-  const isSame = (other: RememberedCart) =>
-    other.owner.moduleId === cart.owner.moduleId && other.owner.guestId === cart.owner.guestId;
-  const others = storedCarts().filter((other) => !isSame(other));
+  const key = ownerKey(cart.owner);
+  const others = storedCarts().filter(({ owner }) => ownerKey(owner) !== key);
   writeStored(storageKeys.cartLines, [...others, cart]);
 }

@@ -1,2 +1,3 @@
+export { storeOfItemHref } from './links.ts';
 export { ItemOpener } from './opener.ts';
 export { SearchBox } from './SearchBox.tsx';

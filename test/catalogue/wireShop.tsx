@@ -152,7 +152,7 @@ export function serve(answers: Answers): Asked[] {
       body: text === '' ? null : JSON.parse(text),
     };
     log.push(asked);
-    const answer = answers(asked) ?? plain[asked.path];
+    const answer = (await answers(asked)) ?? plain[asked.path];
     if (answer instanceof Response) return answer;
     return answer === undefined ? refusal(404, asked.path) : Response.json(answer);
   });

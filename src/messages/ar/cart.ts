@@ -20,4 +20,11 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.clear.text':
     'لديك عنصر من متجر آخر في السلة. إذا تابعت، ستتم إزالة كل العناصر السابقة وإضافة هذا العنصر.',
   'cart.clear.confirm': 'مسح وإضافة',
+  'cart.kept': 'لم يُفقد شيء مما فيها.',
+  'cart.unread': 'تعذّرت قراءة السلة الآن؛ ترى ما كان معروفًا من قبل.',
+  'cart.more': 'أضف المزيد من الأصناف',
+  'cart.lines': 'الأصناف في السلة',
+  'cart.addOns': 'الإضافات: {list}',
+  'cart.later': 'تُحسب رسوم التوصيل والضريبة عند إتمام الطلب.',
+  'cart.saving': 'جارٍ الحفظ',
 };

@@ -17,4 +17,11 @@ export const cart = {
   'cart.clear.text':
     'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
   'cart.clear.confirm': 'Clear and add',
+  'cart.kept': 'Nothing in it was lost.',
+  'cart.unread': 'The cart could not be read just now; you see what was known before.',
+  'cart.more': 'Add more items',
+  'cart.lines': 'Items in the cart',
+  'cart.addOns': 'Add-ons: {list}',
+  'cart.later': 'Delivery and tax are worked out at checkout.',
+  'cart.saving': 'Saving',
 } as const;

@@ -1,0 +1,133 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
+import { isBusy, lineError } from '../../machines/cart/selectors.ts';
+import { quantityElsewhere } from '../../machines/rules/cartRules.ts';
+import { priceLine } from '../../machines/rules/discount.ts';
+import type { CartLine, Currency } from '../../machines/rules/domain.ts';
+import { quantityProblem } from '../../machines/rules/quantity.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Notice } from '../ui/Panels.tsx';
+import { Money } from '../ui/Price.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { linesNow, useCartActor } from './index.ts';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 84px minmax(0, 1fr);
+  gap: 16px;
+  padding-block: 18px;
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  &:first-child {
+    padding-block-start: 4px;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-block-size: 84px;
+  > div:last-child {
+    margin-block-start: auto;
+  }
+  > small {
+    font: var(--type-sm);
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  h3 {
+    font: var(--type-label);
+    align-self: start;
+  }
+  b {
+    font: var(--type-price);
+    font-variant-numeric: tabular-nums;
+    align-self: start;
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+`;
+
+/** The chosen options, and apart from them the add-ons with their counts (CART-02). */
+function detailsOf({ item, choice }: CartLine): { options: string; addOns: string } {
+  const options = choice.food.flatMap(({ labels }) => labels);
+  const addOns = choice.addOns.flatMap(({ id, quantity }) => {
+    const addOn = item.addOns.find((one) => one.id === id);
+    return addOn === undefined || quantity < 1 ? [] : [`${addOn.name} × ${quantity}`];
+  });
+  const { variationType } = choice;
+  return {
+    options: [...options, ...(variationType === null ? [] : [variationType])].join(', '),
+    addOns: addOns.join(', '),
+  };
+}
+
+interface CartRowProps {
+  line: CartLine;
+  currency: Currency;
+  send: (event: CartDrawerEvent) => void;
+}
+
+/** One line of the cart with its quantity; drawn anew only when this line changed. */
+export const CartRow = memo(function CartRow({ line, currency, send }: CartRowProps) {
+  const cart = useCartActor();
+  const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));
+  const problem = useSelector(cart, (snapshot) => lineError(snapshot, line.id), shallowEqual);
+  const { item, choice } = line;
+  const { options, addOns } = detailsOf(line);
+  const price = priceLine(item, choice, currency.digits);
+  const inOtherLines = () => quantityElsewhere(linesNow(cart), item, choice, line.id);
+  const full = useSelector(
+    cart,
+    () => quantityProblem(item, choice.variationType, choice.quantity + 1, inOtherLines()),
+    shallowEqual,
+  );
+  return (
+    <Line aria-busy={busy}>
+      <Stage id={item.id} image={item.imageUrl} radius="18px" art="66%" />
+      <Words>
+        <Ends>
+          <h3>{item.name}</h3>
+          <b>
+            <Money amount={price.total} currency={currency} />
+          </b>
+        </Ends>
+        {options !== '' && <small>{options}</small>}
+        {addOns !== '' && <small>{t('cart.addOns', { list: addOns })}</small>}
+        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+        <Ends>
+          <small>
+            {choice.quantity > 1 && (
+              <bdi dir="ltr">
+                {choice.quantity} × <Money amount={price.unitFinal} currency={currency} />
+              </bdi>
+            )}
+          </small>
+          <Stepper
+            value={choice.quantity}
+            label={item.name}
+            bin
+            padded
+            full={full === null ? false : resolve(full)}
+            onIncrease={() => send({ type: 'drawer.plus', line, inOtherLines: inOtherLines() })}
+            onDecrease={() => send({ type: 'drawer.minus', line })}
+          />
+        </Ends>
+      </Words>
+    </Line>
+  );
+});

@@ -1,0 +1,45 @@
+import { fromPromise, waitFor } from 'xstate';
+import { cartDrawerMachine } from '../../machines/cart/cartDrawer.machine.ts';
+import { isSaved, visibleLines } from '../../machines/cart/selectors.ts';
+import { changeQuantity, removeFromCart, type CartActor } from './index.ts';
+
+/** How long the drawer waits for the cart before it says that it cannot be had now. */
+const PATIENCE_MS = 20_000;
+
+async function countLines(cart: CartActor, signal: AbortSignal): Promise<{ count: number }> {
+  if (cart.getSnapshot().hasTag('failed')) cart.send({ type: 'cart.retry' });
+  // Lines known before are shown and can be changed; only a cart without any is waited for.
+  const known = await waitFor(
+    cart,
+    (snapshot) => visibleLines(snapshot).length > 0 || !snapshot.hasTag('busy'),
+    { timeout: PATIENCE_MS, signal },
+  );
+  const count = visibleLines(known).length;
+  if (count === 0 && known.hasTag('failed')) throw new Error('the cart could not be read');
+  return { count };
+}
+
+async function allSaved(cart: CartActor, signal: AbortSignal): Promise<void> {
+  const known = await waitFor(
+    cart,
+    (snapshot) => isSaved(snapshot) || snapshot.hasTag('offline') || snapshot.hasTag('failed'),
+    { timeout: PATIENCE_MS, signal },
+  );
+  if (!isSaved(known)) throw new Error('the server does not have the cart yet');
+}
+
+/** The drawer over the visit's cart (F-09). */
+export function wireDrawer(cart: CartActor): typeof cartDrawerMachine {
+  return cartDrawerMachine.provide({
+    actors: {
+      readCart: fromPromise<{ count: number }>(({ signal }) => countLines(cart, signal)),
+      changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(({ input }) =>
+        changeQuantity(cart, input.lineId, input.quantity),
+      ),
+      removeFromCart: fromPromise<void, { lineId: number }>(({ input }) =>
+        removeFromCart(cart, input.lineId),
+      ),
+      awaitSaved: fromPromise(({ signal }) => allSaved(cart, signal)),
+    },
+  });
+}

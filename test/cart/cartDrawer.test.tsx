@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import {
+  config,
+  refusal,
+  serve,
+  show,
+  wireItem,
+  type Asked,
+  type WireItem,
+} from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const row = (id: number, item: WireItem, quantity: number) => ({
+  id,
+  user_id: 1,
+  module_id: 4,
+  item_id: item.id,
+  is_guest: true,
+  item_type: 'Item',
+  price: item.price,
+  quantity,
+  variation: [],
+  add_on_ids: [],
+  add_on_qtys: [],
+  item,
+});
+
+const shirt = wireItem({ id: 1, name: 'Linen shirt', price: 10 });
+const cap = wireItem({ id: 2, name: 'Cap', price: 5, maximum_cart_quantity: 3 });
+
+/** A server that keeps the cart it is told; `over` answers before it. */
+function open(
+  over: {
+    rows?: ReturnType<typeof row>[];
+    rental?: boolean;
+    answers?: (asked: Asked) => unknown;
+  } = {},
+) {
+  let rows = over.rows ?? [row(90, shirt, 2), row(91, cap, 1)];
+  const log = serve(async (asked) => {
+    const said = await over.answers?.(asked);
+    if (said !== undefined) return said;
+    if (asked.path === '/api/v1/config') {
+      return { ...config, free_delivery_over: 50, admin_free_delivery_status: 1 };
+    }
+    if (asked.path === '/api/v1/customer/cart/update') {
+      const { cart_id, quantity } = asked.body as { cart_id: number; quantity: number };
+      rows = rows.map((one) => (one.id === cart_id ? { ...one, quantity } : one));
+      return rows;
+    }
+    if (asked.path === '/api/v1/customer/cart/remove-item') {
+      const gone = Number(
+        asked.query.get('cart_id') ?? (asked.body as { cart_id: number }).cart_id,
+      );
+      rows = rows.filter(({ id }) => id !== gone);
+      return rows;
+    }
+    return asked.path === '/api/v1/customer/cart/list' ? rows : undefined;
+  });
+  const facts: OutwardFact[] = [];
+  const onClose = vi.fn<() => void>();
+  const onCheckout = vi.fn<() => void>();
+  const onFact = (fact: OutwardFact) => facts.push(fact);
+  const shown = show(
+    <CartDrawer
+      rental={over.rental ?? false}
+      onClose={onClose}
+      onCheckout={onCheckout}
+      onFact={onFact}
+    />,
+    '/home',
+  );
+  return { ...shown, log, facts, onClose, onCheckout, user: userEvent.setup() };
+}
+
+const changes = (log: Asked[]) => log.filter(({ path }) => path.endsWith('/cart/update'));
+const lineOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+describe('the cart drawer', () => {
+  it('CART-01 CART-02 CART-11: it names itself, its lines, their prices and the subtotal', async () => {
+    const { user, onClose } = open();
+    const drawer = await screen.findByRole('dialog', { name: /Shopping Cart/ });
+    const line = await lineOf('Linen shirt');
+    expect(line.getByText('$20.00')).toBeVisible();
+    expect(line.getByText('02')).toBeVisible();
+    expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('$25.00');
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('CART-03: an empty cart says so and offers to go on shopping', async () => {
+    const { user, onClose } = open({ rows: [] });
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(
+      screen.getByText('No items added in your cart. Please add product to your cart list.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('CART-07 CHK-01: the checkout waits for the quantity that is still on its way', async () => {
+    let save: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    const { user, onCheckout, log } = open({
+      answers: ({ path }) =>
+        path.endsWith('/cart/update')
+          ? held.then(() => [row(90, shirt, 3), row(91, cap, 1)])
+          : undefined,
+    });
+    const line = await lineOf('Linen shirt');
+    await user.click(line.getByRole('button', { name: 'Increase quantity: Linen shirt' }));
+    expect(await line.findByText('03')).toBeVisible();
+    await waitFor(() => expect(changes(log)).toHaveLength(1));
+    const checkout = screen.getByRole('button', { name: /Checkout/ });
+    await user.click(checkout);
+    expect(checkout).toHaveAttribute('aria-busy', 'true');
+    expect(onCheckout).not.toHaveBeenCalled();
+    save();
+    await waitFor(() => expect(onCheckout).toHaveBeenCalledTimes(1));
+  });
+
+  it('CHK-01: what cannot be saved now is not ordered, and the customer is told', async () => {
+    const { user, onCheckout, facts } = open({
+      answers: ({ path }) => {
+        if (path.endsWith('/cart/update')) throw new TypeError('Failed to fetch');
+      },
+    });
+    const line = await lineOf('Linen shirt');
+    await user.click(line.getByRole('button', { name: 'Increase quantity: Linen shirt' }));
+    await screen.findByText('No connection. Your cart is kept and saved when you are back.');
+    await user.click(screen.getByRole('button', { name: /Checkout/ }));
+    await waitFor(() =>
+      expect(facts).toContainEqual({
+        type: 'toast',
+        kind: 'error',
+        message: { key: 'cart.notSaved' },
+      }),
+    );
+    expect(onCheckout).not.toHaveBeenCalled();
+    expect(line.getByText('03')).toBeVisible();
+  });
+
+  it('CART-06: at one, minus is a bin that takes the line out', async () => {
+    const { user, log } = open();
+    const line = await lineOf('Cap');
+    await user.click(line.getByRole('button', { name: 'Remove: Cap' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cap' })).toBeNull());
+    expect(log.some(({ path }) => path.endsWith('/cart/remove-item'))).toBe(true);
+  });
+
+  it('ITEM-31: plus at the maximum says so and sends nothing', async () => {
+    const { user, facts, log } = open({ rows: [row(91, cap, 3)] });
+    const line = await lineOf('Cap');
+    const plus = line.getByRole('button', { name: 'Increase quantity: Cap' });
+    expect(plus).toHaveAccessibleDescription('Out of Limits.');
+    await user.click(plus);
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'error',
+      message: { key: 'rules.quantity.outOfLimits' },
+    });
+    expect(changes(log)).toHaveLength(0);
+  });
+
+  it('CART-08: vehicles have a cart of their own', async () => {
+    const { facts, onClose } = open({ rental: true });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(facts).toEqual([{ type: 'navigate', to: '/rental/cart' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('MSG-21: a cart that cannot be read says why, and is read again on demand', async () => {
+    let fails = true;
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/customer/cart/list' && fails
+          ? refusal(403, 'The cart is closed for the night.')
+          : undefined,
+    });
+    expect(await screen.findByText('The cart is closed for the night.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await lineOf('Linen shirt');
+  });
+});
