@@ -1913,7 +1913,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the courier is */
+        /**
+         * Where the courier is
+         * @description Answered to whoever may track the order. Other backends answer anybody (wire quirk): send what tracking is sent all the same.
+         */
         get: operations["getCourierLocation"];
         put?: never;
         post?: never;
@@ -3671,6 +3674,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the sandbox is up
+         * @description Of the sandbox, in every mode: 200 once it listens and its database answers. `unanswered` names the operations of this contract that the sandbox does not answer yet; they answer 404 with the code `unanswered`.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/test/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the sandbox's time
+         * @description Test mode only. `now: null` goes back to the real time; `frozen` stops the clock at `now`; `advanceMs` moves it. Every date that the sandbox stores or compares follows.
+         */
+        post: operations["setClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/test/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan faults of the API
+         * @description Test mode only. Replaces the plan; an empty list lifts it. A fault strikes the calls of its operation, or of its path prefix, or of the whole API. The same `seed` strikes the same calls.
+         */
+        post: operations["planFaults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/test/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would have been sent by SMS, e-mail or push
+         * @description Test mode only. The newest first; one-time codes are read here.
+         */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/test/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start anew
+         * @description Test mode only: the demo city as it was seeded, the real time, no faults, no counted attempts.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4284,6 +4387,18 @@ export interface components {
             store_id: number | null;
             title: string;
             total_uses: number;
+        };
+        /** @description Where the courier of an order was last seen. */
+        CourierLocation: {
+            delivery_man_id: number;
+            id: number;
+            latitude: string;
+            /** @description An address, where the courier told one. */
+            location: string | null;
+            longitude: string;
+            order_id: number;
+            /** Format: date-time */
+            time: string;
         };
         CourierRegistration: {
             /**
@@ -10706,6 +10821,10 @@ export interface operations {
     getCourierLocation: {
         parameters: {
             query: {
+                /** @description Required without a token; must be the order's own. */
+                contact_number?: string;
+                /** @description The guest whose data it is; left out by customers with a token. */
+                guest_id?: components["parameters"]["guestId"];
                 order_id: number;
             };
             header?: {
@@ -10723,10 +10842,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, unknown>;
+                    "application/json": components["schemas"]["CourierLocation"] | Record<string, unknown>;
                 };
             };
+            401: components["responses"]["401g"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
             default: components["responses"]["default"];
         };
     };
@@ -15562,6 +15683,221 @@ export interface operations {
                             lng: number;
                         }[];
                     } & components["schemas"]["Zone"])[];
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "mode": "shop",
+                     *       "unanswered": [
+                     *         "listTrips"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        mode: "shop" | "test";
+                        /** @constant */
+                        status: "ok";
+                        unanswered: string[];
+                    };
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
+    setClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "now": "2026-11-18T12:00:00.000Z",
+                 *       "frozen": true
+                 *     }
+                 */
+                "application/json": {
+                    advanceMs?: number;
+                    frozen?: boolean;
+                    /** Format: date-time */
+                    now?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The time it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-11-18T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    planFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    faults: {
+                        /** @description Calls it lets pass first. */
+                        after?: number;
+                        /** @description JSON, or a text that is sent as HTML. */
+                        body?: unknown;
+                        delayMs?: number;
+                        /**
+                         * @description Cuts the connection: before the operation is carried out, or after it was, so that only its reply is lost.
+                         * @enum {string}
+                         */
+                        drop?: "before" | "after";
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Sends the first half of the reply. */
+                        malformed?: boolean;
+                        operationId?: string;
+                        pathPrefix?: string;
+                        probability?: number;
+                        /** @description Answered in place of the operation, which is not carried out. */
+                        status?: number;
+                        /** @description Calls it strikes; all when absent. */
+                        times?: number;
+                    }[];
+                    seed?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How many are planned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planned": 1
+                     *     }
+                     */
+                    "application/json": {
+                        planned: number;
+                    };
+                };
+            };
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query: {
+                /** @description The phone or e-mail address it went to. */
+                target: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 20 messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "channel": "sms",
+                     *         "purpose": "sign-in",
+                     *         "body": {
+                     *           "code": "482913"
+                     *         },
+                     *         "created_at": "2026-11-18T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        body: {
+                            [key: string]: unknown;
+                        };
+                        /** @enum {string} */
+                        channel: "sms" | "email" | "push";
+                        /** Format: date-time */
+                        created_at: string;
+                        purpose: string;
+                    }[];
+                };
+            };
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reset": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        reset: true;
+                    };
                 };
             };
             default: components["responses"]["default"];

@@ -13,8 +13,10 @@ import {
 } from './http/errors.ts';
 import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
+import { healthRoute } from './http/health.ts';
 import { serveMedia } from './http/media.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
+import { isApi } from './http/routable.ts';
 import { contractRoutes } from './http/routes.ts';
 import { guard } from './http/security.ts';
 import { serveSite, type SiteOptions } from './http/site.ts';
@@ -75,6 +77,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const page = await serveSite(app, options.site);
   answerUnknown(app, page);
   await serveMedia(app, db);
+  const unanswered = [...contract.operations.values()]
+    .filter((operation) => isApi(operation) && !options.handlers.has(operation.id))
+    .map(({ id }) => id);
+  healthRoute(app, { db, mode, unanswered });
   await app.register(async (pages) => {
     await pages.register(formbody);
     paymentRoutes(pages, { ...options, clock });
@@ -82,7 +88,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(async (api) => {
     const plan = new FaultPlan();
     if (mode === 'test') {
-      testRoutes(app, { clock: testClock, plan, throttle, reset: options.reset });
+      await app.register((controls) =>
+        Promise.resolve(testRoutes(controls, { ...options, clock: testClock, plan, throttle })),
+      );
       applyFaults(api, plan);
     }
     await contractRoutes(api, {

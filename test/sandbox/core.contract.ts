@@ -1,4 +1,9 @@
-/** A small contract with one route of every kind: the server's core is tested against it. */
+import { isJson, loadContract, type Json } from '../../openapi/sandbox/http/contract.ts';
+
+const whole = loadContract();
+const part = (value: unknown): Json => (isJson(value) ? value : {});
+const components = part(whole.document['components']);
+
 const json = (schema: unknown) => ({
   description: 'answer',
   content: { 'application/json': { schema } },
@@ -26,16 +31,27 @@ const line = {
   },
 };
 
+const sandboxPaths = Object.entries(part(whole.document['paths'])).filter(([path]) =>
+  path.startsWith('/sandbox/'),
+);
+
+/**
+ * A small contract with one route of every kind, and the sandbox's own: the server's core is tested
+ * against it.
+ */
 export const coreContract = {
   openapi: '3.1.0',
   info: { title: 'Core', version: '1' },
   components: {
+    responses: components['responses'],
     schemas: {
+      ...part(components['schemas']),
       Tree: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
     },
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
   },
   paths: {
+    ...Object.fromEntries(sandboxPaths),
     '/api/v1/open/{id}': {
       get: {
         operationId: 'readOpen',
@@ -118,6 +134,14 @@ export const coreContract = {
       get: {
         operationId: 'readMine',
         security: [{ bearer: [] }],
+        responses: { 200: json(anything), default: json(anything) },
+      },
+    },
+    '/api/v1/rare': {
+      post: {
+        operationId: 'askRarely',
+        'x-limit': { max: 2, seconds: 60 },
+        security: [],
         responses: { 200: json(anything), default: json(anything) },
       },
     },

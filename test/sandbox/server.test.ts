@@ -29,6 +29,7 @@ const handlers = new Map<string, AnyHandler>([
   ['addLine', note],
   ['cancelLine', note],
   ['sendPicture', note],
+  ['askRarely', note],
   ['readMine', (context) => Promise.resolve({ id: context.customer?.id })],
 ]);
 
@@ -45,7 +46,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     handlers,
     desks: new Map(),
     site: { folder: null, connectOrigins: [], pictureOrigins: [] },
-    requestsPerMinute: 100_000,
+    requestsPerMinute: 600,
     corsOrigins: [],
     callbackOrigins: [],
     publicUrl: null,
@@ -159,10 +160,14 @@ describe('errors in one envelope', () => {
     );
   });
 
-  it('a contract route that no area answers is as unknown as any other', async () => {
+  it('an operation that no area answers yet says so in the envelope, to everybody', async () => {
     const reply = await app.inject({ url: '/api/v1/unanswered' });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ message: 'Nothing is found here.' });
+    expect(reply.json()).toEqual({
+      errors: [{ code: 'unanswered', message: 'This part of the shop is not open yet.' }],
+    });
+    const health = await app.inject({ url: '/sandbox/health' });
+    expect(health.json<{ unanswered: string[] }>().unanswered).toEqual(['unanswered']);
   });
 
   it('a fault inside answers 500 with an id and nothing of the inside', async () => {
@@ -513,18 +518,51 @@ describe('protection', () => {
     await shared.close();
   });
 
-  it('API-48: over the limit a client gets 429 with Retry-After, others go on', async () => {
+  it('API-48: over the limit an account gets 429 with Retry-After, others go on', async () => {
     const limited = await serverWith({ requestsPerMinute: 3 });
-    const ask = (authorization: string) =>
-      limited.inject({ url: '/api/v1/scalar', headers: { authorization } });
-    for (let turn = 0; turn < 3; turn += 1) {
-      expect((await ask('Bearer one')).statusCode).toBe(200);
-    }
-    const refused = await ask('Bearer one');
+    const ask = (bearer?: string) =>
+      limited.inject({
+        url: '/api/v1/scalar',
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      });
+    for (let turn = 0; turn < 3; turn += 1) expect((await ask(token)).statusCode).toBe(200);
+    const refused = await ask(token);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json()).toMatchObject({ errors: [{ code: 'throttled' }] });
-    expect((await ask('Bearer two')).statusCode).toBe(200);
+    const other = await issueToken(connection.db, 1, new Date());
+    expect((await ask(other)).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it('API-48: invented tokens do not lift the limit of an address', async () => {
+    const limited = await serverWith({ requestsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const headers = { authorization: `Bearer invented${turn}` };
+      statuses.push((await limited.inject({ url: '/api/v1/scalar', headers })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
+  });
+
+  it('2.4.1: an operation with a limit of its own refuses sooner, per account and per address', async () => {
+    const limited = await serverWith();
+    const ask = (bearer?: string) =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/v1/rare',
+        payload: {},
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      });
+    for (let turn = 0; turn < 2; turn += 1) expect((await ask(token)).statusCode).toBe(200);
+    const refused = await ask(token);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let turn = 0; turn < 2; turn += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
     await limited.close();
   });
 });
@@ -532,14 +570,13 @@ describe('protection', () => {
 describe('test mode', () => {
   it('its controls are not there in the shop', async () => {
     const shop = await serverWith({ mode: 'shop' });
-    for (const control of ['clock', 'faults', 'reset']) {
-      const reply = await shop.inject({
-        method: 'POST',
-        url: `/sandbox/test/${control}`,
-        payload: {},
-      });
-      expect(reply.statusCode).toBe(404);
+    for (const control of ['clock', 'faults', 'reset', 'outbox']) {
+      for (const method of ['GET', 'POST'] as const) {
+        const reply = await shop.inject({ method, url: `/sandbox/test/${control}?target=1` });
+        expect(reply.statusCode, `${method} ${control}`).toBe(404);
+      }
     }
+    expect((await shop.inject({ url: '/sandbox/health' })).json()).toMatchObject({ mode: 'shop' });
     await shop.close();
   });
 
@@ -570,7 +607,8 @@ describe('test mode', () => {
       url: '/sandbox/test/clock',
       payload: { now: 'yesterday' },
     });
-    expect(wrong.statusCode).toBe(400);
+    expect(wrong.statusCode).toBe(403);
+    expect(wrong.json()).toMatchObject({ errors: [{ code: 'now' }] });
   });
 
   const plan = (faultList: object[], seed = 1) =>

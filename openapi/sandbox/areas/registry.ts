@@ -12,7 +12,7 @@ import { handlers as site } from './site/handlers.ts';
 
 const areas = { cart, catalogue, checkout, identity, modules, orders, place, site };
 
-/** Every area's handlers. A route of the contract that none of them names answers 404. */
+/** Every area's handlers. An operation of the contract that none of them names answers 404 `unanswered`. */
 export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
   Object.values(areas).flatMap((area) => Object.entries<AnyHandler>(area)),
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../db/root.ts';
+import type { Allowance } from './throttle.ts';
 
 /** JSON as it is read: the contract is walked as data, its types are generated elsewhere. */
 export type Json = { readonly [key: string]: unknown };
@@ -14,6 +15,8 @@ export interface Operation {
   access: 'open' | 'guest' | 'customer';
   module: 'ignored' | 'optional' | 'required';
   zones: 'ignored' | 'optional' | 'required';
+  /** How often one customer may ask (`x-limit`), beside the limit of all calls; null: no limit. */
+  limit: Allowance | null;
   definition: Json;
 }
 
@@ -91,8 +94,14 @@ function readOperation(
     access: readAccess(definition['security'] ?? document['security']),
     module: header('moduleId'),
     zones: header('zoneId'),
+    limit: readLimit(definition['x-limit']),
     definition,
   };
+}
+
+function readLimit(limit: unknown): Allowance | null {
+  if (!isJson(limit)) return null;
+  return { max: Number(limit['max']), seconds: Number(limit['seconds']) };
 }
 
 /** No scheme: open. A token or nothing (`{}`): the guest rule of wire facts 1.3. */

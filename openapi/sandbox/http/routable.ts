@@ -1,21 +1,24 @@
-import { isJson, type Contract, type Json } from './contract.ts';
+import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 
 const bodyTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
 /** The id of the route that takes a PUT as POST (wire facts 1.5). */
 export const overrideOf = (operationId: string) => `${operationId}ByPost`;
 
+/** Whether an operation is the shop's API; the others are the sandbox's own. */
+export const isApi = ({ path }: Operation) => path.startsWith('/api/');
+
 export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '');
 
 /**
  * The contract as the router needs it: headers are read tolerantly elsewhere, replies are checked
- * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST.
- * Operations that nobody answers are no routes.
+ * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST. The
+ * sandbox's own routes are not among them.
  */
-export function routable(contract: Contract, answered: ReadonlySet<string>): Json {
+export function routable(contract: Contract): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of contract.operations.values()) {
-    if (!answered.has(operation.id)) continue;
+    if (!isApi(operation)) continue;
     const routes = (paths[operation.path] ??= {});
     const definition = routableOperation(contract, operation.definition);
     routes[operation.method.toLowerCase()] = definition;

@@ -7,7 +7,7 @@ import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import type { AnyHandler } from './handlers.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { sendJson } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
@@ -29,6 +29,12 @@ export interface RoutesOptions {
   requestsPerMinute: number;
 }
 
+const aMinute = 60_000;
+/** The usual `SANDBOX_RATE_LIMIT`; the contract's `x-limit` figures grow and shrink with it. */
+const usualRequestsPerMinute = 600;
+/** Signed-in customers share addresses; invented tokens do not lift the limit of one. */
+const customersPerAddress = 5;
+
 /** Every operation of the contract as a route: limit, body, context, validation, handler. */
 export async function contractRoutes(app: FastifyInstance, options: RoutesOptions): Promise<void> {
   const { contract, source } = options;
@@ -38,9 +44,9 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
     limits: { fileSize: maximumFileBytes, files: 8, fields: 80, fieldSize: 200_000 },
   });
   await app.register(rateLimit, {
-    max: options.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: clientKey,
+    max: (request) => options.requestsPerMinute * (hasToken(request) ? customersPerAddress : 1),
+    timeWindow: aMinute,
+    keyGenerator: (request) => `${request.ip} ${hasToken(request) ? 'with a token' : 'without'}`,
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   });
   const compile = lazyRequestValidator();
@@ -56,10 +62,14 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
+    if (request.operation !== null && !options.handlers.has(request.operation.id)) {
+      refuse(404, 'unanswered', texts.unanswered);
+    }
   });
   app.addHook('preValidation', prepare(contract, source));
+  app.addHook('preValidation', limitCustomers(app, options));
   await app.register(openapiGlue, {
-    specification: routable(contract, new Set(options.handlers.keys())),
+    specification: routable(contract),
     serviceHandlers: services,
   });
 }
@@ -110,7 +120,36 @@ function takeOverride(request: FastifyRequest, operation: Operation): void {
   );
 }
 
-/** Signed-in customers are counted by their session, everybody else by address. */
-function clientKey(request: FastifyRequest): string {
-  return readBearer(request.headers.authorization ?? null) ?? request.ip;
+const hasToken = (request: FastifyRequest) =>
+  readBearer(request.headers.authorization ?? null) !== null;
+
+/**
+ * Each account is counted apart from its address. Some operations have a limit of their own
+ * (`x-limit`), counted per account, or per address for everybody else.
+ */
+function limitCustomers(app: FastifyInstance, { requestsPerMinute }: RoutesOptions) {
+  const ofAccount = app.createRateLimit({
+    max: requestsPerMinute,
+    timeWindow: aMinute,
+    keyGenerator: (request) => String(request.context?.customer?.id),
+  });
+  const share = requestsPerMinute / usualRequestsPerMinute;
+  return async (request: FastifyRequest) => {
+    const { operation, context } = request;
+    if (operation === null || context === null) return;
+    if (context.customer !== null) {
+      const count = await ofAccount(request);
+      if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttlInSeconds);
+    }
+    if (operation.limit === null) return;
+    const max = Math.max(1, Math.round(operation.limit.max * share));
+    const account = context.customer === null ? null : `account ${context.customer.id}`;
+    const { ip, throttle } = context;
+    throttle.require(`${operation.id} ${account ?? `address ${ip}`}`, { ...operation.limit, max });
+    if (account === null) return;
+    throttle.require(`${operation.id} accounts of ${ip}`, {
+      ...operation.limit,
+      max: max * customersPerAddress,
+    });
+  };
 }

@@ -1,9 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { outbox } from '../db/schema/operations.ts';
 import type { TestClock } from './clock.ts';
+import { isJson, type Contract } from './contract.ts';
 import type { Fault, FaultPlan } from './faults.ts';
 import type { Throttle } from './throttle.ts';
+import { lazyRequestValidator } from './validators.ts';
 
 export interface TestControls {
+  db: Database;
+  contract: Contract;
   clock: TestClock;
   plan: FaultPlan;
   throttle: Throttle;
@@ -17,78 +24,79 @@ interface ClockRequest {
   frozen?: boolean;
 }
 
-const moment = { type: ['string', 'null'], format: 'date-time' };
-
-const faultSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    operationId: { type: 'string' },
-    pathPrefix: { type: 'string' },
-    times: { type: 'integer', minimum: 1 },
-    after: { type: 'integer', minimum: 0 },
-    probability: { type: 'number', minimum: 0, maximum: 1 },
-    delayMs: { type: 'integer', minimum: 0, maximum: 120_000 },
-    status: { type: 'integer', minimum: 200, maximum: 599 },
-    body: {},
-    headers: { type: 'object', additionalProperties: { type: 'string' } },
-    drop: { enum: ['before', 'after'] },
-    malformed: { type: 'boolean' },
-  },
-};
-
 /**
- * Time, faults and a fresh start, for tests only: these routes are not there in any other mode.
+ * Time, codes, faults and a fresh start, for tests only: these routes are not there in any other
+ * mode. `openapi/areas/sandbox.yaml` describes what they take.
  * - `POST /sandbox/test/clock` `{now: ISO | null, frozen?}` or `{advanceMs}`; null is the real time
- * - `POST /sandbox/test/faults` `{faults: Fault[], seed?}`; an empty list lifts them
+ * - `POST /sandbox/test/faults` `{faults: Fault[], seed?}`; an empty list lifts them. Late:
+ *   `{delayMs: 5000}`; one failure: `{operationId, status: 500, times: 1}`; a reply lost after the
+ *   work was done: `{operationId, drop: 'after', times: 1}`
+ * - `GET /sandbox/test/outbox?target=`: messages that would have gone to a phone or address
  * - `POST /sandbox/test/reset`: demo data, real time, no faults, no counted attempts
  */
-export function testRoutes(app: FastifyInstance, controls: TestControls): void {
-  const { clock, plan, throttle } = controls;
-  app.post<{ Body: ClockRequest }>(
-    '/sandbox/test/clock',
-    {
-      schema: {
-        body: {
-          type: 'object',
-          additionalProperties: false,
-          properties: { now: moment, advanceMs: { type: 'integer' }, frozen: { type: 'boolean' } },
-        },
-      },
-    },
-    (request) => {
-      const { now, advanceMs, frozen } = request.body;
-      if (now === null) clock.reset();
-      else if (now !== undefined) clock.set(new Date(now), frozen);
-      if (advanceMs !== undefined) clock.advance(advanceMs);
-      return Promise.resolve({ now: clock.now().toISOString() });
-    },
-  );
-  app.post<{ Body: { faults: Fault[]; seed?: number } }>(
+export function testRoutes(server: FastifyInstance, controls: TestControls): void {
+  const { db, clock, plan, throttle } = controls;
+  const compile = lazyRequestValidator();
+  server.setValidatorCompiler(({ schema }) => compile(schema));
+  const body = (operationId: string) => ({
+    schema: { body: bodySchema(controls.contract, operationId) },
+  });
+  server.post<{ Body: ClockRequest }>('/sandbox/test/clock', body('setClock'), (request) => {
+    const { now, advanceMs, frozen } = request.body;
+    if (now === null) clock.reset();
+    else if (now !== undefined) clock.set(new Date(now), frozen);
+    if (advanceMs !== undefined) clock.advance(advanceMs);
+    return Promise.resolve({ now: clock.now().toISOString() });
+  });
+  server.post<{ Body: { faults: Fault[]; seed?: number } }>(
     '/sandbox/test/faults',
-    {
-      schema: {
-        body: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['faults'],
-          properties: {
-            faults: { type: 'array', items: faultSchema },
-            seed: { type: 'integer', minimum: 0 },
-          },
-        },
-      },
-    },
+    body('planFaults'),
     (request) => {
       plan.set(request.body.faults, request.body.seed);
       return Promise.resolve({ planned: request.body.faults.length });
     },
   );
-  app.post('/sandbox/test/reset', async () => {
+  server.get<{ Querystring: { target: string } }>(
+    '/sandbox/test/outbox',
+    {
+      schema: {
+        querystring: {
+          type: 'object',
+          required: ['target'],
+          properties: { target: { type: 'string', minLength: 1 } },
+        },
+      },
+    },
+    (request) => newestMessages(db, request.query.target),
+  );
+  server.post('/sandbox/test/reset', async () => {
     clock.reset();
     plan.set([]);
     throttle.clear();
     await controls.reset();
     return { reset: true };
   });
+}
+
+async function newestMessages(db: Database, target: string) {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.target, target))
+    .orderBy(desc(outbox.id))
+    .limit(20);
+  return rows.map(({ channel, purpose, body, createdAt }) => ({
+    channel,
+    purpose,
+    body,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** The schema that the contract has for the JSON body of an operation. */
+function bodySchema(contract: Contract, operationId: string): unknown {
+  const body = contract.resolve(contract.operations.get(operationId)?.definition['requestBody']);
+  const content = isJson(body['content']) ? body['content']['application/json'] : undefined;
+  if (!isJson(content)) throw new Error(`The contract has no body of ${operationId}.`);
+  return content['schema'];
 }

@@ -34,6 +34,20 @@ async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
   return row ?? refuse(404, 'order', texts.unknown);
 }
 
+/** An order of the caller, or one whose phone the caller knows. @throws Refusal 403, 404 */
+async function trackedOrder(
+  ctx: Context,
+  query: { order_id: number; contact_number?: string },
+): Promise<OrderRow> {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, query.order_id));
+  const sent = normalisePhone(query.contact_number ?? '');
+  if (ctx.customer === null && sent === '') refuse(403, 'contact_number', texts.phoneNeeded);
+  const isOwn = ctx.customer !== null && row?.ownerId === ctx.customer.id && !row.isGuest;
+  const knowsPhone = sent !== '' && row?.contactNumber === sent;
+  if (row === undefined || !(isOwn || knowsPhone)) return refuse(404, 'order', texts.unknown);
+  return row;
+}
+
 async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
   const where = and(...own(ctx), more);
   const [count, rows] = await Promise.all([
@@ -88,29 +102,22 @@ export const handlers = {
     return (await orderLinesOf(ctx, row)) as unknown as Reply<'getOrderDetails'>;
   },
   trackOrder: async (ctx, { query }) => {
-    const [row] = await ctx.db.select().from(orders).where(eq(orders.id, query.order_id));
-    const sent = normalisePhone(query.contact_number ?? '');
-    if (ctx.customer === null && sent === '') refuse(403, 'contact_number', texts.phoneNeeded);
-    const isOwn = ctx.customer !== null && row?.ownerId === ctx.customer.id && !row.isGuest;
-    const knowsPhone = sent !== '' && row?.contactNumber === sent;
-    if (row === undefined || !(isOwn || knowsPhone)) return refuse(404, 'order', texts.unknown);
-    const [order] = await ordersOf(ctx, [await advance(ctx, row)]);
+    const row = await advance(ctx, await trackedOrder(ctx, query));
+    const [order] = await ordersOf(ctx, [row]);
     return order ?? refuse(404, 'order', texts.unknown);
   },
-  getCourierLocation: async (ctx, { query }): Promise<Reply<'getCourierLocation'>> => {
-    const [row] = await ctx.db
-      .select({ courier: couriers })
-      .from(orders)
-      .innerJoin(couriers, eq(couriers.id, orders.courierId))
-      .where(and(eq(orders.id, query.order_id), eq(orders.status, 'picked_up')));
-    if (row === undefined) return {};
+  getCourierLocation: async (ctx, { query }) => {
+    const order = await advance(ctx, await trackedOrder(ctx, query));
+    if (order.status !== 'picked_up' || order.courierId === null) return {};
+    const [courier] = await ctx.db.select().from(couriers).where(eq(couriers.id, order.courierId));
+    if (courier === undefined) return {};
     return {
-      id: row.courier.id,
-      order_id: query.order_id,
-      delivery_man_id: row.courier.id,
-      latitude: String(row.courier.lat),
-      longitude: String(row.courier.lng),
-      location: '',
+      id: courier.id,
+      order_id: order.id,
+      delivery_man_id: courier.id,
+      latitude: String(courier.lat),
+      longitude: String(courier.lng),
+      location: null,
       time: ctx.now.toISOString(),
     };
   },
