@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
