@@ -27,9 +27,10 @@ import { StyleRoot } from '../ui/StyleRoot.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Boundary } from './Boundary.tsx';
 import { useFactBridge } from './facts.ts';
-import { Header, TabBar } from './Header.tsx';
+import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Shop } from './shop.ts';
+import { TabBar } from './TabBar.tsx';
 import { Toasts } from './Toasts.tsx';
 
 /** A screen in its own chunk, loaded when it is first shown. */

@@ -1,74 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ChevronDown,
-  Globe,
-  House,
-  LayoutGrid,
-  MapPin,
-  Moon,
-  PackageSearch,
-  Phone,
-  ShoppingBag,
-  Sun,
-} from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { ChevronDown, MenuIcon, PackageSearch, Search, ShoppingBag, SunMoon } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { formatMoney } from '../../machines/rules/money.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { useBadgeCount, useSubtotal } from '../cart/index.ts';
 import { SearchBox } from '../catalogue/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { languages, resolve, t } from '../messages/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Money } from '../ui/Price.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { TopBar } from './TopBar.tsx';
 
-const Top = styled.div`
-  block-size: var(--topbar-h);
-  background: var(--bg-sunken);
-  font: var(--type-xs);
-  color: var(--text-2);
-  > div {
-    block-size: 100%;
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 24px;
-  }
-  span {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-  }
-  button,
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 7px;
-    block-size: 32px;
-    padding-inline: 10px;
-    border-radius: var(--r-full);
-    color: var(--text-2);
-  }
-  button:hover,
-  a:hover {
-    background: var(--fill-hover);
-    color: var(--text);
-  }
-  b {
-    color: var(--text);
-    font-weight: 620;
-    max-inline-size: 44ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  @media (max-width: 1180px) {
-    display: none;
-  }
-`;
+const NavDrawer = lazy(() =>
+  import('./NavDrawer.tsx').then((module) => ({ default: module.NavDrawer })),
+);
 
 const Bar = styled.header`
   position: sticky;
@@ -77,24 +29,44 @@ const Bar = styled.header`
   background: var(--glass);
   backdrop-filter: blur(16px) saturate(1.6);
   border-block-end: 1px solid var(--line);
-  > div {
-    display: flex;
-    align-items: center;
-    gap: 28px;
-    block-size: var(--nav-h);
+`;
+
+const Wide = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  gap: 28px;
+  block-size: var(--nav-h);
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
+
+const Narrow = styled(Wrap)`
+  display: none;
+  align-items: center;
+  gap: 4px;
+  block-size: 60px;
+  > button:first-child {
+    margin-inline-start: -12px;
+  }
+  > :last-child {
+    margin-inline-end: -10px;
   }
   @media (max-width: 1180px) {
-    > div {
-      block-size: 60px;
-      gap: 8px;
-    }
+    display: flex;
   }
+`;
+
+const Start = styled(Link)`
+  flex: none;
+  border-radius: var(--r-sm);
 `;
 
 const Links = styled.nav`
   display: flex;
   gap: 2px;
   a {
+    position: relative;
     display: inline-flex;
     align-items: center;
     block-size: 44px;
@@ -104,18 +76,33 @@ const Links = styled.nav`
     color: var(--text-2);
     white-space: nowrap;
   }
+  a > span::first-letter {
+    text-transform: uppercase;
+  }
   a:hover {
     background: var(--fill);
     color: var(--text);
   }
   a[aria-current] {
     color: var(--text);
-    box-shadow: inset 0 -3px var(--accent);
-    border-radius: var(--r-md) var(--r-md) 0 0;
   }
-  @media (max-width: 1180px) {
-    display: none;
+  a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 13px;
+    inset-block-end: -16px;
+    block-size: 3px;
+    border-radius: 3px 3px 0 0;
+    background: var(--accent);
   }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  flex: none;
+  margin-inline-start: auto;
 `;
 
 const CartButton = styled.button`
@@ -130,6 +117,11 @@ const CartButton = styled.button`
   font: var(--type-label);
   font-variant-numeric: tabular-nums;
   flex: none;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--ink-hover);
+    }
+  }
   i {
     font-style: normal;
     min-inline-size: 22px;
@@ -141,52 +133,55 @@ const CartButton = styled.button`
     color: var(--on-accent);
     font: 720 0.75rem/1 var(--font);
   }
-  @media (max-width: 1180px) {
-    display: none;
-  }
 `;
 
-const Small = styled.div`
-  display: none;
-  align-items: center;
-  gap: 4px;
+const PlaceButton = styled.button`
   flex: 1;
   min-inline-size: 0;
-  > button:first-child {
-    flex: 1;
-    min-inline-size: 0;
-    display: grid;
-    padding: 4px 6px;
-    border-radius: 12px;
-    min-block-size: 44px;
-  }
+  display: grid;
+  padding: 4px 6px;
+  border-radius: 12px;
+  min-block-size: 44px;
+  align-content: center;
   small {
     font: var(--type-micro);
     color: var(--text-3);
   }
   b {
+    display: flex;
+    align-items: center;
+    gap: 4px;
     font: var(--type-label);
+    min-inline-size: 0;
+  }
+  b > bdi {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @media (max-width: 1180px) {
-    display: flex;
-  }
 `;
 
-const Wide = styled.div`
-  display: contents;
-  @media (max-width: 1180px) {
-    display: none;
-  }
-`;
-
-const MobileSearch = styled.div`
+const SearchRow = styled.div`
   display: none;
   @media (max-width: 1180px) {
     display: flex;
-    padding: 8px var(--gutter) 2px;
+    padding: 8px var(--gutter);
+  }
+`;
+
+/** The language button in the bar itself, where no top bar holds it. */
+const InBar = styled.div`
+  button[aria-haspopup] {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-radius: var(--r-full);
+    font: var(--type-sm-strong);
+  }
+  button[aria-haspopup]:hover {
+    background: var(--fill);
   }
 `;
 
@@ -198,193 +193,161 @@ interface HeaderProps {
   onLanguage: (code: string) => void;
   onCart: () => void;
   onFact: (fact: { type: string }) => void;
+  /** Who is signed in, or the way to sign in (NAV-20). */
+  accountSlot?: ReactNode;
+  /** The account's rows at the end of the drawer: sign in, or log out (NAV-23). */
+  drawerSlot?: ReactNode;
 }
 
-/** The bars at the top: place and settings, navigation, search, cart (NAV-17..27). */
+/** The bars at the top: place and settings, navigation, search, cart, account (NAV-05..27). */
 export function Header(props: HeaderProps) {
-  const { data: config } = useQuery(configQuery());
   const place = usePlace();
   const signedIn = useIsSignedIn();
-  const module = useModule();
-  const { pathname } = useLocation();
-  const count = useBadgeCount();
-  const subtotal = useSubtotal(config?.currency.digits ?? 2);
-  const words = wordingOf(module?.type ?? null);
-  const stores = resolve({ key: words.stores });
-  const other = languages.find(({ code }) => code !== props.language);
-  const home = place === null && !pathname.startsWith('/auth') ? '/' : '/home';
-  const ThemeIcon = props.theme === 'dark' ? Sun : Moon;
-  const shopping = place !== null && module !== null;
+  const shopping = useModule() !== null && place !== null;
   return (
     <>
-      {(place !== null || signedIn) && (
-        <Top>
-          <Wrap>
-            <span>
-              <button type="button" onClick={props.onLocation}>
-                <MapPin size={16} aria-hidden />
-                {t(module?.type === 'rental' ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}
-                <b>{place?.address ?? t('app.nav.chooseLocation')}</b>
-                <ChevronDown size={14} aria-hidden />
-              </button>
-            </span>
-            <span>
-              {config !== undefined && (
-                <a href={`tel:${config.phone}`} aria-label={t('app.nav.phone')}>
-                  <Phone size={16} aria-hidden />
-                  <bdi dir="ltr">{config.phone}</bdi>
-                </a>
-              )}
-              <button type="button" onClick={props.onTheme}>
-                <ThemeIcon size={16} aria-hidden />
-                {t('app.nav.theme')}
-              </button>
-              {other !== undefined && (
-                <button
-                  type="button"
-                  lang={other.code}
-                  onClick={() => props.onLanguage(other.code)}
-                >
-                  <Globe size={16} aria-hidden />
-                  {other.name}
-                </button>
-              )}
-            </span>
-          </Wrap>
-        </Top>
-      )}
-      <Bar>
-        <Wrap>
-          <NavLink to={home} aria-label={config?.businessName ?? 'Sixways'}>
-            <Logo name={config?.businessName ?? 'Sixways'} />
-          </NavLink>
-          {shopping && (
-            <>
-              <Links aria-label={t('app.nav.main')}>
-                <NavLink to="/home">{t('app.nav.home')}</NavLink>
-                <NavLink to="/categories">{t('app.nav.categories')}</NavLink>
-                <NavLink to="/store/popular">{stores}</NavLink>
-                {!signedIn && <NavLink to="/track-order">{t('app.nav.track')}</NavLink>}
-              </Links>
-              <Wide>
-                <SearchBox onFact={props.onFact} />
-              </Wide>
-              <CartButton type="button" onClick={props.onCart} aria-haspopup="dialog">
-                <ShoppingBag size={20} aria-hidden />
-                {config !== undefined && <Money amount={subtotal} currency={config.currency} />}
-                <i>{count}</i>
-                <span hidden>{t('app.nav.cart2')}</span>
-              </CartButton>
-            </>
-          )}
-          <Small>
-            <button type="button" onClick={props.onLocation}>
-              <small>{t('app.nav.deliverTo')}</small>
-              <b>{place?.address ?? t('app.nav.chooseLocation')}</b>
-            </button>
-            <IconButton aria-label={t('app.nav.theme')} onClick={props.onTheme}>
-              <ThemeIcon size={20} aria-hidden />
-            </IconButton>
-            {other !== undefined && (
-              <IconButton
-                aria-label={other.name}
-                lang={other.code}
-                onClick={() => props.onLanguage(other.code)}
-              >
-                <Globe size={20} aria-hidden />
-              </IconButton>
-            )}
-            {shopping && (
-              <IconButton aria-label={t('app.nav.cart2')} onClick={props.onCart}>
-                <ShoppingBag size={20} aria-hidden />
-                {count > 0 && <Count>{count}</Count>}
-              </IconButton>
-            )}
-          </Small>
-          {!shopping && (
-            <Wide>
-              <span style={{ flex: 1 }} />
-              <IconButton aria-label={t('app.nav.theme')} onClick={props.onTheme}>
-                <ThemeIcon size={20} aria-hidden />
-              </IconButton>
-              {other !== undefined && (
-                <IconButton
-                  aria-label={other.name}
-                  lang={other.code}
-                  onClick={() => props.onLanguage(other.code)}
-                >
-                  <Globe size={20} aria-hidden />
-                </IconButton>
-              )}
-            </Wide>
-          )}
-        </Wrap>
-      </Bar>
-      {shopping && pathname === '/home' && (
-        <MobileSearch>
-          <SearchBox onFact={props.onFact} />
-        </MobileSearch>
-      )}
+      {(place !== null || signedIn) && <TopBar {...props} />}
+      {shopping ? <ShopBar {...props} signedIn={signedIn} /> : <StartBar {...props} />}
     </>
   );
 }
 
-const Tabs = styled.nav`
-  display: none;
-  position: fixed;
-  inset-inline: 0;
-  inset-block-end: 0;
-  z-index: var(--z-tabbar);
-  background: var(--glass);
-  backdrop-filter: blur(18px) saturate(1.6);
-  border-block-start: 1px solid var(--line);
-  padding: 6px 8px calc(6px + env(safe-area-inset-bottom));
-  justify-content: space-around;
-  a,
-  button {
-    position: relative;
-    flex: 1;
-    display: grid;
-    justify-items: center;
-    gap: 4px;
-    padding-block: 6px 4px;
-    font: var(--type-micro);
-    color: var(--text-3);
-    border-radius: 14px;
-    min-block-size: 48px;
-  }
-  a[aria-current] {
-    color: var(--accent-text);
-  }
-  @media (max-width: 1180px) {
-    display: flex;
-  }
-`;
-
-/** The tab bar of small screens (NAV-22). */
-export function TabBar({ onCart }: { onCart: () => void }) {
-  const count = useBadgeCount();
+/** The logo leads home, or to the start while no place is chosen (NAV-05, NAV-06, OPEN-02). */
+function HomeLink({ small = false }: { small?: boolean }) {
+  const { data: config } = useQuery(configQuery());
+  const { pathname } = useLocation();
   const place = usePlace();
-  if (place === null) return null;
+  const name = config?.businessName ?? 'Sixways';
+  const home = place === null && !pathname.startsWith('/auth') ? '/' : '/home';
   return (
-    <Tabs aria-label={t('app.nav.main')}>
-      <NavLink to="/home">
-        <House size={22} aria-hidden />
-        {t('app.nav.home')}
-      </NavLink>
-      <NavLink to="/categories">
-        <LayoutGrid size={22} aria-hidden />
-        {t('app.nav.categories')}
-      </NavLink>
-      <button type="button" onClick={onCart}>
-        <ShoppingBag size={22} aria-hidden />
-        {t('app.nav.cart')}
-        {count > 0 && <Count>{count}</Count>}
-      </button>
-      <NavLink to="/track-order">
-        <PackageSearch size={22} aria-hidden />
-        {t('app.nav.track')}
-      </NavLink>
-    </Tabs>
+    <Start to={home} aria-label={name}>
+      <Logo name={name} small={small} />
+    </Start>
+  );
+}
+
+/** Before anything can be bought: the name, the settings and the account. */
+function StartBar({ language, onLanguage, onTheme, accountSlot }: HeaderProps) {
+  const settings = (
+    <IconButton aria-label={t('app.nav.theme')} onClick={onTheme}>
+      <SunMoon size={20} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Bar>
+      <Wide>
+        <HomeLink />
+        <Tools>
+          <InBar>
+            <LanguageMenu language={language} onLanguage={onLanguage} />
+          </InBar>
+          {settings}
+          {accountSlot}
+        </Tools>
+      </Wide>
+      <Narrow>
+        <HomeLink small />
+        <Tools>
+          <LanguageMenu language={language} onLanguage={onLanguage} compact />
+          {settings}
+          {accountSlot}
+        </Tools>
+      </Narrow>
+    </Bar>
+  );
+}
+
+function ShopBar(props: HeaderProps & { signedIn: boolean }) {
+  const { onCart, onFact, onLocation, accountSlot, signedIn } = props;
+  const { data: config } = useQuery(configQuery());
+  const place = usePlace();
+  const module = useModule();
+  const { pathname } = useLocation();
+  const count = useBadgeCount();
+  const subtotal = useSubtotal(config?.currency.digits ?? 2);
+  // Both belong to the page they were opened on: going elsewhere closes them.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const [searchAt, setSearchAt] = useState<string | null>(null);
+  const rental = module?.type === 'rental';
+  const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
+  const searching = pathname === '/home' || searchAt === pathname;
+  const said = config === undefined ? '' : `: ${formatMoney(subtotal, config.currency)}, ${count}`;
+  return (
+    <>
+      <Bar>
+        <Wide>
+          <HomeLink />
+          <Links aria-label={t('app.nav.main')}>
+            <NavLink to="/home">{t('app.nav.home')}</NavLink>
+            <NavLink to="/categories">{t('app.nav.categories')}</NavLink>
+            <NavLink to="/store/popular">
+              <span>{resolve({ key: wordingOf(module?.type ?? null).stores })}</span>
+            </NavLink>
+          </Links>
+          <SearchBox onFact={onFact} />
+          <Tools>
+            {!signedIn && (
+              <IconButton as={Link} to="/track-order" aria-label={track} title={track}>
+                <PackageSearch size={20} aria-hidden />
+              </IconButton>
+            )}
+            <CartButton
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`${t('app.nav.cart2')}${said}`}
+              onClick={onCart}
+            >
+              <ShoppingBag size={20} aria-hidden />
+              {config !== undefined && <Money amount={subtotal} currency={config.currency} />}
+              <i>{count}</i>
+            </CartButton>
+            {accountSlot}
+          </Tools>
+        </Wide>
+        <Narrow>
+          <IconButton
+            aria-label={t('app.nav.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setMenuAt(pathname)}
+          >
+            <MenuIcon size={20} aria-hidden />
+          </IconButton>
+          <PlaceButton type="button" aria-haspopup="dialog" onClick={onLocation}>
+            <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
+            <b>
+              <bdi>{place?.address}</bdi>
+              <ChevronDown size={14} aria-hidden />
+            </b>
+          </PlaceButton>
+          {pathname !== '/home' && (
+            <IconButton
+              aria-label={t('app.nav.search')}
+              aria-expanded={searching}
+              onClick={() => setSearchAt(searching ? null : pathname)}
+            >
+              <Search size={20} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            aria-label={`${t('app.nav.cart2')}${said}`}
+            aria-haspopup="dialog"
+            onClick={onCart}
+          >
+            <ShoppingBag size={20} aria-hidden />
+            {count > 0 && <Count>{count}</Count>}
+          </IconButton>
+        </Narrow>
+      </Bar>
+      {searching && (
+        <SearchRow>
+          <SearchBox onFact={onFact} />
+        </SearchRow>
+      )}
+      {menuAt === pathname && (
+        <Suspense>
+          <NavDrawer {...props} onClose={() => setMenuAt(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

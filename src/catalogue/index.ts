@@ -1,3 +1,4 @@
+export { CategoryLinks } from './CategoryLinks.tsx';
 export { storeOfItemHref } from './links.ts';
 export { ItemOpener } from './opener.ts';
 export { SearchBox } from './SearchBox.tsx';

@@ -3,12 +3,12 @@ import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { t } from '../messages/index.ts';
+import { activeLanguage, directionOf, t } from '../messages/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: scale(0.97) translateY(8px); }`;
-const slide = keyframes`from { opacity: 0; transform: translateX(var(--from, 24px)); }`;
+const slide = keyframes`from { opacity: 0; transform: translateX(var(--from)); }`;
 
 const Scrim = styled(Ark.Backdrop)`
   position: fixed;
@@ -18,7 +18,7 @@ const Scrim = styled(Ark.Backdrop)`
   animation: ${fade} var(--dur-base) var(--ease-standard);
 `;
 
-const Place = styled(Ark.Positioner)<{ $drawer: boolean; $centred: boolean }>`
+const Place = styled(Ark.Positioner)<{ $drawer: boolean | 'start'; $centred: boolean }>`
   position: fixed;
   inset: 0;
   z-index: var(--z-dialog);
@@ -26,21 +26,25 @@ const Place = styled(Ark.Positioner)<{ $drawer: boolean; $centred: boolean }>`
   place-items: center;
   padding: 24px;
   ${({ $drawer }) =>
-    $drawer &&
+    $drawer !== false &&
     css`
-      place-items: stretch end;
+      place-items: stretch ${$drawer === 'start' ? 'start' : 'end'};
       padding: 12px;
     `}
   @media (max-width: 640px) {
     padding: ${({ $centred }) => ($centred ? '20px' : '0')};
     place-items: ${({ $drawer, $centred }) => {
-      if ($drawer) return 'stretch';
+      if ($drawer !== false) return 'stretch';
       return $centred ? 'center' : 'end stretch';
     }};
   }
 `;
 
-const Box = styled(Ark.Content)<{ $width: string; $drawer: boolean; $centred: boolean }>`
+const Box = styled(Ark.Content)<{
+  $width: string;
+  $drawer: boolean | 'start';
+  $centred: boolean;
+}>`
   position: relative;
   inline-size: min(${({ $width }) => $width}, 100%);
   max-block-size: calc(100dvh - 48px);
@@ -53,13 +57,14 @@ const Box = styled(Ark.Content)<{ $width: string; $drawer: boolean; $centred: bo
   animation: ${rise} var(--dur-base) var(--ease-enter);
   outline: none;
   ${({ $drawer }) =>
-    $drawer &&
+    $drawer !== false &&
     css`
       max-block-size: none;
       block-size: 100%;
       animation: ${slide} var(--dur-slow) var(--ease-enter);
+      --from: ${$drawer === 'start' ? '-24px' : '24px'};
       [dir='rtl'] & {
-        --from: -24px;
+        --from: ${$drawer === 'start' ? '24px' : '-24px'};
       }
     `}
   @media (max-width: 640px) {
@@ -67,8 +72,8 @@ const Box = styled(Ark.Content)<{ $width: string; $drawer: boolean; $centred: bo
       !$centred &&
       css`
         inline-size: 100%;
-        max-block-size: ${$drawer ? 'none' : '94dvh'};
-        border-radius: ${$drawer ? '0' : 'var(--r-2xl) var(--r-2xl) 0 0'};
+        max-block-size: ${$drawer === false ? '94dvh' : 'none'};
+        border-radius: ${$drawer === false ? 'var(--r-2xl) var(--r-2xl) 0 0' : '0'};
       `}
   }
 `;
@@ -138,8 +143,8 @@ interface DialogProps {
   title: ReactNode;
   /** CSS width at most. */
   width?: string;
-  /** At the inline end, over the full height. */
-  drawer?: boolean;
+  /** At an inline edge over the full height; true is the end. */
+  drawer?: boolean | 'start';
   /** Stays in the middle on a phone; for confirmations. */
   centred?: boolean;
   role?: 'dialog' | 'alertdialog';
@@ -165,6 +170,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   useInertPage(open);
+  // Ark would say left to right of its own accord.
+  const dir = directionOf(activeLanguage());
   return (
     <Ark.Root
       open={open}
@@ -177,8 +184,8 @@ export function Dialog({
     >
       <Portal>
         <Scrim />
-        <Place $drawer={drawer} $centred={centred}>
-          <Box $width={width} $drawer={drawer} $centred={centred}>
+        <Place dir={dir} $drawer={drawer} $centred={centred}>
+          <Box dir={dir} $width={width} $drawer={drawer} $centred={centred}>
             {bare ? (
               children
             ) : (

@@ -42,6 +42,8 @@ export interface MenuEntry {
   key: string;
   label: string;
   icon?: ReactNode;
+  /** The language of the label, when it is another than the page's. */
+  lang?: string;
   /** Makes it one of a choice; true marks the chosen one. */
   checked?: boolean;
   onSelect: () => void;
@@ -125,12 +127,13 @@ function Entries({ opener, entries, onClose }: EntriesProps) {
   };
   return (
     <Box ref={box} role="menu" tabIndex={-1} aria-labelledby={opener} onKeyDown={onKeyDown}>
-      {entries.map(({ key, label, icon, checked, onSelect }) => (
+      {entries.map(({ key, label, icon, lang, checked, onSelect }) => (
         <button
           key={key}
           type="button"
           role={checked === undefined ? 'menuitem' : 'menuitemradio'}
           aria-checked={checked}
+          lang={lang}
           tabIndex={-1}
           onClick={() => {
             goBack();

@@ -171,16 +171,22 @@ function Bar({ onUrl }: { onUrl: (url: string) => void }) {
   return null;
 }
 
-/** Shows a screen in an opened shop with a place and a module; `url` tells where it is. */
-export function show(screen: ReactNode, at: string): { shop: Shop; url: () => URL } {
+/** What the browser remembers of a visitor who chose a place and a module before. */
+const settled = {
+  location: '1 Harbour Lane',
+  currentLatLng: JSON.stringify({ lat: 0.02, lng: 0.02 }),
+  zoneid: '[1]',
+  module: JSON.stringify({ id: 4, name: 'Shops', type: 'ecommerce', zoneIds: [1] }),
+};
+
+/** Shows a screen in an opened shop, by default with a place and a module; `url` tells where it is. */
+export function show(
+  screen: ReactNode,
+  at: string,
+  stored: Record<string, string> = settled,
+): { shop: Shop; url: () => URL } {
   localStorage.clear();
-  localStorage.setItem('location', '1 Harbour Lane');
-  localStorage.setItem('currentLatLng', JSON.stringify({ lat: 0.02, lng: 0.02 }));
-  localStorage.setItem('zoneid', '[1]');
-  localStorage.setItem(
-    'module',
-    JSON.stringify({ id: 4, name: 'Shops', type: 'ecommerce', zoneIds: [1] }),
-  );
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -35,6 +35,8 @@ export const app: Record<keyof typeof english, Message> = {
   'app.nav.language': 'اللغة',
   'app.nav.phone': 'اتصل بنا',
   'app.nav.main': 'التنقل الرئيسي',
+  'app.nav.settings': 'الإعدادات',
+  'app.nav.tabs': 'تنقل سريع',
   'app.nav.account': 'الحساب',
   'app.nav.cartItems': '{amount}، {count} في السلة',
   'app.loading': 'جارٍ التحميل',

@@ -32,6 +32,8 @@ export const app = {
   'app.nav.language': 'Language',
   'app.nav.phone': 'Call us',
   'app.nav.main': 'Main navigation',
+  'app.nav.settings': 'Settings',
+  'app.nav.tabs': 'Quick navigation',
   'app.nav.account': 'Account',
   'app.nav.cartItems': '{amount}, {count} in cart',
   'app.loading': 'Loading',

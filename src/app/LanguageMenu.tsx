@@ -1,0 +1,43 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import { languages, t } from '../messages/index.ts';
+import { Hidden } from '../ui/Hidden.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+interface LanguageMenuProps {
+  language: string;
+  onLanguage: (code: string) => void;
+  /** Only the sign, for a narrow bar. */
+  compact?: boolean;
+}
+
+/** The languages behind a button that names the present one (LANG-01, LANG-02). */
+export function LanguageMenu({ language, onLanguage, compact = false }: LanguageMenuProps) {
+  const present = languages.find(({ code }) => code === language);
+  return (
+    <Menu
+      entries={languages.map(({ code, name }) => ({
+        key: code,
+        label: name,
+        lang: code,
+        checked: code === language,
+        onSelect: () => onLanguage(code),
+      }))}
+    >
+      {(button) =>
+        compact ? (
+          <IconButton {...button} aria-label={t('app.nav.language')}>
+            <Globe size={20} aria-hidden />
+          </IconButton>
+        ) : (
+          <button type="button" {...button}>
+            <Globe size={16} aria-hidden />
+            <Hidden>{t('app.nav.language')}: </Hidden>
+            <b>{present?.name}</b>
+            <ChevronDown size={14} aria-hidden />
+          </button>
+        )
+      }
+    </Menu>
+  );
+}

@@ -1,0 +1,115 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { wordingOf } from '../../machines/rules/wording.ts';
+import { CategoryLinks } from '../catalogue/index.ts';
+import { languages, resolve, t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Segment, Switch } from '../ui/Choice.tsx';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { Column } from '../ui/Layout.tsx';
+
+const Rows = styled.nav`
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 56px;
+    border-block-end: 1px solid var(--line);
+    font: var(--type-label);
+  }
+  a[aria-current] {
+    color: var(--accent-text);
+  }
+  ul a {
+    min-block-size: 44px;
+    border: 0;
+    font: var(--type-body);
+    color: var(--text-2);
+  }
+`;
+
+const Settings = styled(Column)`
+  padding-block: 20px;
+`;
+
+interface NavDrawerProps {
+  language: string;
+  theme: 'light' | 'dark';
+  onTheme: () => void;
+  onLanguage: (code: string) => void;
+  onClose: () => void;
+  /** The account's rows: sign in, or log out (NAV-23). */
+  drawerSlot?: ReactNode;
+}
+
+/** The menu of small screens (NAV-23, NAV-24). */
+export function NavDrawer({
+  language,
+  theme,
+  onTheme,
+  onLanguage,
+  onClose,
+  drawerSlot,
+}: NavDrawerProps) {
+  const module = useModule();
+  const stores = resolve({ key: wordingOf(module?.type ?? null).stores });
+  const rows = [
+    { to: '/store/latest', label: t('app.nav.latest', { stores }) },
+    { to: '/store/popular', label: t('app.nav.popular', { stores }) },
+    { to: '/campaigns', label: t('app.nav.campaigns') },
+    {
+      to: '/track-order',
+      label: t(module?.type === 'rental' ? 'app.nav.trackTrip' : 'app.nav.track'),
+    },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t('app.nav.menu')} width="380px" drawer="start">
+      <DialogBody>
+        {/* A link to the page one is on closes the drawer too. */}
+        <Rows
+          aria-label={t('app.nav.menu')}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a') !== null) onClose();
+          }}
+        >
+          <NavRow to="/home">{t('app.nav.home')}</NavRow>
+          <Accordion
+            parts={[{ key: 'categories', title: t('app.nav.categories'), body: <CategoryLinks /> }]}
+          />
+          {rows.map(({ to, label }) => (
+            <NavRow key={to} to={to}>
+              {label}
+            </NavRow>
+          ))}
+        </Rows>
+        <Settings>
+          <Switch checked={theme === 'dark'} onChange={onTheme}>
+            {t('app.nav.theme')}: {t(theme === 'dark' ? 'site.theme.dark' : 'site.theme.light')}
+          </Switch>
+          <Segment
+            block
+            label={t('app.nav.language')}
+            name="drawer-language"
+            value={language}
+            options={languages.map(({ code, name }) => ({ value: code as string, label: name }))}
+            onChange={onLanguage}
+          />
+        </Settings>
+        {drawerSlot}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function NavRow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink to={to}>
+      {children}
+      <ChevronRight className="flip" size={18} aria-hidden />
+    </NavLink>
+  );
+}

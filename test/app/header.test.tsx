@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Header } from '../../src/app/Header.tsx';
+import { TabBar } from '../../src/app/TabBar.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { categories, serve, show } from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const many = Array.from({ length: 14 }, (_, index) => ({
+  ...categories[0],
+  id: index + 1,
+  name: `Shelf ${index + 1}`,
+  slug: `shelf-${index + 1}`,
+}));
+
+function showHeader(at: string, stored?: Record<string, string>) {
+  const log = serve(({ path }) =>
+    path === '/api/v1/config'
+      ? { business_name: 'Sixways', phone: '+15550137', currency_symbol: '$' }
+      : path === '/api/v1/categories'
+        ? many
+        : undefined,
+  );
+  const asked = { location: vi.fn(), theme: vi.fn(), language: vi.fn(), cart: vi.fn() };
+  const shown = show(
+    <>
+      <Header
+        language="en"
+        theme="light"
+        onLocation={asked.location}
+        onTheme={asked.theme}
+        onLanguage={asked.language}
+        onCart={asked.cart}
+        onFact={() => undefined}
+        accountSlot={<button type="button">Sign In</button>}
+        drawerSlot={<button type="button">Leave</button>}
+      />
+      <TabBar onCart={asked.cart} />
+    </>,
+    at,
+    stored,
+  );
+  return { ...shown, asked, log };
+}
+
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+  // The narrow bar is hidden by a media query, which the test's browser does not evaluate.
+  await user.click(await screen.findByRole('button', { name: 'Menu', hidden: true }));
+  return screen.findByRole('dialog', { name: 'Menu' });
+};
+
+describe('the bars', () => {
+  it('NAV-25, NAV-26: the top bar holds location, phone, theme and language', async () => {
+    const user = userEvent.setup();
+    const { asked } = showHeader('/home');
+    const bar = within(await screen.findByRole('complementary', { name: 'Settings' }));
+    await user.click(bar.getByRole('button', { name: /Deliver to.*1 Harbour Lane/ }));
+    expect(asked.location).toHaveBeenCalledOnce();
+    expect(await bar.findByRole('link', { name: /\+15550137/ })).toHaveAttribute(
+      'href',
+      'tel:+15550137',
+    );
+    await user.click(bar.getByRole('button', { name: 'Theme Mode' }));
+    expect(asked.theme).toHaveBeenCalledOnce();
+  });
+
+  it('LANG-01: the language menu marks the present language and offers the other', async () => {
+    const user = userEvent.setup();
+    const { asked } = showHeader('/home');
+    const bar = within(await screen.findByRole('complementary', { name: 'Settings' }));
+    bar.getByRole('button', { name: /Language:\s*English/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(bar.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(asked.language).toHaveBeenCalledWith('ar');
+  });
+
+  it('NAV-04, NAV-05, NAV-25: without a place there is no top bar and the logo stays at the start', async () => {
+    showHeader('/', {});
+    const [logo] = await screen.findAllByRole('link', { name: 'Sixways' });
+    expect(logo).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('complementary', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Sign In' }).length).toBeGreaterThan(0);
+  });
+
+  it('NAV-06, OPEN-02: on an account path the logo leads home without a place too', async () => {
+    showHeader('/auth/sign-in', {});
+    const [logo] = await screen.findAllByRole('link', { name: 'Sixways' });
+    expect(logo).toHaveAttribute('href', '/home');
+  });
+
+  it('NAV-02, NAV-05, NAV-17: with a place the logo and Home lead home, the stores in the module’s words', async () => {
+    showHeader('/categories');
+    const main = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+    expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+    expect(main.getByRole('link', { name: 'stores' })).toHaveAttribute('href', '/store/popular');
+    expect(main.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Sixways' })).toHaveAttribute('href', '/home');
+  });
+
+  it('NAV-18, NAV-19, NAV-20: a guest finds Track Order, the cart and the way to sign in', async () => {
+    const user = userEvent.setup();
+    const { asked } = showHeader('/home');
+    const [track] = await screen.findAllByRole('link', { name: 'Track Order' });
+    expect(track).toHaveAttribute('href', '/track-order');
+    const [cart] = await screen.findAllByRole('button', { name: 'Open cart: $0.00, 0' });
+    if (cart !== undefined) await user.click(cart);
+    expect(asked.cart).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+describe('the drawer of small screens', () => {
+  it('NAV-23: leads to Home, Latest and Popular stores, and sets theme and language', async () => {
+    const user = userEvent.setup();
+    const { asked } = showHeader('/categories');
+    const drawer = within(await openMenu(user));
+    expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+    expect(drawer.getByRole('link', { name: 'Latest stores' })).toHaveAttribute(
+      'href',
+      '/store/latest',
+    );
+    expect(drawer.getByRole('link', { name: 'Popular stores' })).toHaveAttribute(
+      'href',
+      '/store/popular',
+    );
+    await user.click(drawer.getByRole('switch', { name: /Theme Mode/ }));
+    expect(asked.theme).toHaveBeenCalledOnce();
+    await user.click(drawer.getByRole('radio', { name: 'العربية' }));
+    expect(asked.language).toHaveBeenCalledWith('ar');
+    expect(drawer.getByRole('button', { name: 'Leave' })).toBeVisible();
+  });
+
+  it('NAV-24, CONST-06: lists ten categories at most and a way to all of them', async () => {
+    const user = userEvent.setup();
+    showHeader('/home');
+    const drawer = within(await openMenu(user));
+    await user.click(drawer.getByText('Categories'));
+    expect(await drawer.findByRole('link', { name: 'Shelf 10' })).toBeVisible();
+    expect(drawer.getAllByRole('link', { name: /^Shelf/ })).toHaveLength(10);
+    expect(drawer.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/categories');
+  });
+
+  it('closes when a link is followed, to another page or the same', async () => {
+    const user = userEvent.setup();
+    const { url } = showHeader('/home');
+    await openMenu(user);
+    await user.click(screen.getByRole('link', { name: 'Latest stores' }));
+    expect(url().pathname).toBe('/store/latest');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openMenu(user);
+    await user.click(within(again).getByRole('link', { name: 'Latest stores' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
