@@ -162,6 +162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session on the server too
+         * @description Older backends have no such call (404): the client then only forgets the token. Answers 401 when the token was no longer valid.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/reset-password": {
         parameters: {
             query?: never;
@@ -4856,6 +4876,13 @@ export interface components {
          *     }
          */
         LoginResponse: {
+            /** @description What became of the guest's cart, when it held anything. Only this sandbox joins the two carts and tells; other backends put the guest's rows in the place of the account's. */
+            cart_join?: {
+                /** @description Rows the account's cart took from the guest's. */
+                combined: number;
+                /** @description Rows that could not be kept, for stock, limits, or because they are another store's. */
+                left: number;
+            };
             email: string | null;
             /**
              * @description 0 asks for the e-mail code. Never 0 together with `is_phone_verified`.
@@ -6886,6 +6913,24 @@ export interface operations {
             };
             404: components["responses"]["404m"];
             405: components["responses"]["405"];
+            default: components["responses"]["default"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["message"];
+            401: components["responses"]["401"];
+            404: components["responses"]["404m"];
             default: components["responses"]["default"];
         };
     };

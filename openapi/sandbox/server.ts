@@ -15,6 +15,7 @@ import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
 import { serveMedia } from './http/media.ts';
+import { outboxRoutes } from './http/outbox.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
 import { isApi } from './http/routable.ts';
 import { contractRoutes } from './http/routes.ts';
@@ -84,6 +85,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(async (pages) => {
     await pages.register(formbody);
     paymentRoutes(pages, { ...options, clock });
+    outboxRoutes(pages, { db, clock });
   });
   await app.register(async (api) => {
     const plan = new FaultPlan();

@@ -1,5 +1,6 @@
 import type { AnyHandler } from '../http/handlers.ts';
 import type { PaymentDesk } from '../http/payment.ts';
+import { handlers as account } from './account/handlers.ts';
 import { handlers as cart } from './cart/handlers.ts';
 import { handlers as catalogue } from './catalogue/handlers.ts';
 import { orderDesk } from './checkout/desk.ts';
@@ -10,7 +11,7 @@ import { handlers as orders } from './orders/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
 import { handlers as site } from './site/handlers.ts';
 
-const areas = { cart, catalogue, checkout, identity, modules, orders, place, site };
+const areas = { account, cart, catalogue, checkout, identity, modules, orders, place, site };
 
 /** Every area's handlers. An operation of the contract that none of them names answers 404 `unanswered`. */
 export const handlers: ReadonlyMap<string, AnyHandler> = new Map(

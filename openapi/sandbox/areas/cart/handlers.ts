@@ -54,7 +54,7 @@ function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): v
   );
 }
 
-const sameChoice = (a: ItemChoice, b: ItemChoice): boolean =>
+export const sameChoice = (a: ItemChoice, b: ItemChoice): boolean =>
   a.variationType === b.variationType &&
   JSON.stringify(sorted(a.food)) === JSON.stringify(sorted(b.food));
 

@@ -1,17 +1,31 @@
 import { randomInt } from 'node:crypto';
 import { guests } from '../../db/schema/people.ts';
-import type { Texts } from '../../db/schema/columns.ts';
+import { readBearer } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { revokeTokens } from '../../http/tokens.ts';
+import { requestPasswordCode, resetPassword, verifyPasswordCode } from './recovery.ts';
+import { signIn } from './signIn.ts';
+import { signUp } from './signUp.ts';
+import { texts } from './texts.ts';
+import { updateAuthInfo, verifyContact } from './verify.ts';
 
-const texts = {
-  welcome: { en: 'Welcome.', ar: 'أهلًا بك.' },
-} satisfies Record<string, Texts>;
-
-/** Guests (wire facts 3). Their ids are random and large: knowing one is what proves the guest. */
+/** Who is who (wire facts 3). Guest ids are random and large: knowing one is what proves the guest. */
 export const handlers = {
   requestGuestId: async (ctx) => {
     const id = randomInt(2 ** 40, 2 ** 47);
     await ctx.db.insert(guests).values({ id, createdAt: ctx.now });
     return { message: ctx.say(texts.welcome), guest_id: id };
+  },
+  signUp,
+  signIn,
+  verifyContact,
+  updateAuthInfo,
+  requestPasswordCode,
+  verifyPasswordCode,
+  resetPassword,
+  signOut: async (ctx) => {
+    const token = readBearer(ctx.header('authorization'));
+    if (token !== null) await revokeTokens(ctx.db, { token });
+    return { message: ctx.say(texts.signedOut) };
   },
 } satisfies Partial<Handlers>;

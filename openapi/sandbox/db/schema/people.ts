@@ -25,14 +25,16 @@ export const customers = pgTable(
     phone: text().unique(),
     /** Lower-case. */
     email: text().unique(),
-    /** `scrypt$salt$hash`; null for accounts that never chose one. */
+    /** See `http/passwords.ts`; null for accounts that never chose one. */
     passwordHash: text(),
     image: text(),
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     /** False: blocked. */
     active: boolean().notNull().default(true),
+    /** How the account was first signed in to; null until then. */
     loginMedium: text(),
+    /** `medium:subject` of the provider's account. */
     socialId: text(),
     language: text().$type<'en' | 'ar'>().notNull().default('en'),
     zoneId: integer(),
@@ -76,12 +78,13 @@ export const oneTimeCodes = pgTable(
     purpose: text().notNull(),
     /** The phone or e-mail it was sent to. */
     target: text().notNull(),
+    /** Who asked for it: only the same browser may use it. null when the call names no guest. */
+    boundTo: text(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-    blockedUntil: moment(),
   },
   (table) => [index().on(table.purpose, table.target)],
 );

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { quantityProblem } from '../../../../machines/rules/quantity.ts';
+import { cartRows } from '../../db/schema/orders.ts';
+import type { Context } from '../../http/context.ts';
+import { goodsOf, type CartRow } from '../cart/goods.ts';
+import { sameChoice } from '../cart/handlers.ts';
+import { choiceOfRow, type HeldRow } from '../cart/rows.ts';
+
+interface Joined {
+  /** Rows of the guest that the account's cart took whole. */
+  combined: number;
+  /** Rows that were dropped or cut, for stock, limits or the one-store rule. */
+  left: number;
+}
+
+/**
+ * The guest's cart joins the account's, module by module: what the guest chose last decides the
+ * store, the same item with the same options becomes one row, and no row exceeds stock or limit.
+ * @returns null when the account's cart was empty and nothing was lost: there is nothing to tell
+ */
+export async function joinCarts(ctx: Context, customerId: number): Promise<Joined | null> {
+  if (ctx.guestId === null) return null;
+  const ofGuest = and(eq(cartRows.ownerId, ctx.guestId), eq(cartRows.isGuest, true));
+  const ofCustomer = and(eq(cartRows.ownerId, customerId), eq(cartRows.isGuest, false));
+  const rows = await ctx.db
+    .select()
+    .from(cartRows)
+    .where(or(ofGuest, ofCustomer))
+    .orderBy(asc(cartRows.id));
+  const find = await goodsOf(ctx, rows);
+  const held = (row: CartRow): HeldRow[] => {
+    const good = find(row.model, row.itemId);
+    return good === null ? [] : [{ row, good }];
+  };
+  const joined: Joined = { combined: 0, left: 0 };
+  let met = false;
+  for (const moduleId of new Set(rows.filter(({ isGuest }) => isGuest).map((r) => r.moduleId))) {
+    const here = rows.filter((row) => row.moduleId === moduleId);
+    const brought = here.filter(({ isGuest }) => isGuest).flatMap(held);
+    const own = here.filter(({ isGuest }) => !isGuest).flatMap(held);
+    if (own.length > 0) met = true;
+    await joinModule(ctx, customerId, brought, own, joined);
+  }
+  await ctx.db.delete(cartRows).where(ofGuest);
+  return met || joined.left > 0 ? joined : null;
+}
+
+async function joinModule(
+  ctx: Context,
+  customerId: number,
+  brought: readonly HeldRow[],
+  own: readonly HeldRow[],
+  joined: Joined,
+): Promise<void> {
+  const store = brought[0]?.good.store.store.id;
+  if (store === undefined) return;
+  const foreign = own.filter(({ good }) => good.store.store.id !== store);
+  if (foreign.length > 0) {
+    await ctx.db.delete(cartRows).where(
+      inArray(
+        cartRows.id,
+        foreign.map(({ row }) => row.id),
+      ),
+    );
+    joined.left += foreign.length;
+  }
+  const kept = own.filter(({ good }) => good.store.store.id === store);
+  for (const one of brought) {
+    const added = await joinRow(ctx, customerId, one, kept);
+    if (added === one.row.quantity) joined.combined += 1;
+    else joined.left += 1;
+  }
+}
+
+/** @returns how many of the row's quantity were taken */
+async function joinRow(
+  ctx: Context,
+  customerId: number,
+  brought: HeldRow,
+  kept: HeldRow[],
+): Promise<number> {
+  const { row, good } = brought;
+  const choice = choiceOfRow(brought);
+  const ofItem = kept.filter((one) => one.row.model === row.model && one.row.itemId === row.itemId);
+  const already = ofItem.reduce((sum, one) => sum + one.row.quantity, 0);
+  let taken = row.quantity;
+  while (
+    taken > 0 &&
+    quantityProblem(good.item, choice.variationType, taken, already) !== null
+  ) {
+    taken -= 1;
+  }
+  if (taken === 0) return 0;
+  const twin = ofItem.find((one) => sameChoice(choiceOfRow(one), choice));
+  const changed =
+    twin === undefined
+      ? { ...row, ownerId: customerId, isGuest: false, quantity: taken }
+      : { ...twin.row, ...addOnsOf(twin.row, row), quantity: twin.row.quantity + taken };
+  const { id, ...values } = { ...changed, updatedAt: ctx.now };
+  await ctx.db.update(cartRows).set(values).where(eq(cartRows.id, id));
+  if (twin === undefined) kept.push({ row: changed, good });
+  else twin.row = changed;
+  return taken;
+}
+
+/** The add-ons of both rows; where both have one, as many as the guest chose last. */
+function addOnsOf(own: CartRow, brought: CartRow): Pick<CartRow, 'addOnIds' | 'addOnQuantities'> {
+  const quantities = new Map(
+    [own, brought].flatMap((row) =>
+      row.addOnIds.map((id, at) => [id, row.addOnQuantities[at] ?? 1] as const),
+    ),
+  );
+  return { addOnIds: [...quantities.keys()], addOnQuantities: [...quantities.values()] };
+}

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { oneTimeCodes } from '../../db/schema/people.ts';
+import type { Context } from '../../http/context.ts';
+import { hashPassword, passwordMatches } from '../../http/passwords.ts';
+import { refuse } from '../../http/refusal.ts';
+import { send, type Target } from './delivery.ts';
+import { texts } from './texts.ts';
+
+const lifeMs = 10 * 60 * 1000;
+const maximumTries = 5;
+const resend = { max: 1, seconds: 60 };
+const perHour = { max: 5, seconds: 3600 };
+const guessesOfOneAddress = { max: 60, seconds: 600 };
+
+/** What a code is good for; a code of one purpose opens nothing else. */
+export type Purpose = 'manual' | 'otp' | 'recovery' | 'social';
+
+interface CodeRequest {
+  purpose: Purpose;
+  target: Target;
+  /** The guest id of the asking browser, which alone may use the code; null where calls name none. */
+  boundTo: string | null;
+}
+
+/** Six digits from a secure generator, each of the million equally likely (ASVS 6.5.3). */
+export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** The browser a call comes from, as far as the wire names it. */
+export const askerOf = (ctx: Context): string | null =>
+  ctx.guestId === null ? null : `guest:${ctx.guestId}`;
+
+const same = (ctx: Context, { purpose, target, boundTo }: CodeRequest) =>
+  and(
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.target, target.value),
+    boundTo === null ? isNull(oneTimeCodes.boundTo) : eq(oneTimeCodes.boundTo, boundTo),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, ctx.now),
+  );
+
+/**
+ * Makes a new code, which ends every former one of the same target, and sends it. `deliver` false
+ * makes one that nobody learns: the answer, and the time it takes, are those of a real one, so
+ * that asking does not tell who has an account (ASVS 6.3.8). `patient` lets a code that is still
+ * good stand instead of refusing, for calls that prove a password.
+ * @throws Refusal 405 `otp` within 60 s, or more often than 5 times an hour
+ */
+export async function issueCode(
+  ctx: Context,
+  request: CodeRequest,
+  { deliver = true, patient = false } = {},
+): Promise<void> {
+  const key = `${request.purpose}:${request.target.value}`;
+  const seconds = ctx.throttle.take(`code:${key}`, resend);
+  if (seconds > 0) {
+    if (patient && (await liveCode(ctx, request))) return;
+    refuse(405, 'otp', texts.waitForCode, { seconds });
+  }
+  if (ctx.throttle.take(`codes:${key}`, perHour) > 0) refuse(405, 'otp', texts.tooManyCodes);
+  const code = drawCode();
+  const codeHash = await hashPassword(code);
+  await ctx.db
+    .delete(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, request.purpose),
+        eq(oneTimeCodes.target, request.target.value),
+      ),
+    );
+  await ctx.db.insert(oneTimeCodes).values({
+    purpose: request.purpose,
+    target: request.target.value,
+    boundTo: request.boundTo,
+    codeHash,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + lifeMs),
+  });
+  if (deliver) await send(ctx, request.target, request.purpose, texts.codeMessage, code);
+}
+
+async function liveCode(ctx: Context, request: CodeRequest): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)));
+  return row !== undefined;
+}
+
+/**
+ * The id of the code when `sent` is right; null when it is wrong, old, used, or another browser's.
+ * Every look is counted first and in one statement, so parallel guesses count too (ASVS 6.6.3).
+ * @throws Refusal 405 `otp_block_time` once the code is dead
+ */
+export async function checkCode(
+  ctx: Context,
+  request: CodeRequest,
+  sent: string | number,
+): Promise<number | null> {
+  ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
+  const [row] = await ctx.db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)))
+    .returning();
+  const digits = String(sent).padStart(6, '0');
+  if (await passwordMatches(digits, row?.codeHash ?? null)) return row?.id ?? null;
+  if (row === undefined) await refuseDead(ctx, request);
+  return null;
+}
+
+async function refuseDead(ctx: Context, request: CodeRequest): Promise<void> {
+  const [dead] = await ctx.db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(same(ctx, request), gte(oneTimeCodes.tries, maximumTries)));
+  if (dead !== undefined) refuse(405, 'otp_block_time', texts.deadCode);
+}
+
+/** Ends a code; false when another call was first, so that it opens one door once. */
+export async function useCode(ctx: Context, id: number): Promise<boolean> {
+  const used = await ctx.db
+    .update(oneTimeCodes)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
+  return used.length === 1;
+}
+
+/** Whether this browser proved the target for this purpose within the last ten minutes. */
+export async function hasProven(ctx: Context, request: CodeRequest): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - lifeMs);
+  const [row] = await ctx.db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, request.purpose),
+        eq(oneTimeCodes.target, request.target.value),
+        request.boundTo === null
+          ? isNull(oneTimeCodes.boundTo)
+          : eq(oneTimeCodes.boundTo, request.boundTo),
+        gt(oneTimeCodes.usedAt, since),
+      ),
+    );
+  return row !== undefined;
+}

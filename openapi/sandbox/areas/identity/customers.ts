@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
+import { isEmail, normalisePhone } from '../../../../machines/rules/phone.ts';
+import { customers } from '../../db/schema/people.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Customer } from '../../http/tokens.ts';
+import { readConfig } from '../place/config.ts';
+import type { Target } from './delivery.ts';
+import { texts } from './texts.ts';
+
+/** The shop's switches for signing in. */
+export interface LoginSettings {
+  manual: boolean;
+  otp: boolean;
+  social: boolean;
+  phoneVerification: boolean;
+  emailVerification: boolean;
+  /** Phone codes come from the phone-authentication service, not from here. */
+  firebase: boolean;
+  referrals: boolean;
+}
+
+export async function loginSettings(ctx: Context): Promise<LoginSettings> {
+  const config = await readConfig(ctx.db);
+  const login = (config['centralize_login'] ?? {}) as Record<string, unknown>;
+  const on = (value: unknown) => Number(value) === 1;
+  return {
+    manual: on(login['manual_login_status']),
+    otp: on(login['otp_login_status']),
+    social: on(login['social_login_status']),
+    phoneVerification: on(login['phone_verification_status']),
+    emailVerification: on(login['email_verification_status']),
+    firebase: on(config['firebase_otp_verification']),
+    referrals: on(config['ref_earning_status']),
+  };
+}
+
+/** A phone as it is stored. @throws Refusal 403 `phone` */
+export function phoneTarget(sent: unknown): Target {
+  const value = normalisePhone(typeof sent === 'string' ? sent : '');
+  if (!/^\+\d{7,15}$/.test(value)) refuse(403, 'phone', texts.phoneInvalid);
+  return { channel: 'phone', value };
+}
+
+/** An address as it is stored. @throws Refusal 403 `email` */
+export function emailTarget(sent: unknown): Target {
+  const value = (typeof sent === 'string' ? sent : '').trim().toLowerCase();
+  if (!isEmail(value) || value.length > 255) refuse(403, 'email', texts.emailInvalid);
+  return { channel: 'email', value };
+}
+
+/** The phone or address a call is about. */
+export const targetOf = (channel: string, body: { phone?: unknown; email?: unknown }): Target =>
+  channel === 'email' ? emailTarget(body.email) : phoneTarget(body.phone);
+
+/** Whose phone or address it is. */
+export async function customerAt(ctx: Context, { channel, value }: Target) {
+  const column = channel === 'phone' ? customers.phone : customers.email;
+  const [customer] = await ctx.db.select().from(customers).where(eq(column, value));
+  return customer ?? null;
+}
+
+/** Everybody who holds the phone or the address. */
+export const holdersOf = (ctx: Context, phone: string | null, email: string | null) =>
+  ctx.db
+    .select()
+    .from(customers)
+    .where(
+      or(
+        phone === null ? undefined : eq(customers.phone, phone),
+        email === null ? undefined : eq(customers.email, email),
+      ),
+    );
+
+/** An account that nobody ever proved or signed in to: it keeps no phone or address from its owner. */
+export const isUnproven = (customer: Customer): boolean =>
+  !customer.phoneVerified && !customer.emailVerified && customer.loginMedium === null;
+
+/** Name and address are still missing: the account came from a code or a provider. */
+export const lacksInfo = (customer: Customer): boolean => customer.firstName === '';
+
+export const fullName = ({ firstName, lastName }: Customer): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** First name and the rest, split at the first space (wire facts 3). */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** A new account; `values` over an empty one. */
+export async function addCustomer(
+  ctx: Context,
+  values: Partial<typeof customers.$inferInsert>,
+): Promise<Customer> {
+  const [customer] = await ctx.db
+    .insert(customers)
+    .values({
+      firstName: '',
+      refCode: randomBytes(5).toString('hex').toUpperCase(),
+      interests: [],
+      interestModules: [],
+      language: ctx.language,
+      createdAt: ctx.now,
+      ...values,
+    })
+    .returning();
+  if (customer === undefined) throw new Error('The account was not stored.');
+  return customer;
+}
+
+/** Changes an account and gives it back. */
+export async function changeCustomer(
+  ctx: Context,
+  id: number,
+  values: Partial<typeof customers.$inferInsert>,
+): Promise<Customer> {
+  const [customer] = await ctx.db
+    .update(customers)
+    .set(values)
+    .where(eq(customers.id, id))
+    .returning();
+  if (customer === undefined) throw new Error('The account is gone.');
+  return customer;
+}
+
+/** The id of who referred a new customer. @throws Refusal 403 or 405 `ref_code` */
+export async function referrerOf(ctx: Context, sent: unknown): Promise<number | null> {
+  if (typeof sent !== 'string' || sent.trim() === '') return null;
+  if (!(await loginSettings(ctx)).referrals) refuse(403, 'ref_code', texts.referralOff);
+  const [referrer] = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.refCode, sent.trim().toUpperCase()));
+  return referrer?.id ?? refuse(405, 'ref_code', texts.referralUnknown);
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { hashPassword } from '../../http/passwords.ts';
+import { refuse } from '../../http/refusal.ts';
+import { revokeTokens } from '../../http/tokens.ts';
+import { checkCode, issueCode, useCode } from './codes.ts';
+import { changeCustomer, customerAt, loginSettings, targetOf } from './customers.ts';
+import { send, type Target } from './delivery.ts';
+import { texts } from './texts.ts';
+
+const requestOf = (target: Target) => ({ purpose: 'recovery', target, boundTo: null }) as const;
+
+/** Answers alike, and as slowly, for people who have an account and people who have none. */
+export const requestPasswordCode: Handlers['requestPasswordCode'] = async (ctx, { body }) => {
+  const settings = await loginSettings(ctx);
+  const byPhone = body.verification_method === 'phone';
+  if (!(byPhone ? settings.phoneVerification : settings.emailVerification)) {
+    refuse(403, 'otp', texts.recoveryOff);
+  }
+  const target = targetOf(body.verification_method, body);
+  if (!(byPhone && settings.firebase)) {
+    const customer = await customerAt(ctx, target);
+    await issueCode(ctx, requestOf(target), { deliver: customer?.active === true });
+  }
+  return { message: ctx.say(texts.codeOnItsWay) };
+};
+
+async function checkRecovery(ctx: Context, target: Target, sent: string | number): Promise<number> {
+  const code = await checkCode(ctx, requestOf(target), sent);
+  return code ?? refuse(400, 'invalid', texts.wrongCode);
+}
+
+/** Whether the code is right; it stays good for setting the password. */
+export const verifyPasswordCode: Handlers['verifyPasswordCode'] = async (ctx, { body }) => {
+  await checkRecovery(ctx, targetOf(body.verification_method, body), body.reset_token);
+  return { message: ctx.say(texts.codeRight) };
+};
+
+/** A new password by a code, once; every session of the account ends, and its owner is told. */
+export const resetPassword: Handlers['resetPassword'] = async (ctx, { body }) => {
+  if (body.password !== body.confirm_password) refuse(401, 'mismatch', texts.passwordsDiffer);
+  const target = targetOf(body.verification_method, body);
+  const code = await checkRecovery(ctx, target, body.reset_token);
+  const customer = await customerAt(ctx, target);
+  if (customer === null || !(await useCode(ctx, code))) {
+    return refuse(400, 'invalid', texts.wrongCode);
+  }
+  await changeCustomer(ctx, customer.id, {
+    passwordHash: await hashPassword(body.password),
+    ...(target.channel === 'phone' ? { phoneVerified: true } : { emailVerified: true }),
+  });
+  await revokeTokens(ctx.db, { customerId: customer.id });
+  await send(ctx, target, 'notice', texts.passwordChanged);
+  return { message: ctx.say(texts.passwordSet) };
+};

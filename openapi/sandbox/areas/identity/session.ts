@@ -1,0 +1,90 @@
+import { guests } from '../../db/schema/people.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../http/context.ts';
+import type { Reply } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { texts as serverTexts } from '../../http/texts.ts';
+import { issueToken, type Customer } from '../../http/tokens.ts';
+import { joinCarts } from './cartJoin.ts';
+import { changeCustomer, fullName, lacksInfo, type LoginSettings } from './customers.ts';
+import type { Target } from './delivery.ts';
+
+export type LoginAnswer = Reply<'signIn'>;
+export type LoginType = LoginAnswer['login_type'];
+
+const answer = (loginType: LoginType, email: string | null): LoginAnswer => ({
+  token: null,
+  is_phone_verified: 1,
+  is_email_verified: 1,
+  is_personal_info: 1,
+  is_exist_user: null,
+  login_type: loginType,
+  email,
+});
+
+/** What is still to be proven before an account opens; null when nothing is. */
+export function dueVerification(
+  settings: LoginSettings,
+  customer: Pick<Customer, 'phone' | 'email' | 'phoneVerified' | 'emailVerified'>,
+): Target | null {
+  if (settings.phoneVerification && customer.phone !== null) {
+    return customer.phoneVerified ? null : { channel: 'phone', value: customer.phone };
+  }
+  const email = settings.emailVerification && !customer.emailVerified ? customer.email : null;
+  return email === null ? null : { channel: 'email', value: email };
+}
+
+/** The answer that asks for a code (never both flags at once, wire facts 3). */
+export const askForCode = (
+  loginType: LoginType,
+  channel: Target['channel'],
+  email: string | null,
+): LoginAnswer => ({
+  ...answer(loginType, email),
+  ...(channel === 'phone' ? { is_phone_verified: 0 } : { is_email_verified: 0 }),
+});
+
+/** The answer that asks for name, phone and address. */
+export const askForInfo = (loginType: LoginType, email: string | null): LoginAnswer => ({
+  ...answer(loginType, email),
+  is_personal_info: 0,
+});
+
+/** The answer that asks whether an older account is the customer's own. */
+export const askWhetherIsYou = (
+  ctx: Context,
+  loginType: LoginType,
+  older: Customer,
+): LoginAnswer => ({
+  ...answer(loginType, older.email),
+  is_exist_user: { id: older.id, name: fullName(older), image: ctx.media(older.image) },
+});
+
+/**
+ * Opens the account: a new session, and the guest's cart joins the account's. The guest id ends
+ * with it, so a guest never becomes a customer under the id it had (ASVS 7.2.4).
+ * @throws Refusal 403 `auth-003` for a blocked account
+ */
+export async function openAccount(
+  ctx: Context,
+  customer: Customer,
+  loginType: LoginType,
+  medium: string = loginType,
+): Promise<LoginAnswer> {
+  if (!customer.active) refuse(403, 'auth-003', serverTexts.blockedAccount);
+  if (lacksInfo(customer)) return askForInfo(loginType, customer.email);
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    if (customer.loginMedium === null) {
+      await changeCustomer(inside, customer.id, { loginMedium: medium });
+    }
+    const joined = await joinCarts(inside, customer.id);
+    if (ctx.guestId !== null) await tx.delete(guests).where(eq(guests.id, ctx.guestId));
+    const token = await issueToken(tx, customer.id, ctx.now);
+    return {
+      ...answer(loginType, customer.email),
+      token,
+      ...(joined !== null && { cart_join: joined }),
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { passwordMatches } from '../../http/passwords.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
+import { texts as serverTexts } from '../../http/texts.ts';
+import { askerOf, checkCode, issueCode, useCode } from './codes.ts';
+import {
+  addCustomer,
+  changeCustomer,
+  customerAt,
+  loginSettings,
+  phoneTarget,
+  targetOf,
+} from './customers.ts';
+import { askForCode, dueVerification, openAccount, type LoginAnswer } from './session.ts';
+import { signInSocially } from './social.ts';
+import { texts } from './texts.ts';
+
+type Body = Parameters<Handlers['signIn']>[1]['body'];
+
+/** Waits that grow: few tries a minute, not many more an hour. By account and address, so that a
+ * stranger's tries never lock the owner out (ASVS 6.3.1). */
+const tries = [
+  { max: 5, seconds: 60 },
+  { max: 10, seconds: 900 },
+  { max: 20, seconds: 86_400 },
+];
+const triesOfOneAddress = { max: 60, seconds: 600 };
+
+/** Sign-in by password, by code, or through a provider (wire facts 3). */
+export const signIn: Handlers['signIn'] = async (ctx, { body }) => {
+  const settings = await loginSettings(ctx);
+  const on = { manual: settings.manual, otp: settings.otp, social: settings.social };
+  if (!on[body.login_type]) refuse(403, 'login_type', texts.methodOff);
+  if (body.login_type === 'manual') return byPassword(ctx, body);
+  if (body.login_type === 'social') return signInSocially(ctx, body);
+  return body.otp === undefined ? askCode(ctx, body) : confirmByCode(ctx, body);
+};
+
+async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
+  const target = targetOf(body.field_type ?? 'email', {
+    phone: body.email_or_phone,
+    email: body.email_or_phone,
+  });
+  ctx.throttle.require(`sign-in:${ctx.ip}`, triesOfOneAddress);
+  const customer = await customerAt(ctx, target);
+  const right = await passwordMatches(body.password ?? '', customer?.passwordHash ?? null);
+  if (customer === null || !right) {
+    for (const [step, allowance] of tries.entries()) {
+      ctx.throttle.require(`sign-in:${step}:${ctx.ip}:${target.value}`, allowance);
+    }
+    return refuse(401, 'auth-001', texts.wrongCredentials);
+  }
+  if (!customer.active) refuse(403, 'auth-003', serverTexts.blockedAccount);
+  const settings = await loginSettings(ctx);
+  const due = dueVerification(settings, customer);
+  if (due === null) return openAccount(ctx, customer, 'manual');
+  if (due.channel === 'email' || !settings.firebase) {
+    await issueCode(
+      ctx,
+      { purpose: 'manual', target: due, boundTo: askerOf(ctx) },
+      { patient: true },
+    );
+  }
+  return askForCode('manual', due.channel, customer.email);
+}
+
+async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
+  const target = phoneTarget(body.phone);
+  if (!(await loginSettings(ctx)).firebase) {
+    await issueCode(ctx, { purpose: 'otp', target, boundTo: askerOf(ctx) });
+  }
+  return askForCode('otp', 'phone', null);
+}
+
+/**
+ * The answer to "Is it you?", with the code again: yes opens the older account, no takes the phone
+ * from it. The older account was never proven by its phone, so a password that somebody else may
+ * have set in its name ends here.
+ */
+async function confirmByCode(ctx: Context, body: Body): Promise<LoginAnswer> {
+  const target = phoneTarget(body.phone);
+  const boundTo = askerOf(ctx);
+  const code = await checkCode(ctx, { purpose: 'otp', target, boundTo }, body.otp ?? '');
+  if (code === null || !(await useCode(ctx, code))) {
+    return refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
+  }
+  const older = await customerAt(ctx, target);
+  if (body.verified === 'yes' && older !== null) {
+    const password = older.phoneVerified || older.emailVerified ? {} : { passwordHash: null };
+    const proven = await changeCustomer(ctx, older.id, { phoneVerified: true, ...password });
+    return openAccount(ctx, proven, 'otp');
+  }
+  if (older !== null) await changeCustomer(ctx, older.id, { phone: null });
+  const fresh = await addCustomer(ctx, { phone: target.value, phoneVerified: true });
+  return openAccount(ctx, fresh, 'otp');
+}

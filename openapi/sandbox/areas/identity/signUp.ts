@@ -1,0 +1,103 @@
+import { inArray } from 'drizzle-orm';
+import { databaseErrorCode } from '../../db/connection.ts';
+import { customers } from '../../db/schema/people.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { hashPassword } from '../../http/passwords.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Customer } from '../../http/tokens.ts';
+import { askerOf, issueCode } from './codes.ts';
+import {
+  addCustomer,
+  emailTarget,
+  holdersOf,
+  isUnproven,
+  loginSettings,
+  phoneTarget,
+  referrerOf,
+  splitName,
+} from './customers.ts';
+import { send, type Target } from './delivery.ts';
+import { askForCode, dueVerification, openAccount, type LoginAnswer } from './session.ts';
+import { texts } from './texts.ts';
+
+const signUpsOfOneAddress = { max: 60, seconds: 3600 };
+
+type SignUp = Handlers['signUp'];
+
+/**
+ * Opens an account. Where a code has to prove it, the answer is the same whether phone and address
+ * are free or taken: their owner is told by message, so that signing up does not tell who is a
+ * customer (ASVS 6.3.8). Without any code there is no such way, and a taken one is refused.
+ */
+export const signUp: SignUp = async (ctx, { body }) => {
+  ctx.throttle.require(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
+  const settings = await loginSettings(ctx);
+  if (!settings.manual) refuse(403, 'login_type', texts.methodOff);
+  const phone = phoneTarget(body.phone);
+  const email = typeof body.email === 'string' ? emailTarget(body.email) : null;
+  const account = {
+    ...splitName(body.name),
+    phone: phone.value,
+    email: email?.value ?? null,
+    passwordHash: await hashPassword(body.password),
+    refBy: await referrerOf(ctx, body.ref_code),
+  };
+  const holders = await holdersOf(ctx, account.phone, account.email);
+  const taken = holders.filter((holder) => !isUnproven(holder));
+  const due = dueVerification(settings, {
+    ...account,
+    phoneVerified: false,
+    emailVerified: false,
+  });
+  if (taken.length > 0) return answerTaken(ctx, due, taken, account.phone, email);
+  const customer = await store(ctx, account, holders);
+  if (due === null) return openAccount(ctx, customer, 'manual');
+  if (due.channel === 'email' || !settings.firebase) {
+    const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
+    await issueCode(ctx, request, { patient: true });
+  }
+  return askForCode('manual', due.channel, account.email);
+};
+
+/** Accounts nobody proved give way: typing somebody's phone first must not keep it from them. */
+async function store(
+  ctx: Context,
+  account: Partial<Customer>,
+  unproven: readonly Customer[],
+): Promise<Customer> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const ids = unproven.map(({ id }) => id);
+      if (ids.length > 0) await tx.delete(customers).where(inArray(customers.id, ids));
+      return addCustomer({ ...ctx, db: tx }, account);
+    });
+  } catch (error) {
+    // Another call took the phone or the address in between.
+    if (databaseErrorCode(error) === '23505') return refuse(403, 'phone', texts.phoneTaken);
+    throw error;
+  }
+}
+
+async function answerTaken(
+  ctx: Context,
+  due: Target | null,
+  taken: readonly Customer[],
+  phone: string,
+  email: Target | null,
+): Promise<LoginAnswer> {
+  const phoneTaken = taken.some((holder) => holder.phone === phone);
+  if (due === null) {
+    return phoneTaken
+      ? refuse(403, 'phone', texts.phoneTaken)
+      : refuse(403, 'email', texts.emailTaken);
+  }
+  const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
+  await issueCode(ctx, request, { deliver: false, patient: true });
+  if (phoneTaken) await send(ctx, { channel: 'phone', value: phone }, 'notice', texts.alreadyHere);
+  else if (email !== null) {
+    await send(ctx, email, 'notice', texts.alreadyHere);
+    if (due.channel === 'phone') await send(ctx, due, 'notice', texts.lookIntoMail);
+  }
+  return askForCode('manual', due.channel, email?.value ?? null);
+}

@@ -1,0 +1,74 @@
+import type { Texts } from '../../db/schema/columns.ts';
+
+/** What identity says in answers and in messages it sends. */
+export const texts = {
+  welcome: { en: 'Welcome.', ar: 'أهلًا بك.' },
+  wrongCredentials: {
+    en: 'These sign-in details do not match.',
+    ar: 'بيانات تسجيل الدخول غير متطابقة.',
+  },
+  phoneTaken: {
+    en: 'This phone number already has an account.',
+    ar: 'رقم الهاتف هذا مرتبط بحساب.',
+  },
+  emailTaken: {
+    en: 'This e-mail address already has an account.',
+    ar: 'عنوان البريد الإلكتروني هذا مرتبط بحساب.',
+  },
+  phoneInvalid: { en: 'The phone number is not valid.', ar: 'رقم الهاتف غير صالح.' },
+  emailInvalid: { en: 'The e-mail address is not valid.', ar: 'عنوان البريد الإلكتروني غير صالح.' },
+  methodOff: {
+    en: 'This way to sign in is switched off.',
+    ar: 'طريقة تسجيل الدخول هذه غير مفعّلة.',
+  },
+  referralOff: { en: 'Refer codes are not in use.', ar: 'رموز الإحالة غير مستخدمة.' },
+  referralUnknown: { en: 'This refer code is not known.', ar: 'رمز الإحالة هذا غير معروف.' },
+  waitForCode: {
+    en: 'Please wait {seconds} seconds before asking for another code.',
+    ar: 'يرجى الانتظار {seconds} ثانية قبل طلب رمز آخر.',
+  },
+  tooManyCodes: {
+    en: 'Too many codes were asked for. Please try again in an hour.',
+    ar: 'طُلبت رموز كثيرة. يرجى المحاولة بعد ساعة.',
+  },
+  wrongCode: { en: 'The code is not right.', ar: 'الرمز غير صحيح.' },
+  deadCode: {
+    en: 'Too many wrong tries. Please ask for a new code.',
+    ar: 'محاولات خاطئة كثيرة. يرجى طلب رمز جديد.',
+  },
+  codeOnItsWay: {
+    en: 'If there is an account, a code is on its way.',
+    ar: 'إن كان هناك حساب فالرمز في طريقه إليك.',
+  },
+  codeRight: { en: 'The code is right.', ar: 'الرمز صحيح.' },
+  recoveryOff: {
+    en: 'A password cannot be recovered this way.',
+    ar: 'لا يمكن استعادة كلمة المرور بهذه الطريقة.',
+  },
+  passwordsDiffer: { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
+  passwordSet: {
+    en: 'Your new password is set. Please sign in.',
+    ar: 'تم تعيين كلمة المرور الجديدة. يرجى تسجيل الدخول.',
+  },
+  infoNotOpen: {
+    en: 'Please verify your phone or sign in again first.',
+    ar: 'يرجى تأكيد هاتفك أو تسجيل الدخول من جديد أولًا.',
+  },
+  signedOut: { en: 'Logout successful', ar: 'تم تسجيل الخروج بنجاح' },
+  codeMessage: {
+    en: '{code} is your Sixways code. It works for 10 minutes. Never share it.',
+    ar: '{code} هو رمزك في Sixways. يعمل لمدة 10 دقائق. لا تشاركه مع أحد.',
+  },
+  alreadyHere: {
+    en: 'You already have a Sixways account. Sign in, or set a new password if you forgot it. If you did not ask for an account, nothing needs to be done.',
+    ar: 'لديك حساب في Sixways بالفعل. سجّل الدخول أو عيّن كلمة مرور جديدة إن نسيتها. إن لم تطلب حسابًا فلا يلزمك شيء.',
+  },
+  lookIntoMail: {
+    en: 'Your Sixways account could not be opened with this e-mail address. We wrote to it why.',
+    ar: 'تعذّر فتح حسابك في Sixways بعنوان البريد هذا. كتبنا إليه السبب.',
+  },
+  passwordChanged: {
+    en: 'The password of your Sixways account was changed. If it was not you, set a new one now.',
+    ar: 'تم تغيير كلمة مرور حسابك في Sixways. إن لم تكن أنت فعيّن كلمة جديدة الآن.',
+  },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,107 @@
+import { databaseErrorCode } from '../../db/connection.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
+import type { Customer } from '../../http/tokens.ts';
+import { askerOf, checkCode, hasProven, issueCode, useCode } from './codes.ts';
+import {
+  addCustomer,
+  changeCustomer,
+  customerAt,
+  emailTarget,
+  lacksInfo,
+  loginSettings,
+  phoneTarget,
+  referrerOf,
+  splitName,
+  targetOf,
+} from './customers.ts';
+import type { Target } from './delivery.ts';
+import {
+  askForCode,
+  askWhetherIsYou,
+  dueVerification,
+  openAccount,
+  type LoginAnswer,
+} from './session.ts';
+import { texts } from './texts.ts';
+
+const wrongCode = () => refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
+
+/** A phone or an address proven by its code (wire facts 3). */
+export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) => {
+  const target = targetOf(body.verification_type, body);
+  const purpose = body.login_type;
+  const code = await checkCode(ctx, { purpose, target, boundTo: askerOf(ctx) }, body.otp);
+  if (code === null) return wrongCode();
+  const customer = await customerAt(ctx, target);
+  if (purpose === 'otp' && customer !== null && !customer.phoneVerified) {
+    // The code stays good: it comes again with the answer to the question.
+    return askWhetherIsYou(ctx, 'otp', customer);
+  }
+  if (!(await useCode(ctx, code))) return wrongCode();
+  return openProven(ctx, purpose, target, customer);
+};
+
+/** Goes on with a phone or an address that was just proven. */
+export async function openProven(
+  ctx: Context,
+  loginType: 'manual' | 'otp',
+  target: Target,
+  customer: Customer | null,
+): Promise<LoginAnswer> {
+  if (customer === null) {
+    if (loginType === 'manual') return wrongCode();
+    const fresh = await addCustomer(ctx, { phone: target.value, phoneVerified: true });
+    return openAccount(ctx, fresh, loginType);
+  }
+  const proven = await changeCustomer(
+    ctx,
+    customer.id,
+    target.channel === 'phone' ? { phoneVerified: true } : { emailVerified: true },
+  );
+  return openAccount(ctx, proven, loginType);
+}
+
+/**
+ * Name, phone and address of a new account. The call carries no token, so it is taken only from
+ * the browser that has just proven the phone, or signed in with the provider.
+ */
+export const updateAuthInfo: Handlers['updateAuthInfo'] = async (ctx, { body }) => {
+  const social = body.login_type === 'social';
+  const phone = phoneTarget(body.phone);
+  const email = emailTarget(body.email);
+  const proof = {
+    purpose: body.login_type,
+    target: social ? email : phone,
+    boundTo: askerOf(ctx),
+  } as const;
+  const customer = await customerAt(ctx, proof.target);
+  const open = customer !== null && lacksInfo(customer) && (await hasProven(ctx, proof));
+  if (!open) return refuseWith(404, (say) => ({ message: say(texts.infoNotOpen) }));
+  const refBy = await referrerOf(ctx, body.ref_code);
+  const values = { ...splitName(body.name), phone: phone.value, email: email.value, refBy };
+  const changed = await change(ctx, customer.id, values, social);
+  const settings = await loginSettings(ctx);
+  const due = dueVerification(settings, changed);
+  if (due?.channel !== 'phone' || !social) return openAccount(ctx, changed, body.login_type);
+  if (!settings.firebase) {
+    await issueCode(ctx, { purpose: 'manual', target: due, boundTo: proof.boundTo });
+  }
+  return askForCode('manual', 'phone', changed.email);
+};
+
+async function change(
+  ctx: Context,
+  id: number,
+  values: Partial<Customer>,
+  social: boolean,
+): Promise<Customer> {
+  try {
+    return await changeCustomer(ctx, id, values);
+  } catch (error) {
+    if (databaseErrorCode(error) !== '23505') throw error;
+    const taken = social ? texts.phoneTaken : texts.emailTaken;
+    return refuse(403, social ? 'phone' : 'email', taken);
+  }
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { outbox, settings } from '../db/schema/operations.ts';
+import type { Clock } from './clock.ts';
+import { outboxPage } from './outboxPage.ts';
+import { Refusal } from './refusal.ts';
+import { texts, type Language } from './texts.ts';
+
+const codeLifeMs = 10 * 60 * 1000;
+const shown = 50;
+
+/**
+ * What the sandbox would send by SMS and e-mail, for people who try it: a page to open, and the
+ * newest code of one phone or address for the demo hint (OTP-06). Both are there only while the
+ * shop's config says `demo`. The phone travels in a body, never in an address.
+ */
+export function outboxRoutes(app: FastifyInstance, options: { db: Database; clock: Clock }): void {
+  const { db, clock } = options;
+  app.get('/sandbox/outbox', async (request, reply) => {
+    await demandDemo(db);
+    const language: Language = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+    const messages = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(shown);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(outboxPage(messages, language));
+  });
+
+  app.post<{ Body: { to: string } }>(
+    '/sandbox/outbox/code',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['to'],
+          properties: { to: { type: 'string', maxLength: 255 } },
+        },
+      },
+    },
+    async (request) => {
+      await demandDemo(db);
+      const since = new Date(clock.now().getTime() - codeLifeMs);
+      const messages = await db
+        .select({ body: outbox.body })
+        .from(outbox)
+        .where(and(eq(outbox.target, request.body.to), gt(outbox.createdAt, since)))
+        .orderBy(desc(outbox.id))
+        .limit(shown);
+      return { code: messages.find(({ body }) => 'code' in body)?.body['code'] ?? null };
+    },
+  );
+}
+
+async function demandDemo(db: Database): Promise<void> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
+  const config = row?.value as { demo?: unknown } | undefined;
+  if (config?.demo !== true) {
+    throw new Refusal(404, (say) => ({ message: say(texts.notFound) }));
+  }
+}

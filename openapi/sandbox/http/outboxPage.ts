@@ -1,0 +1,52 @@
+import type { outbox } from '../db/schema/operations.ts';
+import { say, type Language, type Texts } from './texts.ts';
+
+const words = {
+  title: { en: 'Sandbox outbox', ar: 'صندوق الرسائل التجريبي' },
+  note: {
+    en: 'What the shop would send by SMS and e-mail, newest first. Load the page again for more.',
+    ar: 'ما كان المتجر سيرسله عبر الرسائل القصيرة والبريد، الأحدث أولًا. أعد تحميل الصفحة للمزيد.',
+  },
+  empty: { en: 'Nothing was sent yet.', ar: 'لم يُرسل شيء بعد.' },
+} satisfies Record<string, Texts>;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** The outbox as plain HTML, no script; it borrows the payment page's look. */
+export function outboxPage(
+  messages: readonly (typeof outbox.$inferSelect)[],
+  language: Language,
+): string {
+  const word = (key: keyof typeof words) => say(language, words[key]);
+  const rows = messages.map(
+    ({ channel, target, body, createdAt }) =>
+      `<article><p><b>${channel.toUpperCase()}</b> <bdi>${escape(target)}</bdi>
+<time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
+<p>${escape(typeof body['text'] === 'string' ? body['text'] : '')}</p></article>`,
+  );
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${word('title')}</title>
+<link rel="stylesheet" href="/sandbox/pay.css">
+</head>
+<body>
+<main>
+<h1>${word('title')}</h1>
+<p>${word('note')}</p>
+${rows.length === 0 ? `<p>${word('empty')}</p>` : rows.join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm';
+import { outbox, settings } from '../../openapi/sandbox/db/schema/operations.ts';
+import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
+import { customers, oneTimeCodes } from '../../openapi/sandbox/db/schema/people.ts';
+import { asObject, asText } from '../../src/api/scalars.ts';
+import type { Answer, TestServer } from './support.ts';
+
+/** One call of the area. */
+export const auth = (server: TestServer, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+  server.call({ method, url: `/api/v1/auth/${path}`, body });
+
+export const manual = (account: string, password: string, guest?: number) => ({
+  login_type: 'manual',
+  email_or_phone: account,
+  password,
+  field_type: account.includes('@') ? 'email' : 'phone',
+  ...(guest !== undefined && { guest_id: guest }),
+});
+
+/** The newest code sent to a phone or an address; '' when none was. */
+export async function codeSentTo(server: TestServer, target: string): Promise<string> {
+  const messages = await server.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.target, target))
+    .orderBy(desc(outbox.id));
+  return asText(messages.find(({ body }) => 'code' in body)?.body['code']);
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+export const tokenOf = ({ body }: Answer): string => asText(asObject(body)['token']);
+
+/** Moves the server's time on. */
+export const wait = (server: TestServer, seconds: number) =>
+  server.call({
+    method: 'POST',
+    url: '/sandbox/test/clock',
+    body: { advanceMs: seconds * 1000 },
+  });
+
+/**
+ * Gives back what tests of the area change: accounts, switches, codes and messages. Waits that were
+ * earned before are over, because a day goes by. Much quicker than a new city for each test.
+ */
+export async function keepIdentities(server: TestServer): Promise<() => Promise<void>> {
+  const { db } = server;
+  const people = await db.select().from(customers);
+  const shop = await db.select().from(settings).where(eq(settings.key, 'config'));
+  return async () => {
+    await wait(server, 86_400);
+    await db.delete(oneTimeCodes);
+    await db.delete(outbox);
+    await db.delete(cartRows);
+    await db.delete(customers);
+    await db.insert(customers).values(people);
+    for (const { value } of shop) {
+      await db.update(settings).set({ value }).where(eq(settings.key, 'config'));
+    }
+  };
+}
+
+/** Changes the shop's switches for signing in. */
+export async function switchLogin(
+  server: TestServer,
+  login: Record<string, number>,
+  rest: Record<string, unknown> = {},
+): Promise<void> {
+  const [row] = await server.db.select().from(settings).where(eq(settings.key, 'config'));
+  const config = asObject(row?.value);
+  const value = {
+    ...config,
+    ...rest,
+    centralize_login: { ...asObject(config['centralize_login']), ...login },
+  };
+  await server.db.update(settings).set({ value }).where(eq(settings.key, 'config'));
+}
