@@ -6,8 +6,12 @@ import { asObject, asText } from '../../src/api/scalars.ts';
 import type { Answer, TestServer } from './support.ts';
 
 /** One call of the area. */
-export const auth = (server: TestServer, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-  server.call({ method, url: `/api/v1/auth/${path}`, body });
+export const auth = (
+  server: TestServer,
+  path: string,
+  body: object,
+  method: 'POST' | 'PUT' = 'POST',
+) => server.call({ method, url: `/api/v1/auth/${path}`, body });
 
 export const manual = (account: string, password: string, guest?: number) => ({
   login_type: 'manual',

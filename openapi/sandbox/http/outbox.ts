@@ -41,18 +41,19 @@ export function outboxRoutes(app: FastifyInstance, options: { db: Database; cloc
         },
       },
     },
-    async (request) => {
-      await demandDemo(db);
-      const since = new Date(clock.now().getTime() - codeLifeMs);
-      const messages = await db
-        .select({ body: outbox.body })
-        .from(outbox)
-        .where(and(eq(outbox.target, request.body.to), gt(outbox.createdAt, since)))
-        .orderBy(desc(outbox.id))
-        .limit(shown);
-      return { code: messages.find(({ body }) => 'code' in body)?.body['code'] ?? null };
-    },
+    async (request, _reply) => ({ code: await newestCode(db, clock.now(), request.body.to) }),
   );
+}
+
+async function newestCode(db: Database, now: Date, to: string): Promise<unknown> {
+  await demandDemo(db);
+  const messages = await db
+    .select({ body: outbox.body })
+    .from(outbox)
+    .where(and(eq(outbox.target, to), gt(outbox.createdAt, new Date(now.getTime() - codeLifeMs))))
+    .orderBy(desc(outbox.id))
+    .limit(shown);
+  return messages.find(({ body }) => 'code' in body)?.body['code'] ?? null;
 }
 
 async function demandDemo(db: Database): Promise<void> {

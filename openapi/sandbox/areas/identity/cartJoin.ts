@@ -84,10 +84,7 @@ async function joinRow(
   const ofItem = kept.filter((one) => one.row.model === row.model && one.row.itemId === row.itemId);
   const already = ofItem.reduce((sum, one) => sum + one.row.quantity, 0);
   let taken = row.quantity;
-  while (
-    taken > 0 &&
-    quantityProblem(good.item, choice.variationType, taken, already) !== null
-  ) {
+  while (taken > 0 && quantityProblem(good.item, choice.variationType, taken, already) !== null) {
     taken -= 1;
   }
   if (taken === 0) return 0;

@@ -63,10 +63,7 @@ export async function issueCode(
   await ctx.db
     .delete(oneTimeCodes)
     .where(
-      and(
-        eq(oneTimeCodes.purpose, request.purpose),
-        eq(oneTimeCodes.target, request.target.value),
-      ),
+      and(eq(oneTimeCodes.purpose, request.purpose), eq(oneTimeCodes.target, request.target.value)),
     );
   await ctx.db.insert(oneTimeCodes).values({
     purpose: request.purpose,
@@ -118,7 +115,7 @@ async function refuseDead(ctx: Context, request: CodeRequest): Promise<void> {
 }
 
 /** Ends a code; false when another call was first, so that it opens one door once. */
-export async function useCode(ctx: Context, id: number): Promise<boolean> {
+export async function spendCode(ctx: Context, id: number): Promise<boolean> {
   const used = await ctx.db
     .update(oneTimeCodes)
     .set({ usedAt: ctx.now })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import { refuse } from '../../http/refusal.ts';
 import { revokeTokens } from '../../http/tokens.ts';
-import { checkCode, issueCode, useCode } from './codes.ts';
+import { checkCode, issueCode, spendCode } from './codes.ts';
 import { changeCustomer, customerAt, loginSettings, targetOf } from './customers.ts';
 import { send, type Target } from './delivery.ts';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ export const resetPassword: Handlers['resetPassword'] = async (ctx, { body }) =>
   const target = targetOf(body.verification_method, body);
   const code = await checkRecovery(ctx, target, body.reset_token);
   const customer = await customerAt(ctx, target);
-  if (customer === null || !(await useCode(ctx, code))) {
+  if (customer === null || !(await spendCode(ctx, code))) {
     return refuse(400, 'invalid', texts.wrongCode);
   }
   await changeCustomer(ctx, customer.id, {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { passwordMatches } from '../../http/passwords.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
-import { askerOf, checkCode, issueCode, useCode } from './codes.ts';
+import { askerOf, checkCode, issueCode, spendCode } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -82,7 +82,7 @@ async function confirmByCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   const target = phoneTarget(body.phone);
   const boundTo = askerOf(ctx);
   const code = await checkCode(ctx, { purpose: 'otp', target, boundTo }, body.otp ?? '');
-  if (code === null || !(await useCode(ctx, code))) {
+  if (code === null || !(await spendCode(ctx, code))) {
     return refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
   }
   const older = await customerAt(ctx, target);

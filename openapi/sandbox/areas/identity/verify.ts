@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
-import { askerOf, checkCode, hasProven, issueCode, useCode } from './codes.ts';
+import { askerOf, checkCode, hasProven, issueCode, spendCode } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -39,7 +39,7 @@ export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) =>
     // The code stays good: it comes again with the answer to the question.
     return askWhetherIsYou(ctx, 'otp', customer);
   }
-  if (!(await useCode(ctx, code))) return wrongCode();
+  if (!(await spendCode(ctx, code))) return wrongCode();
   return openProven(ctx, purpose, target, customer);
 };
 
