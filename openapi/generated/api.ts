@@ -4863,6 +4863,8 @@ export interface components {
             testimonial_list: components["schemas"]["Testimonial"][];
             testimonial_title: string | null;
         };
+        /** @description Decimal degrees. */
+        Latitude: number;
         /**
          * @description Answer of every call that may end a sign-in (sign-up, login, code checks, personal info). `token` is null whenever a further step is due: a code, personal info, or the question whether an existing account is the customer's own. Check the flags before the token: with phone-authentication switched on, sign-up answers a token together with `is_phone_verified: 0`, and that token must not be used before the phone is verified.
          * @example {
@@ -4911,6 +4913,8 @@ export interface components {
             /** @description Opaque bearer token, long-lived, without a refresh call. */
             token: string | null;
         };
+        /** @description Decimal degrees. */
+        Longitude: number;
         /**
          * @description One movement of the customer's loyalty points. `credit`, `debit` and `balance` are points.
          * @example {
@@ -8236,15 +8240,11 @@ export interface operations {
     getDirections: {
         parameters: {
             query: {
-                /** @description Decimal degrees. */
-                destination_lat: number;
-                /** @description Decimal degrees. */
-                destination_lng: number;
-                mode?: string;
-                /** @description Decimal degrees. */
-                origin_lat: number;
-                /** @description Decimal degrees. */
-                origin_lng: number;
+                destination_lat: components["schemas"]["Latitude"];
+                destination_lng: components["schemas"]["Longitude"];
+                mode?: "DRIVE" | "WALK";
+                origin_lat: components["schemas"]["Latitude"];
+                origin_lng: components["schemas"]["Longitude"];
             };
             header?: {
                 /** @description Language of names, descriptions and messages; English when absent. */
@@ -8279,15 +8279,11 @@ export interface operations {
     measureDistance: {
         parameters: {
             query: {
-                /** @description Decimal degrees. */
-                destination_lat: number;
-                /** @description Decimal degrees. */
-                destination_lng: number;
+                destination_lat: components["schemas"]["Latitude"];
+                destination_lng: components["schemas"]["Longitude"];
                 mode?: "DRIVE" | "WALK";
-                /** @description Decimal degrees. */
-                origin_lat: number;
-                /** @description Decimal degrees. */
-                origin_lng: number;
+                origin_lat: components["schemas"]["Latitude"];
+                origin_lng: components["schemas"]["Longitude"];
             };
             header?: {
                 /** @description Language of names, descriptions and messages; English when absent. */
@@ -8318,10 +8314,8 @@ export interface operations {
     geocode: {
         parameters: {
             query: {
-                /** @description Decimal degrees. */
-                lat: number;
-                /** @description Decimal degrees. */
-                lng: number;
+                lat: components["schemas"]["Latitude"];
+                lng: components["schemas"]["Longitude"];
             };
             header?: {
                 /** @description Language of names, descriptions and messages; English when absent. */
@@ -8410,10 +8404,8 @@ export interface operations {
     findZones: {
         parameters: {
             query: {
-                /** @description Decimal degrees. */
-                lat: number;
-                /** @description Decimal degrees. */
-                lng: number;
+                lat: components["schemas"]["Latitude"];
+                lng: components["schemas"]["Longitude"];
             };
             header?: {
                 /** @description Language of names, descriptions and messages; English when absent. */
@@ -15676,10 +15668,8 @@ export interface operations {
     checkZone: {
         parameters: {
             query: {
-                /** @description Decimal degrees. */
-                lat: number;
-                /** @description Decimal degrees. */
-                lng: number;
+                lat: components["schemas"]["Latitude"];
+                lng: components["schemas"]["Longitude"];
                 zone_id: number;
             };
             header?: {

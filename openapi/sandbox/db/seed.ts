@@ -14,7 +14,7 @@ import {
 } from './schema/offers.ts';
 import { settings } from './schema/operations.ts';
 import { couriers, customers, reviews } from './schema/people.ts';
-import { modules, places, streets, zoneModules, zones } from './schema/place.ts';
+import { modules, zoneModules, zones } from './schema/place.ts';
 import { storeDiscounts, storeHours, stores } from './schema/stores.ts';
 
 /** A statement holds up to 65,535 values; this many rows of the widest table stay below it. */
@@ -28,8 +28,6 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
     await fill(demo.zones, (rows) => tx.insert(zones).values(rows));
     await fill(demo.modules, (rows) => tx.insert(modules).values(rows));
     await fill(demo.zoneModules, (rows) => tx.insert(zoneModules).values(rows));
-    await fill(demo.streets, (rows) => tx.insert(streets).values(rows));
-    await fill(demo.places, (rows) => tx.insert(places).values(rows));
     await fill(demo.stores, (rows) => tx.insert(stores).values(rows));
     await fill(demo.storeHours, (rows) => tx.insert(storeHours).values(rows));
     await fill(demo.storeDiscounts, (rows) => tx.insert(storeDiscounts).values(rows));

@@ -1,5 +1,5 @@
 import type { ShopModule } from './goods.ts';
-import { places, streets, zones } from './city.ts';
+import { zones } from './city.ts';
 import type { Demo } from './types.ts';
 
 /** Module ids by type; the demo and its tests speak of modules by type. */
@@ -69,8 +69,8 @@ const modules: Demo['modules'] = [
   },
 ].map((module, position) => ({ ...module, position })) as Demo['modules'];
 
-/** Zones, modules, what each zone charges, streets and places. */
-export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules' | 'streets' | 'places'> {
+/** Zones, modules, and what each zone charges. */
+export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules'> {
   return {
     zones: zones.map((zone) => ({
       id: zone.id,
@@ -102,7 +102,5 @@ export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules' | 'st
         maximumCodOrderAmount: zone.id === 2 ? 150 : 250,
       })),
     ),
-    streets,
-    places,
   };
 }

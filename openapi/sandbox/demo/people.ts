@@ -1,4 +1,4 @@
-import { zones } from './city.ts';
+import { addressInZone, zones } from './city.ts';
 import type { Random } from './random.ts';
 import type { Shelves } from './shelves.ts';
 import type { Demo } from './types.ts';
@@ -81,20 +81,23 @@ export function peopleOf(
           ['Ravi', 'Menon'],
           ['Nour', 'Salem'],
         ] as const
-      ).map(([firstName, lastName], index) => ({
-        id: zone.id * 2 + index - 1,
-        firstName,
-        lastName,
-        phone: `+1555030${zone.id}${index}00`,
-        email: `courier${zone.id}${index}@sixways.example`,
-        image: 'motor-scooter.webp',
-        zoneId: zone.id,
-        vehicleId: 1,
-        lat: zone.polygon[0]?.lat ?? 0,
-        lng: zone.polygon[0]?.lng ?? 0,
-        avgRating: 4.7,
-        ratingCount: 212,
-      })),
+      ).map(([firstName, lastName], index) => {
+        const { lat, lng } = addressInZone(zone.id, index * 40 + 7);
+        return {
+          id: zone.id * 2 + index - 1,
+          firstName,
+          lastName,
+          phone: `+1555030${zone.id}${index}00`,
+          email: `courier${zone.id}${index}@sixways.example`,
+          image: 'motor-scooter.webp',
+          zoneId: zone.id,
+          vehicleId: 1,
+          lat,
+          lng,
+          avgRating: 4.7,
+          ratingCount: 212,
+        };
+      }),
     ),
     reviews,
   };

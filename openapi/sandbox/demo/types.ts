@@ -15,7 +15,7 @@ import type {
   flashSales,
 } from '../db/schema/offers.ts';
 import type { couriers, customers, reviews } from '../db/schema/people.ts';
-import type { modules, places, streets, zoneModules, zones } from '../db/schema/place.ts';
+import type { modules, zoneModules, zones } from '../db/schema/place.ts';
 import type { storeDiscounts, storeHours, stores } from '../db/schema/stores.ts';
 
 /** How much city is seeded: the demo, or 200 stores and one of 10,000 items for load tests. */
@@ -31,8 +31,6 @@ export interface Demo {
   zones: (typeof zones.$inferInsert)[];
   modules: (typeof modules.$inferInsert)[];
   zoneModules: (typeof zoneModules.$inferInsert)[];
-  streets: (typeof streets.$inferInsert)[];
-  places: (typeof places.$inferInsert)[];
   stores: (typeof stores.$inferInsert)[];
   storeHours: (typeof storeHours.$inferInsert)[];
   storeDiscounts: (typeof storeDiscounts.$inferInsert)[];

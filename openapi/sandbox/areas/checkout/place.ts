@@ -11,7 +11,6 @@ import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { unitDiscount, unitPrice } from '../../../../machines/rules/discount.ts';
 import { isSlotOpen } from '../../../../machines/rules/slots.ts';
 import type { operations } from '../../../generated/api.ts';
-import { route } from '../../demo/city.ts';
 import type { Database } from '../../db/connection.ts';
 import { campaignItems, items } from '../../db/schema/items.ts';
 import { coupons, flashSaleItems } from '../../db/schema/offers.ts';
@@ -25,6 +24,7 @@ import { storeUpload } from '../../http/uploads.ts';
 import { choiceOf, goodsOf, storedVariation, type Good, type Model } from '../cart/goods.ts';
 import { choiceOfRow, ownRows, readHeld } from '../cart/rows.ts';
 import { clockOf } from '../catalogue/serialise.ts';
+import { cityMap } from '../place/city.ts';
 import { readConfig } from '../place/config.ts';
 import { isInside } from '../place/geometry.ts';
 import { couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
@@ -215,7 +215,7 @@ async function decide(ctx: Context, sent: SentOrder): Promise<Decided> {
       textOf(sent.latitude) !== '' && Number.isFinite(point.lat) && Number.isFinite(point.lng);
     if (!known || !isInside(zone.row.polygon, point)) refuse(403, 'coordinates', texts.outsideZone);
   }
-  const way = takeAway ? null : route(store.store, point);
+  const way = takeAway ? null : (await cityMap()).route(store.store, point);
   const distanceKm = takeAway
     ? 0
     : way === null

@@ -6,8 +6,10 @@ import { couriers } from '../../db/schema/people.ts';
 import { ownerOf, type Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { advance } from './progress.ts';
+import { spotOnRide } from './ride.ts';
 import { orderLinesOf, ordersOf, type OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
@@ -111,13 +113,15 @@ export const handlers = {
     if (order.status !== 'picked_up' || order.courierId === null) return {};
     const [courier] = await ctx.db.select().from(couriers).where(eq(couriers.id, order.courierId));
     if (courier === undefined) return {};
+    const { lat, lng } = (await spotOnRide(ctx, order)) ?? courier;
+    const nearest = (await cityMap()).nearestPlace({ lat, lng });
     return {
       id: courier.id,
       order_id: order.id,
       delivery_man_id: courier.id,
-      latitude: String(courier.lat),
-      longitude: String(courier.lng),
-      location: null,
+      latitude: String(lat),
+      longitude: String(lng),
+      location: nearest === null ? null : ctx.text(nearest.address),
       time: ctx.now.toISOString(),
     };
   },

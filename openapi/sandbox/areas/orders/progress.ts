@@ -4,6 +4,9 @@ import { couriers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { OrderRow } from './serialise.ts';
 
+/** How long a courier takes from the store to the door. */
+export const RIDE_SECONDS = 240;
+
 /**
  * The sandbox has no kitchen and no couriers, so an order moves on by the clock: each step comes so
  * many seconds after the order was placed, and is written when somebody looks.
@@ -13,7 +16,7 @@ const delivery = [
   ['processing', 'processingAt', 45],
   ['handover', 'handoverAt', 150],
   ['picked_up', 'pickedUpAt', 180],
-  ['delivered', 'deliveredAt', 420],
+  ['delivered', 'deliveredAt', 180 + RIDE_SECONDS],
 ] as const;
 const takeAway = [
   ['confirmed', 'confirmedAt', 20],

@@ -1,18 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Texts } from '../../db/schema/columns.ts';
 import { modules, zones } from '../../db/schema/place.ts';
-import {
-  encodePolyline,
-  nearestPlace,
-  places,
-  route,
-  suggestPlaces,
-  type CityPlace,
-} from '../../demo/city.ts';
+import type { CityPlace } from '../../demo/city.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Reply } from '../../http/handlers.ts';
+import { cityMap } from './city.ts';
 import { extraCharge, readConfig } from './config.ts';
 import { isInside } from './geometry.ts';
 import { moduleOf, zoneOf } from './serialise.ts';
@@ -22,29 +16,37 @@ import { modulesOfZones, zonesAround } from './zones.ts';
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
-const secondsText = (seconds: number) => `${seconds}s`;
+/** About 5 km/h. */
+const WALKING_METRES_PER_SECOND = 1.4;
 
-const wayBetween = (query: {
+interface Journey {
   origin_lat: number;
   origin_lng: number;
   destination_lat: number;
   destination_lng: number;
-}) =>
-  route(
+  mode?: 'DRIVE' | 'WALK';
+}
+
+/** The way along the streets with its time as the wire writes it; null when there is none. */
+async function wayOf(query: Journey) {
+  const city = await cityMap();
+  const way = city.route(
     { lat: query.origin_lat, lng: query.origin_lng },
     { lat: query.destination_lat, lng: query.destination_lng },
   );
+  if (way === null) return null;
+  const seconds =
+    query.mode === 'WALK'
+      ? Math.round(way.distanceMeters / WALKING_METRES_PER_SECOND)
+      : way.durationSeconds;
+  return { ...way, seconds, duration: `${seconds}s`, line: city.encodePolyline(way.points) };
+}
 
 const restOf = (place: CityPlace, ctx: Context): string => {
   const address = ctx.text(place.address);
   const name = ctx.text(place.name);
   return address.startsWith(name) ? address.slice(name.length).replace(/^[,،\s]+/, '') : address;
 };
-
-/** Refuses points that are no place on earth. */
-function demandPoint(lat: number, lng: number): void {
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse(403, 'coordinates', texts.noPoint);
-}
 
 /** Settings, zones and maps (wire facts 2); the map service is the demo city itself. */
 export const handlers = {
@@ -87,7 +89,6 @@ export const handlers = {
     return row !== undefined && isInside(row.polygon, query);
   },
   findZones: async (ctx, { query }) => {
-    demandPoint(query.lat, query.lng);
     const around = await zonesAround(ctx.db, query);
     const active = around.filter((zone) => zone.active);
     if (around.length === 0) refuse(404, 'coordinates', texts.outside);
@@ -100,8 +101,7 @@ export const handlers = {
     };
   },
   geocode: async (ctx, { query }) => {
-    demandPoint(query.lat, query.lng);
-    const place = nearestPlace(query);
+    const place = (await cityMap()).nearestPlace(query);
     return place === null
       ? { results: [], status: 'ZERO_RESULTS' }
       : {
@@ -117,7 +117,7 @@ export const handlers = {
         };
   },
   suggestPlaces: async (ctx, { query }): Promise<Reply<'suggestPlaces'>> => {
-    const found = suggestPlaces(query.search_text);
+    const found = (await cityMap()).suggestPlaces(query.search_text);
     return found.length === 0
       ? {}
       : {
@@ -136,8 +136,8 @@ export const handlers = {
         };
   },
   getPlace: async (ctx, { query }) => {
-    const place =
-      places.find(({ id }) => id === query.placeid) ?? refuse(404, 'placeid', texts.noPlace);
+    const city = await cityMap();
+    const place = city.placeById(query.placeid) ?? refuse(404, 'placeid', texts.noPlace);
     return {
       id: place.id,
       displayName: { text: ctx.text(place.name), languageCode: ctx.language },
@@ -145,33 +145,24 @@ export const handlers = {
       location: { latitude: place.lat, longitude: place.lng },
     };
   },
-  measureDistance: async (_, { query }): Promise<Reply<'measureDistance'>> => {
-    const way = wayBetween(query);
-    return way === null
-      ? {}
-      : {
-          distanceMeters: way.distanceMeters,
-          duration: secondsText(way.durationSeconds),
-          localizedValues: {
-            distance: { text: `${(way.distanceMeters / 1000).toFixed(1)} km` },
-            duration: { text: `${Math.ceil(way.durationSeconds / 60)} min` },
-          },
-        };
+  measureDistance: async (ctx, { query }): Promise<Reply<'measureDistance'>> => {
+    const way = await wayOf(query);
+    if (way === null) return {};
+    const { distanceMeters, duration, seconds } = way;
+    return {
+      distanceMeters,
+      duration,
+      localizedValues: {
+        distance: { text: `${(distanceMeters / 1000).toFixed(1)} ${ctx.text(texts.km)}` },
+        duration: { text: `${Math.ceil(seconds / 60)} ${ctx.text(texts.minutes)}` },
+      },
+    };
   },
   getDirections: async (_, { query }) => {
-    const way = wayBetween(query);
-    return {
-      routes:
-        way === null
-          ? []
-          : [
-              {
-                distanceMeters: way.distanceMeters,
-                duration: secondsText(way.durationSeconds),
-                polyline: { encodedPolyline: encodePolyline(way.points) },
-              },
-            ],
-    };
+    const way = await wayOf(query);
+    if (way === null) return { routes: [] };
+    const { distanceMeters, duration, line } = way;
+    return { routes: [{ distanceMeters, duration, polyline: { encodedPolyline: line } }] };
   },
   getExtraCharge: (ctx, { query }) => extraCharge(ctx.db, query.distance),
 } satisfies Partial<Handlers>;

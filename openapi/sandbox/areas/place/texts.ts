@@ -10,6 +10,7 @@ export const texts = {
     en: 'Service is paused in this area.',
     ar: 'الخدمة متوقفة مؤقتًا في هذه المنطقة.',
   },
-  noPoint: { en: 'These coordinates are not valid.', ar: 'هذه الإحداثيات غير صالحة.' },
   noPlace: { en: 'There is no such place.', ar: 'لا يوجد مكان كهذا.' },
+  km: { en: 'km', ar: 'كم' },
+  minutes: { en: 'min', ar: 'د' },
 } satisfies Record<string, Texts>;

@@ -1,7 +1,6 @@
 import {
   boolean,
   doublePrecision,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -10,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, money, ratio, texts } from './columns.ts';
 
-/** A corner of a zone or a point of a street. */
+/** A point on the map, in decimal degrees. */
 export interface Point {
   lat: number;
   lng: number;
@@ -67,25 +66,4 @@ export const zoneModules = pgTable(
     maximumCodOrderAmount: money(),
   },
   (table) => [primaryKey({ columns: [table.zoneId, table.moduleId] })],
-);
-
-export const streets = pgTable('streets', {
-  id: id(),
-  name: texts().notNull(),
-  path: jsonb().$type<Point[]>().notNull(),
-});
-
-/** Named spots of the city: what address search finds and geocoding answers. */
-export const places = pgTable(
-  'places',
-  {
-    /** Opaque id, as map providers have it. */
-    id: text().primaryKey(),
-    name: texts().notNull(),
-    address: texts().notNull(),
-    kind: text().notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
-  },
-  (table) => [index().on(table.lat, table.lng)],
 );

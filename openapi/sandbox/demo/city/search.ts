@@ -1,0 +1,125 @@
+import { landmarks, houses, type CityPlace } from './places.ts';
+
+/** Letters that people type for one another, as one: accents, Arabic vowel signs, alif forms. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\u064b-\u0655\u0640\u200e\u200f\u2066-\u2069]/g, '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** An Arabic word is looked for with and without its article. */
+const bare = (word: string): string => (word.length > 4 ? word.replace(/^ال/, '') : word);
+
+interface Entry {
+  place: CityPlace;
+  /** Per language: words of the name, then words of the rest of the address. */
+  texts: { name: string[]; all: string[] }[];
+}
+
+const entries: Entry[] = landmarks.map((place) => ({
+  place,
+  texts: (['en', 'ar'] as const).map((language) => ({
+    name: wordsOf(place.name[language]).map(bare),
+    all: wordsOf(place.address[language]).map(bare),
+  })),
+}));
+
+const houseById = new Map(houses.map((house) => [house.id, house]));
+
+/** Fewest letters to add, drop, change or swap so that `typed` becomes a beginning of `word`. */
+function slips(word: string, typed: string, most: number): number {
+  const reach = word.slice(0, typed.length + most);
+  let twoBefore: number[] = [];
+  let before = Array.from({ length: reach.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= typed.length; at += 1) {
+    const row = [at];
+    for (let index = 1; index <= reach.length; index += 1) {
+      const same = typed[at - 1] === reach[index - 1];
+      const swapped =
+        at > 1 &&
+        index > 1 &&
+        typed[at - 1] === reach[index - 2] &&
+        typed[at - 2] === reach[index - 1];
+      row.push(
+        Math.min(
+          (before[index] ?? most) + 1,
+          (row[index - 1] ?? most) + 1,
+          (before[index - 1] ?? most) + (same ? 0 : 1),
+          swapped ? (twoBefore[index - 2] ?? most) + 1 : Infinity,
+        ),
+      );
+    }
+    twoBefore = before;
+    before = row;
+  }
+  return Math.min(...before);
+}
+
+/** 0 whole word, 1 beginning of it, 4 and more with slips of the finger; null: another word. */
+function costOf(word: string, typed: string): number | null {
+  if (word === typed) return 0;
+  if (word.startsWith(typed)) return 1;
+  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
+  if (most === 0) return null;
+  const needed = slips(word, typed, most);
+  return needed <= most ? 3 + needed : null;
+}
+
+function scoreOf({ texts }: Entry, typed: readonly string[]): number | null {
+  let best: number | null = null;
+  for (const { name, all } of texts) {
+    let score = name[0]?.startsWith(typed[0] ?? '') ? 0 : 2;
+    let fits = true;
+    for (const word of typed) {
+      const least = all.reduce((lowest, candidate, index) => {
+        const cost = costOf(candidate, word);
+        const outside = index < name.length ? 0 : 3;
+        return cost === null ? lowest : Math.min(lowest, cost + outside);
+      }, Infinity);
+      if (least === Infinity) fits = false;
+      score += least;
+    }
+    // Of two that fit alike, the one with less beside the typed words is meant.
+    if (fits) best = Math.min(best ?? Infinity, score + Math.abs(name.length - typed.length) * 0.4);
+  }
+  return best;
+}
+
+/** A sight is meant more often than the stop or the shop that bears its name. */
+const weight: Record<string, number> = { route: 0.2, transit: 0.9, store: 0.6, parking: 0.8 };
+
+/**
+ * Places that complete a typed text, best first: whole words before beginnings before slips, in
+ * either language. A number beside a street's name finds the house.
+ */
+export function suggestPlaces(text: string, most = 8): CityPlace[] {
+  const words = wordsOf(text.slice(0, 120)).slice(0, 8).map(bare);
+  const number = words.find((word) => /^\d{1,4}$/.test(word));
+  const typed = words.filter((word) => word !== number);
+  if (typed.length === 0) return [];
+  const found = entries.flatMap((entry) => {
+    const score = scoreOf(entry, typed);
+    if (score === null) return [];
+    const house =
+      number === undefined
+        ? undefined
+        : houseById.get(entry.place.id.replace(/^street-(\d+)$/, `address-$1-${number}`));
+    const place = house ?? entry.place;
+    const bonus = house === undefined ? (weight[place.kind] ?? 0.4) : -3;
+    return [{ place, score: score + bonus }];
+  });
+  return found
+    .sort((a, b) => a.score - b.score || a.place.id.localeCompare(b.place.id))
+    .slice(0, most)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,171 @@
+import type { Texts } from '../../db/schema/columns.ts';
+import { avenueNames, streetNames, type Named } from './names.ts';
+import { isMain, nearestLine, stretches, type Stretch } from './lattice.ts';
+import { between, metres, toSpot, type Spot } from './plane.ts';
+import { isEastOfCanal } from './terrain.ts';
+
+export interface Street {
+  id: number;
+  name: Texts;
+  main: boolean;
+  /** Its stretches in order; a gap in `step` is a park, water or land without a street. */
+  edges: Edge[];
+}
+
+/** A stretch between two crossings, both ways open. */
+export interface Edge {
+  from: number;
+  to: number;
+  length: number;
+  street: Street;
+  /** Blocks from the street's beginning: house numbers count on over gaps. */
+  step: number;
+}
+
+/** The point of the design's address, 24 Harbour Lane: where the shop opens. */
+export const harbourLaneSpot = toSpot({ lat: 31.988, lng: -39.984 });
+
+const harbourRow = nearestLine(harbourLaneSpot, 'row', (line) => !isMain(line));
+/** The column before the point: its block is the sixth of the street, where number 24 is. */
+const harbourColumn = nearestLine(
+  { ...harbourLaneSpot, x: harbourLaneSpot.x - 110 },
+  'column',
+  () => true,
+);
+
+/** Streets whose place the design's addresses decide. */
+const placed: readonly { name: Named; includes: (stretch: Stretch) => boolean }[] = [
+  {
+    name: ['Harbour Lane', 'شارع الميناء'],
+    includes: ({ way, line, step }) =>
+      way === 'row' && line === harbourRow && step >= harbourColumn - 5 && step < harbourColumn + 5,
+  },
+  {
+    name: ['Copper Street', 'شارع النحاس'],
+    includes: ({ way, line, step }) =>
+      way === 'column' &&
+      line === harbourColumn - 2 &&
+      step >= harbourRow + 2 &&
+      step < harbourRow + 9,
+  },
+  {
+    name: ['Market Square', 'ساحة السوق'],
+    includes: ({ way, line, step }) =>
+      way === 'row'
+        ? (line === harbourRow + 4 || line === harbourRow + 5) && step === harbourColumn - 4
+        : (line === harbourColumn - 4 || line === harbourColumn - 3) && step === harbourRow + 4,
+  },
+];
+
+const partOf = ({ way, line, from, to }: Stretch): string => {
+  const middle = between(from, to, 0.5);
+  if (isMain(line)) return 'all';
+  if (way === 'row') return isEastOfCanal(middle) ? 'east' : 'west';
+  return middle.y > 330 + middle.x * 0.2 ? 'north' : 'south';
+};
+
+/** A street of fewer stretches is only a yard; it is not built. */
+const LEAST_STRETCHES = 3;
+
+function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[] {
+  const groups = new Map<string, { name: Named | null; main: boolean; stretches: Stretch[] }>();
+  const placeOf = (stretch: Stretch) => placed.find(({ includes }) => includes(stretch));
+  for (const stretch of stretches((one) => placeOf(one) !== undefined)) {
+    const fixed = placeOf(stretch);
+    const key = fixed?.name[0] ?? `${stretch.way}/${stretch.line}/${partOf(stretch)}`;
+    const group = groups.get(key) ?? {
+      name: fixed?.name ?? null,
+      main: fixed === undefined && isMain(stretch.line),
+      stretches: [],
+    };
+    group.stretches.push(stretch);
+    groups.set(key, group);
+  }
+  const all = [...groups.values()].filter((group) => group.stretches.length >= LEAST_STRETCHES);
+  const rank = ({ name, main }: { name: Named | null; main: boolean }) =>
+    name !== null ? 0 : main ? 1 : 2;
+  return all.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Takes away what cannot be reached from the largest part of the net. */
+function connected(edges: readonly Edge[], count: number): Set<Edge> {
+  const parent = Array.from({ length: count }, (_, index) => index);
+  const rootOf = (node: number): number => {
+    let root = node;
+    while (parent[root] !== root) root = parent[root] ?? root;
+    parent[node] = root;
+    return root;
+  };
+  for (const { from, to } of edges) parent[rootOf(from)] = rootOf(to);
+  const sizes = new Map<number, number>();
+  for (const { from } of edges) sizes.set(rootOf(from), (sizes.get(rootOf(from)) ?? 0) + 1);
+  const [largest] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? [0];
+  return new Set(edges.filter(({ from }) => rootOf(from) === largest));
+}
+
+function build(): { nodes: Spot[]; streets: Street[]; edges: Edge[] } {
+  const nodes: Spot[] = [];
+  const known = new Map<string, number>();
+  const nodeOf = (spot: Spot): number => {
+    const key = `${spot.x}/${spot.y}`;
+    const index = known.get(key) ?? nodes.length;
+    if (index === nodes.length) {
+      nodes.push(spot);
+      known.set(key, index);
+    }
+    return index;
+  };
+  const names = { main: [...avenueNames], plain: [...streetNames] };
+  const streets = grouped().map((group, index): Street => {
+    const named = group.name ?? (group.main ? names.main : names.plain).shift();
+    if (named === undefined) throw new Error('the city has more streets than names');
+    const street: Street = {
+      id: index + 1,
+      name: { en: named[0], ar: named[1] },
+      main: group.main,
+      edges: [],
+    };
+    const first = Math.min(...group.stretches.map(({ step }) => step));
+    const isSquare = new Set(group.stretches.map(({ way }) => way)).size > 1;
+    street.edges = group.stretches.map(({ from, to, step }, at) => ({
+      from: nodeOf(from),
+      to: nodeOf(to),
+      length: metres(from, to),
+      street,
+      step: isSquare ? at : step - first,
+    }));
+    return street;
+  });
+  const reachable = connected(
+    streets.flatMap((street) => street.edges),
+    nodes.length,
+  );
+  for (const street of streets) {
+    street.edges = street.edges.filter((edge) => reachable.has(edge));
+  }
+  const used = streets.filter((street) => street.edges.length > 0);
+  return { nodes, streets: used, edges: used.flatMap((street) => street.edges) };
+}
+
+/** The street net: crossings, streets, and the stretches between crossings. */
+export const { nodes, streets, edges } = build();
+
+/** Where an edge begins and ends. */
+export const endsOf = ({ from, to }: Edge): [Spot, Spot] => [
+  nodes[from] ?? { x: 0, y: 0 },
+  nodes[to] ?? { x: 0, y: 0 },
+];
+
+/** The drawn lines of a street, cut where stretches are missing. */
+export function linesOf(street: Street): Spot[][] {
+  const lines: Spot[][] = [];
+  let last = -1;
+  for (const edge of street.edges) {
+    const [start, end] = endsOf(edge);
+    const current = lines.at(-1);
+    if (current !== undefined && edge.from === last) current.push(end);
+    else lines.push([start, end]);
+    last = edge.to;
+  }
+  return lines;
+}
