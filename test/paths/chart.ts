@@ -62,7 +62,7 @@ export const requirementsOf = (meta: unknown): readonly string[] => {
 };
 
 /** The name of an invoked actor in ids: the id it was given, else its source. */
-const invokeName = (node: AnyStateNode, invokeId: string): string => {
+export const invokeName = (node: AnyStateNode, invokeId: string): string => {
   const invoke = node.invoke.find((definition) => definition.id === invokeId);
   const given = invoke !== undefined && !/^\d+\./.test(invokeId);
   if (invoke === undefined || given) return invokeId;
@@ -86,7 +86,8 @@ const describeEvent = (node: AnyStateNode, eventType: string): string => {
   return eventType === '' ? 'always' : eventType;
 };
 
-const listTransitions = (node: AnyStateNode): Transition[] => {
+/** The transitions of one state node with their ids, in the order of the file. */
+export const listTransitions = (node: AnyStateNode): Transition[] => {
   const groups = [...node.transitions, ['', node.always ?? []] as const];
   return groups.flatMap(([eventType, definitions]) =>
     definitions.map((definition: AnyTransitionDefinition, index) => {

@@ -1,7 +1,5 @@
 /** `npm run paths -- …`; see `commands.ts` for what it can do. */
 import { run } from './commands.ts';
+import { speak } from './usage.ts';
 
-const { code, out, err } = await run(process.argv.slice(2));
-if (out !== '') console.log(out);
-if (err !== '') console.error(err);
-process.exitCode = code;
+speak(await run(process.argv.slice(2)));

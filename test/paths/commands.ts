@@ -6,29 +6,13 @@
 import { explore } from './explore.ts';
 import { findFlows, loadModel, measure, type FlowFigures, type FlowFile } from './flow.ts';
 import { coverPaths } from './generate.ts';
-import { nearestTo } from './nearest.ts';
 import { listText, showText } from './table.ts';
+import { answering, pickByName, said, UsageError, wrong, type Said } from './usage.ts';
 
 const USAGE = 'npm run paths -- list [--json] | show <flow>';
 const COMMANDS = ['list', 'show'];
 
-/** What the caller got wrong, in words that help. */
-class UsageError extends Error {}
-
-const wrong = (what: string, word: string, known: readonly string[]): UsageError => {
-  const nearest = nearestTo(word, known);
-  const hint = nearest === null ? '' : ` Did you mean "${nearest}"?`;
-  return new UsageError(`There is no ${what} "${word}".${hint}`);
-};
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** What a command says, and the exit code that goes with it. */
-export interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 const list = async (options: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
   const unknown = options.find((option) => option !== '--json');
@@ -52,15 +36,9 @@ const show = async (
 ): Promise<Said> => {
   if (flow === undefined) throw new UsageError(`Which flow? ${USAGE}`);
   if (extra !== undefined) throw wrong('option', extra, []);
-  const file = flows.find((one) => one.flow === flow);
-  if (file === undefined)
-    throw wrong(
-      'flow',
-      flow,
-      flows.map((one) => one.flow),
-    );
+  const file = pickByName('flow', flow, flows, (one) => one.flow);
   const graph = explore(await loadModel(file));
-  return { code: 0, out: showText(file, graph, coverPaths(graph)), err: '' };
+  return said(showText(file, graph, coverPaths(graph)));
 };
 
 const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFile[]) => {
@@ -77,13 +55,7 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
 };
 
 /** Runs one command over the given flows, those of the project if not told otherwise. */
-export const run = async (
+export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),
-): Promise<Said> => {
-  try {
-    return await dispatch(args, flows);
-  } catch (error) {
-    return { code: error instanceof UsageError ? 2 : 1, out: '', err: messageOf(error) };
-  }
-};
+): Promise<Said> => answering(() => dispatch(args, flows));

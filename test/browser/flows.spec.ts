@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import { layOut } from '../paths/flows/layout.ts';
+import { findMachines, loadMachine } from '../paths/flows/machines.ts';
+import { mermaidText } from '../paths/flows/mermaid.ts';
+import { outlineOf } from '../paths/flows/outline.ts';
+import { serve } from '../paths/flows/serve.ts';
+import { svgText } from '../paths/flows/svg.ts';
+
+const mermaidFile = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js');
+
+interface MermaidWindow {
+  mermaid: {
+    initialize: (options: object) => void;
+    render: (id: string, text: string) => Promise<{ svg: string }>;
+  };
+}
+
+test('every exported SVG and Mermaid file renders', async ({ page }) => {
+  await page.setContent('<main></main>');
+  await page.addScriptTag({ path: mermaidFile });
+  for (const file of findMachines()) {
+    const outline = outlineOf(await loadMachine(file));
+    const drawn = await page.evaluate(async (text) => {
+      const { mermaid } = window as unknown as MermaidWindow;
+      mermaid.initialize({ startOnLoad: false, maxTextSize: 500_000, maxEdges: 5000 });
+      const { svg } = await mermaid.render('drawn', text);
+      const main = document.querySelector('main');
+      if (main !== null) main.innerHTML = svg;
+      return main?.querySelectorAll('.edgeLabel').length ?? 0;
+    }, mermaidText(outline));
+    expect(drawn, `${file.flow} as Mermaid`).toBeGreaterThan(0);
+
+    const svg = svgText(await layOut(outline));
+    const size = await page.evaluate(async (text) => {
+      const picture = new Image();
+      picture.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+      await picture.decode();
+      return picture.naturalWidth;
+    }, svg);
+    expect(size, `${file.flow} as SVG`).toBeGreaterThan(100);
+  }
+});
+
+test('the flow studio shows a flow, steps a path and simulates', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const studio = await serve(0);
+  await page.goto(`${studio.address}#theme`);
+  await expect(page.getByRole('heading', { name: 'theme' })).toBeVisible();
+  await expect(page.locator('[data-state="theme.light"]')).toBeVisible();
+  await expect(page.locator('[data-transition].mark-covered').first()).toBeAttached();
+
+  await page.getByRole('searchbox').fill('LANG-04');
+  await expect(page.getByRole('navigation').getByRole('button', { name: /^theme/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Paths' }).click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.took')).not.toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Simulate' }).click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.locator('[data-state].now')).not.toHaveCount(0);
+  expect(faults).toEqual([]);
+  await studio.close();
+});

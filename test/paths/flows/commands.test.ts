@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run } from './commands.ts';
+
+const out = mkdtempSync(path.join(os.tmpdir(), 'flows-'));
+afterAll(() => rmSync(out, { recursive: true }));
+
+describe('npm run flows', () => {
+  it('export writes a flow in every notation', async () => {
+    const { code, out: told } = await run(['export', 'theme', '--out', out]);
+    expect({ code, told }).toEqual({ code: 0, told: expect.stringContaining('1 flows written') });
+    expect(readdirSync(path.join(out, 'site')).sort()).toEqual([
+      'theme.json',
+      'theme.machine.js',
+      'theme.mmd',
+      'theme.scxml',
+      'theme.svg',
+    ]);
+    expect(readFileSync(path.join(out, 'site/theme.svg'), 'utf8')).toMatch(/^<svg /);
+  });
+
+  it('diff compares with the same revision and finds nothing', async () => {
+    const { code, err } = await run(['diff', 'HEAD', 'theme']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it.each([
+    [['exprt'], 'There is no command "exprt". Did you mean "export"?'],
+    [['export', 'coupn'], 'There is no flow "coupn". Did you mean "coupon"?'],
+    [['export', '--format', 'svgg'], 'There is no format "svgg". Did you mean "svg"?'],
+    [['export', '--ot', 'x'], 'There is no option "--ot". Did you mean "--out"?'],
+    [['diff', 'no-such-revision'], expect.stringContaining('git knows no revision')],
+    [['diff'], expect.stringContaining('Since which revision?')],
+    [['serve', '--port', 'x'], '--port takes a whole number, not "x".'],
+    [[], expect.stringContaining('npm run flows --')],
+  ])('%s ends with exit code 2 and a hint', async (args, err) => {
+    expect(await run(args)).toEqual({ code: 2, out: '', err });
+  });
+});

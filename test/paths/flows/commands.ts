@@ -1,0 +1,138 @@
+/**
+ * What `npm run flows` can do:
+ *
+ * - `export [flow …] [--format …] [--out DIR]`: every machine as text for the Stately editor, JSON,
+ *   Mermaid, SCXML and SVG, into `DIR` (default `flows/`);
+ * - `diff <revision> [flow …] [--out DIR]`: what changed since a git revision, in words, and with
+ *   `--out` as SVG with the changes painted;
+ * - `serve [--port N]`: the flow studio.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import {
+  answering,
+  pickByName,
+  readLine,
+  said,
+  UsageError,
+  wholeNumber,
+  wrong,
+  type Said,
+} from '../usage.ts';
+import { diffOutlines, diffText } from './diff.ts';
+import { layOut } from './layout.ts';
+import { findMachines, loadMachine, type MachineFile } from './machines.ts';
+import { mermaidText } from './mermaid.ts';
+import { outlineOf, type OutlineState } from './outline.ts';
+import { pasteText, plainConfig } from './plain.ts';
+import { atRevision } from './revision.ts';
+import { scxmlText } from './scxml.ts';
+import { serve } from './serve.ts';
+import { svgText } from './svg.ts';
+
+const USAGE =
+  'npm run flows -- export [flow …] [--format stately|json|mermaid|scxml|svg] [--out DIR] | ' +
+  'diff <revision> [flow …] [--out DIR] | serve [--port N]';
+const COMMANDS = ['export', 'diff', 'serve'];
+const STUDIO_PORT = 4620;
+
+type Writer = (machine: AnyStateMachine, outline: OutlineState) => Promise<string> | string;
+
+/** What an export writes: the ending of the file, and its text. */
+const FORMATS: Readonly<Record<string, { readonly ending: string; readonly write: Writer }>> = {
+  stately: { ending: 'machine.js', write: pasteText },
+  json: {
+    ending: 'json',
+    write: (machine) => `${JSON.stringify(plainConfig(machine), null, 2)}\n`,
+  },
+  mermaid: { ending: 'mmd', write: (_, outline) => mermaidText(outline) },
+  scxml: { ending: 'scxml', write: (_, outline) => scxmlText(outline) },
+  svg: { ending: 'svg', write: async (_, outline) => svgText(await layOut(outline)) },
+};
+
+const chosen = (names: readonly string[], files: readonly MachineFile[]): readonly MachineFile[] =>
+  names.length === 0
+    ? files
+    : names.map((name) => pickByName('flow', name, files, ({ flow }) => flow));
+
+const write = (folder: string, name: string, text: string): void => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+
+const exportFlows = async (args: readonly string[]): Promise<Said> => {
+  const { words, values } = readLine(args, [], ['--format', '--out']);
+  const out = values.get('--out') ?? 'flows';
+  const wanted = values.get('--format');
+  if (wanted !== undefined && FORMATS[wanted] === undefined) {
+    throw wrong('format', wanted, Object.keys(FORMATS));
+  }
+  const formats = Object.entries(FORMATS).filter(
+    ([name]) => wanted === undefined || name === wanted,
+  );
+  const files = chosen(words, findMachines());
+  for (const file of files) {
+    const machine = await loadMachine(file);
+    const outline = outlineOf(machine);
+    for (const [, format] of formats) {
+      const text = await format.write(machine, outline);
+      write(path.join(out, file.area), `${file.flow}.${format.ending}`, text);
+    }
+  }
+  const endings = formats.map(([, { ending }]) => ending).join(', ');
+  return said(`${files.length} flows written to ${path.resolve(out)} (${endings}).`);
+};
+
+const outlinesAt = async (root?: string): Promise<Map<string, OutlineState>> => {
+  const outlines = new Map<string, OutlineState>();
+  for (const file of findMachines(root))
+    outlines.set(file.flow, outlineOf(await loadMachine(file)));
+  return outlines;
+};
+
+const diff = async (args: readonly string[]): Promise<Said> => {
+  const { words, values } = readLine(args, [], ['--out']);
+  const [revision, ...names] = words;
+  if (revision === undefined) throw new UsageError(`Since which revision? ${USAGE}`);
+  const now = await outlinesAt();
+  const before = await atRevision(revision, outlinesAt);
+  const known = [...new Set([...before.keys(), ...now.keys()])].sort();
+  const flows =
+    names.length === 0 ? known : names.map((name) => pickByName('flow', name, known, (one) => one));
+  const out = values.get('--out');
+  const texts: string[] = [];
+  for (const flow of flows) {
+    const found = diffOutlines(before.get(flow) ?? null, now.get(flow) ?? null);
+    if (found === null || found.changes.length === 0) continue;
+    texts.push(diffText(flow, found));
+    if (out !== undefined)
+      write(out, `${flow}.svg`, svgText(await layOut(found.merged), found.marks));
+  }
+  return said(texts.length === 0 ? `No flow changed since ${revision}.` : texts.join('\n'));
+};
+
+const startStudio = async (args: readonly string[]): Promise<Said> => {
+  const { words, values } = readLine(args, [], ['--port']);
+  if (words[0] !== undefined) throw new UsageError(`serve takes no "${words[0]}". ${USAGE}`);
+  const port = wholeNumber('--port', values.get('--port') ?? String(STUDIO_PORT));
+  const { address } = await serve(port);
+  return said(`The flow studio is at ${address}`);
+};
+
+/** Runs one command. */
+export const run = ([command, ...rest]: readonly string[]): Promise<Said> =>
+  answering(() => {
+    switch (command) {
+      case 'export':
+        return exportFlows(rest);
+      case 'diff':
+        return diff(rest);
+      case 'serve':
+        return startStudio(rest);
+      case undefined:
+        throw new UsageError(USAGE);
+      default:
+        throw wrong('command', command, COMMANDS);
+    }
+  });

@@ -1,0 +1,176 @@
+/** What changed in a flow between two outlines of it, in words and as marks for its drawing. */
+import {
+  labelOf,
+  statesIn,
+  transitionsIn,
+  type OutlineState,
+  type OutlineTransition,
+} from './outline.ts';
+import type { Marks } from './svg.ts';
+
+export interface Change {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Id of the state or transition; what is gone has the id it had. */
+  readonly id: string;
+  readonly words: string;
+}
+
+export interface FlowDiff {
+  readonly changes: readonly Change[];
+  /** Both outlines in one: what is gone is kept, to be drawn as gone. */
+  readonly merged: OutlineState;
+  readonly marks: Marks;
+}
+
+const shortTarget = ({ targets }: OutlineTransition) =>
+  targets.length === 0 ? 'nowhere else' : targets.join(' and ');
+const guardWords = (guard: string) => (guard === '' ? 'no guard' : `guard "${guard}"`);
+
+const changesOf = (before: OutlineTransition, after: OutlineTransition): string[] => {
+  const words: string[] = [];
+  const say = (what: string, was: string, is: string) => {
+    if (was !== is) words.push(`${what}: was ${was}, is ${is}`);
+  };
+  say('retargeted', shortTarget(before), shortTarget(after));
+  if (before.guard === '' && after.guard !== '') words.push(`guard "${after.guard}" added`);
+  else if (before.guard !== '' && after.guard === '') words.push(`guard "${before.guard}" removed`);
+  else say('other guard', guardWords(before.guard), guardWords(after.guard));
+  say('actions', before.actions.join(', ') || 'none', after.actions.join(', ') || 'none');
+  say('re-entry', String(before.reenter), String(after.reenter));
+  return words;
+};
+
+interface Pair {
+  readonly before: OutlineTransition;
+  readonly after: OutlineTransition;
+}
+
+type Likeness = (before: OutlineTransition, after: OutlineTransition) => boolean;
+
+/** From sure to likely: two transitions of one state and event are taken for the same. */
+const LIKENESSES: readonly Likeness[] = [
+  (a, b) => changesOf(a, b).length === 0,
+  (a, b) => a.guard === b.guard && a.targets.join() === b.targets.join(),
+  (a, b) => a.guard === b.guard,
+  (a, b) => a.targets.join() === b.targets.join(),
+];
+
+const pairUp = (
+  before: readonly OutlineTransition[],
+  after: readonly OutlineTransition[],
+): { pairs: Pair[]; gone: OutlineTransition[]; fresh: OutlineTransition[] } => {
+  const gone = [...before];
+  const fresh = [...after];
+  const pairs: Pair[] = [];
+  for (const alike of LIKENESSES) {
+    for (const old of gone.slice()) {
+      const match = fresh.find((one) => one.descriptor === old.descriptor && alike(old, one));
+      if (match === undefined) continue;
+      pairs.push({ before: old, after: match });
+      gone.splice(gone.indexOf(old), 1);
+      fresh.splice(fresh.indexOf(match), 1);
+    }
+  }
+  return { pairs, gone, fresh };
+};
+
+/** A transition that is gone must not share its id with one that moved up into its place. */
+const asGone = (transition: OutlineTransition): OutlineTransition => ({
+  ...transition,
+  id: `${transition.id} (gone)`,
+});
+
+class Differ {
+  readonly changes: Change[] = [];
+  readonly marks = new Map<string, Change['kind']>();
+
+  #note(kind: Change['kind'], id: string, words: string, mark = id): void {
+    this.changes.push({ kind, id, words });
+    this.marks.set(mark, kind);
+  }
+
+  #all(kind: 'added' | 'removed', state: OutlineState): void {
+    for (const one of statesIn(state)) {
+      this.#note(kind, one.id, `state ${one.id}`);
+      for (const transition of one.transitions) this.#one(kind, transition);
+    }
+  }
+
+  #one(kind: 'added' | 'removed', transition: OutlineTransition, mark = transition.id): void {
+    const words = `transition ${transition.id}: ${labelOf(transition)} → ${shortTarget(transition)}`;
+    this.#note(kind, transition.id, words, mark);
+  }
+
+  merge(before: OutlineState, after: OutlineState): OutlineState {
+    if (before.type !== after.type) {
+      this.#note('changed', after.id, `state ${after.id}: was ${before.type}, is ${after.type}`);
+    }
+    if (before.initial !== after.initial) {
+      const words = `state ${after.id}: begins in ${after.initial || 'itself'}, was ${before.initial || 'itself'}`;
+      this.#note('changed', after.id, words);
+    }
+    const { pairs, gone, fresh } = pairUp(before.transitions, after.transitions);
+    for (const pair of pairs) {
+      for (const words of changesOf(pair.before, pair.after)) {
+        this.#note('changed', pair.after.id, `transition ${pair.after.id}: ${words}`);
+      }
+    }
+    for (const one of fresh) this.#one('added', one);
+    for (const one of gone) this.#one('removed', one, asGone(one).id);
+    const states = after.states.map((child) => {
+      const old = before.states.find(({ id }) => id === child.id);
+      if (old !== undefined) return this.merge(old, child);
+      this.#all('added', child);
+      return child;
+    });
+    const left = before.states.filter(({ id }) => !after.states.some((one) => one.id === id));
+    for (const child of left) this.#all('removed', child);
+    return {
+      ...after,
+      states: [...states, ...left],
+      transitions: [...after.transitions, ...gone.map(asGone)],
+    };
+  }
+}
+
+/** A flow that is new or gone is one change, not as many as it has parts. */
+const wholeFlow = (kind: 'added' | 'removed', outline: OutlineState): FlowDiff => {
+  const states = statesIn(outline).length - 1;
+  const transitions = transitionsIn(outline).length;
+  const words = `the flow, with ${states} states and ${transitions} transitions`;
+  const marks = new Map([[outline.id, kind]]);
+  return { changes: [{ kind, id: outline.id, words }], merged: outline, marks };
+};
+
+/** Lines into a state that is in neither outline any more cannot be drawn. */
+const drawable = (outline: OutlineState): OutlineState => {
+  const known = new Set(statesIn(outline).map(({ id }) => id));
+  const prune = (state: OutlineState): OutlineState => ({
+    ...state,
+    initial: known.has(state.initial) ? state.initial : '',
+    states: state.states.map(prune),
+    transitions: state.transitions.map((one) => ({
+      ...one,
+      targets: one.targets.filter((target) => known.has(target)),
+    })),
+  });
+  return prune(outline);
+};
+
+/** Compares a flow with an earlier one; null stands for a flow that is not there. */
+export const diffOutlines = (
+  before: OutlineState | null,
+  after: OutlineState | null,
+): FlowDiff | null => {
+  if (before === null) return after === null ? null : wholeFlow('added', after);
+  if (after === null) return wholeFlow('removed', before);
+  const differ = new Differ();
+  const merged = differ.merge(before, after);
+  return { changes: differ.changes, merged: drawable(merged), marks: differ.marks };
+};
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+
+/** One line a change, as `flows diff` prints them. */
+export const diffText = (flow: string, { changes }: FlowDiff): string =>
+  [flow, ...changes.map(({ kind, words }) => `  ${SIGNS[kind]} ${words}`)].join('\n');

@@ -1,0 +1,49 @@
+/**
+ * The page's side of `?inspect`, in development only: every actor tells the Stately inspector
+ * protocol what it does.
+ *
+ * - `?inspect` tells the flow studio on this computer (`npm run flows -- serve`);
+ * - `?inspect=stately` opens Stately's own inspector in a window.
+ */
+import type { InspectionEvent } from 'xstate';
+import { redactMessage } from './redact.ts';
+
+type Inspect = (event: InspectionEvent) => void;
+
+const STUDIO = 'ws://127.0.0.1:4620/inspect';
+
+/** Transitions are no part of the protocol; the studio hears of them to show them in the chart. */
+const microstepOf = (event: InspectionEvent) => {
+  if (event.type !== '@xstate.microstep') return null;
+  const transitions = event._transitions.map((taken) => {
+    const { source, eventType } = taken;
+    const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+    return `${source.id} | ${eventType} | ${siblings.indexOf(taken)}`;
+  });
+  return {
+    type: '@xstate.microstep',
+    sessionId: event.actorRef.sessionId,
+    event: event.event.type,
+    transitions,
+  };
+};
+
+const connect = async (wanted: string): Promise<Inspect> => {
+  const { createBrowserInspector, createWebSocketInspector } = await import('@statelyai/inspect');
+  if (wanted === 'stately') {
+    const { inspect } = createBrowserInspector({ serialize: redactMessage });
+    return (event) => inspect.next?.(event);
+  }
+  const { adapter, inspect } = createWebSocketInspector({ url: STUDIO, serialize: redactMessage });
+  return (event) => {
+    inspect.next?.(event);
+    const microstep = microstepOf(event);
+    // the inspector tells its own messages when the page is idle; this one must not overtake them
+    if (microstep !== null) requestIdleCallback(() => adapter.send(Object(microstep)));
+  };
+};
+
+const wanted = new URLSearchParams(location.search).get('inspect');
+
+/** What actors are to be started with; undefined unless the page was opened with `?inspect`. */
+export const inspect = wanted === null ? undefined : await connect(wanted);

@@ -1,0 +1,69 @@
+/**
+ * Takes personal data and credentials out of what leaves the page for an inspector. It errs on the
+ * side of silence: whole fields go by their name, and what looks like an address, a number to call or
+ * a token goes wherever it stands.
+ */
+
+const GONE = '[redacted]';
+
+/** Names of fields whose content never leaves, in any spelling (`guestId`, `guest_id`). */
+const SECRET =
+  /pass(word|wd)?|secret|token|jwt|otp|(^|_)(code|pin|key|auth)|code$|credential|phone|mobile|msisdn|e?_?mail|guest_?id|(first|last|full|person|contact|receiver|sender)_?name|address|street|house|floor|road|location|position|lat(itude)?$|lng$|longitude|birth|card_?number|iban|cvv/i;
+
+const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
+/** Seven digits or more that may be set apart as people write numbers to call. */
+const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
+/** Long runs without a space that mix letters and digits: tokens, keys, signed values. */
+const TOKEN = /(?=[\w.-]*\d)(?=[\w.-]*[A-Za-z])[\w.-]{24,}/g;
+
+const redactText = (text: string): string =>
+  text.replaceAll(EMAIL, GONE).replaceAll(TOKEN, GONE).replaceAll(PHONE, GONE);
+
+/** What is safe to tell of a value; `null` and yes or no stay, since a chart turns on them. */
+export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (seen.includes(value)) return '[circular]';
+  const inside = [...seen, value];
+  if (Array.isArray(value)) return value.map((item) => redact(item, inside));
+  if (value instanceof Error) return { name: value.name, message: redactText(value.message) };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => {
+      const empty = field === null || field === undefined || typeof field === 'boolean';
+      return [name, SECRET.test(name) && !empty ? GONE : redact(field, inside)];
+    }),
+  );
+};
+
+/** Fields of the protocol that hold no data of a customer, and would lose their sense. */
+const PROTOCOL = new Set([
+  'type',
+  'sessionId',
+  'rootId',
+  'parentId',
+  'sourceId',
+  'id',
+  'createdAt',
+  'definition',
+  '_version',
+  'name',
+  'transitions',
+]);
+
+/** The names of states are the chart's, also where one is called like a secret (`{ otp: 'typing' }`). */
+const redactField = (name: string, field: unknown): unknown => {
+  const told = redact(field);
+  if (name !== 'snapshot' || typeof field !== 'object' || field === null) return told;
+  return 'value' in field ? Object.assign(Object(told), { value: field.value }) : told;
+};
+
+/** A message of the inspector protocol as it may leave. */
+export const redactMessage = <T extends object>(message: T): T =>
+  Object.assign(
+    { ...message },
+    Object.fromEntries(
+      Object.entries(message)
+        .filter(([name]) => !PROTOCOL.has(name))
+        .map(([name, field]) => [name, redactField(name, field)]),
+    ),
+  );

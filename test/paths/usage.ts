@@ -1,0 +1,89 @@
+/** Reading a command line, and saying what is wrong with it in words that help. */
+import { nearestTo } from './nearest.ts';
+
+/** What the caller got wrong: exit code 2. */
+export class UsageError extends Error {}
+
+/** What a command says, and the exit code that goes with it. */
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export const said = (out: string): Said => ({ code: 0, out, err: '' });
+
+export const wrong = (what: string, word: string, known: readonly string[]): UsageError => {
+  const nearest = nearestTo(word, known);
+  const hint = nearest === null ? '' : ` Did you mean "${nearest}"?`;
+  return new UsageError(`There is no ${what} "${word}".${hint}`);
+};
+
+/** The one of `known` that was asked for by name. */
+export const pickByName = <T>(
+  what: string,
+  word: string,
+  known: readonly T[],
+  nameOf: (one: T) => string,
+): T => {
+  const found = known.find((one) => nameOf(one) === word);
+  if (found === undefined) throw wrong(what, word, known.map(nameOf));
+  return found;
+};
+
+interface Line {
+  readonly words: readonly string[];
+  readonly flags: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** Sorts arguments into words, flags (`--json`) and options with a value (`--out DIR`, `--out=DIR`). */
+export const readLine = (
+  args: readonly string[],
+  flags: readonly string[],
+  valued: readonly string[],
+): Line => {
+  const words: string[] = [];
+  const given = new Set<string>();
+  const values = new Map<string, string>();
+  const rest = args.flatMap((arg) => {
+    const cut = arg.startsWith('--') ? arg.indexOf('=') : -1;
+    return cut === -1 ? [arg] : [arg.slice(0, cut), arg.slice(cut + 1)];
+  });
+  while (rest.length > 0) {
+    const arg = rest.shift() ?? '';
+    if (!arg.startsWith('-')) words.push(arg);
+    else if (flags.includes(arg)) given.add(arg);
+    else if (valued.includes(arg)) {
+      const value = rest.shift();
+      if (value === undefined || value === '') throw new UsageError(`${arg} needs a value.`);
+      values.set(arg, value);
+    } else throw wrong('option', arg, [...flags, ...valued]);
+  }
+  return { words, flags: given, values };
+};
+
+/** A whole number from an option. */
+export const wholeNumber = (option: string, text: string): number => {
+  if (!/^\d{1,9}$/.test(text))
+    throw new UsageError(`${option} takes a whole number, not "${text}".`);
+  return Number(text);
+};
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Runs a command; a wrong word ends with exit code 2, anything else that fails with 1. */
+export const answering = async (command: () => Promise<Said>): Promise<Said> => {
+  try {
+    return await command();
+  } catch (error) {
+    return { code: error instanceof UsageError ? 2 : 1, out: '', err: messageOf(error) };
+  }
+};
+
+/** Prints what a command said and sets the exit code. */
+export const speak = ({ code, out, err }: Said): void => {
+  if (out !== '') console.log(out);
+  if (err !== '') console.error(err);
+  process.exitCode = code;
+};
