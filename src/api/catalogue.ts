@@ -179,9 +179,17 @@ export async function fetchStoreReviews(storeId: number, signal?: AbortSignal): 
   return asList(await answer(call, signal)).map(readReview);
 }
 
+/** A store as its own calls name it: a shared link opens its shelves before a place is chosen. */
+export type StoreShelves = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
+
+const shelvesHeader = ({ moduleId, zoneId }: StoreShelves) => ({
+  moduleId,
+  zoneId: JSON.stringify([zoneId]),
+});
+
 /** Items of a store, of one category or all (0), `limit` at a time. */
 export async function fetchStoreItems(
-  storeId: number,
+  store: StoreShelves,
   categoryId: number,
   offset: number,
   limit: number,
@@ -190,8 +198,9 @@ export async function fetchStoreItems(
 ): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/latest', {
     params: {
+      header: shelvesHeader(store),
       query: {
-        store_id: String(storeId),
+        store_id: String(store.id),
         category_id: String(categoryId),
         limit,
         offset,
@@ -285,15 +294,18 @@ const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => 
   }),
 });
 
-/** Items that match words and filters, a page at a time. */
+/** Items that match words and filters, of one store or all, a page at a time. */
 export async function searchItems(
   filters: ItemFilters,
   offset: number,
-  storeId?: number,
+  store?: StoreShelves,
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/search', {
-    params: { query: searchQuery(filters, offset, storeId) },
+    params: {
+      query: searchQuery(filters, offset, store?.id),
+      ...(store === undefined ? {} : { header: shelvesHeader(store) }),
+    },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));

@@ -54,7 +54,9 @@ const headers: Middleware = {
     request.headers.set('Accept', 'application/json');
     request.headers.set('X-localization', scope.language);
     if (scope.token !== null) request.headers.set('Authorization', `Bearer ${scope.token}`);
-    if (scope.zoneIds.length > 0) request.headers.set('zoneId', JSON.stringify(scope.zoneIds));
+    if (scope.zoneIds.length > 0 && !request.headers.has('zoneId')) {
+      request.headers.set('zoneId', JSON.stringify(scope.zoneIds));
+    }
     if (scope.moduleId !== null && !request.headers.has('moduleId')) {
       request.headers.set('moduleId', String(scope.moduleId));
     }

@@ -212,7 +212,7 @@ function Frame() {
   if (config.data?.maintenance === true) {
     return (
       <Wrap as="main">
-        <EmptyPanel title={t('app.maintenance.title')} text={t('app.maintenance.text')} />
+        <EmptyPanel page title={t('app.maintenance.title')} text={t('app.maintenance.text')} />
       </Wrap>
     );
   }

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   return (
     <Wrap style={{ paddingBlock: 64 }}>
       <EmptyPanel
+        page
         title={t('app.notFound.title')}
         text={t('app.notFound.text')}
         icon={<Compass strokeWidth={1.4} aria-hidden />}

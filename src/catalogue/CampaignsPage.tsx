@@ -140,6 +140,7 @@ function OneCampaign({ id }: { id: number }) {
     return (
       <Wrap>
         <EmptyPanel
+          page
           title={t('catalogue.campaigns.notFound')}
           icon={<CalendarX strokeWidth={1.4} />}
           action={<WayOn to="/campaigns">{t('catalogue.campaigns.seeAll')}</WayOn>}

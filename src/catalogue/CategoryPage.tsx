@@ -65,6 +65,7 @@ export function CategoryPage() {
   if (category === undefined) {
     return (
       <EmptyPanel
+        page
         title={t('catalogue.category.notFound')}
         text={t('catalogue.category.notFoundText')}
         icon={<SearchX strokeWidth={1.4} />}

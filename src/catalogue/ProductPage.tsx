@@ -249,6 +249,7 @@ function NotHere() {
   return (
     <Wrap>
       <EmptyPanel
+        page
         title={t('catalogue.product.notFound')}
         text={t('catalogue.product.notFoundText')}
         icon={<PackageX strokeWidth={1.4} />}

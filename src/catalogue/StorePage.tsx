@@ -164,6 +164,7 @@ function NotFound() {
   return (
     <Wrap>
       <EmptyPanel
+        page
         title={t('catalogue.store.notFound')}
         text={t('catalogue.store.notFoundText')}
         icon={<Search strokeWidth={1.4} />}
@@ -345,11 +346,11 @@ function Items({
   moduleType: string;
 }) {
   const menu = useInfiniteQuery({
-    ...storeItemsQuery(store.id, categoryId),
+    ...storeItemsQuery(store, categoryId),
     enabled: words.length < 2,
   });
   const found = useInfiniteQuery({
-    ...storeSearchQuery(store.id, words),
+    ...storeSearchQuery(store, words),
     enabled: words.length >= 2,
   });
   const list = words.length >= 2 ? found : menu;

@@ -23,6 +23,7 @@ import {
   searchStores,
   type ItemFilters,
   type StoreListKind,
+  type StoreShelves,
 } from '../api/catalogue.ts';
 
 const MINUTE = 60 * 1000;
@@ -144,24 +145,24 @@ const MENU_PAGE = 100;
 
 /** A store's items of a category (0: all), infinite. */
 export const storeItemsQuery = (
-  storeId: number,
+  store: StoreShelves,
   categoryId: number,
   diet: ItemFilters['diet'] = 'all',
 ) =>
   infiniteQueryOptions({
-    queryKey: ['store-items', storeId, categoryId, diet],
+    queryKey: ['store-items', store.id, categoryId, diet],
     queryFn: ({ pageParam, signal }) =>
-      fetchStoreItems(storeId, categoryId, pageParam, MENU_PAGE, diet, signal),
+      fetchStoreItems(store, categoryId, pageParam, MENU_PAGE, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,
   });
 
 /** Items of one store that match typed words, infinite. */
-export const storeSearchQuery = (storeId: number, name: string) =>
+export const storeSearchQuery = (store: StoreShelves, name: string) =>
   infiniteQueryOptions({
-    queryKey: ['store-search', storeId, name],
-    queryFn: ({ pageParam, signal }) => searchItems({ name }, pageParam, storeId, signal),
+    queryKey: ['store-search', store.id, name],
+    queryFn: ({ pageParam, signal }) => searchItems({ name }, pageParam, store, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,

@@ -72,6 +72,8 @@ interface EmptyProps {
   tint?: Tint;
   /** The one way on: a button or a link. */
   action?: ReactNode;
+  /** It is all of the page, so its title is the page's heading. */
+  page?: boolean;
 }
 
 /** Nothing is here: a picture, a sentence, one way on. */
@@ -83,6 +85,7 @@ export function EmptyPanel({
   icon,
   tint = 'neutral',
   action,
+  page = false,
 }: EmptyProps) {
   return (
     <Box>
@@ -90,7 +93,7 @@ export function EmptyPanel({
         {image === undefined ? icon : <Picture src={image} alt="" size={104} eager />}
         {helper !== undefined && <Picture src={helper} alt="" size={44} eager />}
       </Art>
-      <H3 as="h2">{title}</H3>
+      <H3 as={page ? 'h1' : 'h2'}>{title}</H3>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <footer>{action}</footer>}
     </Box>

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import {
   addDish,
   customerOf,
+  expectSummary,
   fillCheckout,
   goToCheckout,
   openCart,
@@ -9,12 +10,21 @@ import {
   openStore,
   orderNumber,
   ordersOfGuest,
+  passTheGate,
   track,
   type Customer,
 } from './journey.ts';
 import { settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
+
+/** Presses what is offered until the screen shows that it worked: what a patient customer does. */
+async function insist(press: () => Promise<unknown>, worked: () => Promise<unknown>) {
+  await expect(async () => {
+    await press();
+    await worked();
+  }).toPass({ timeout: 60_000 });
+}
 
 /** A guest with a place, on the checkout page, with everything filled in that an order needs. */
 async function comeToCheckout(page: Page): Promise<Customer> {
@@ -26,6 +36,7 @@ async function comeToCheckout(page: Page): Promise<Customer> {
   await addDish(customer, dish);
   await goToCheckout(customer, await openCart(customer));
   await fillCheckout(customer);
+  await expectSummary(customer);
   return customer;
 }
 
@@ -44,6 +55,59 @@ test('CHK-01: one order when every answer comes 5 s late', async ({ page }) => {
   });
   const customer = await comeToCheckout(page);
   await page.getByRole('button', { name: customer.t('checkout.place') }).click();
+  await expectOneOrder(customer);
+  expect(faults).toEqual([]);
+});
+
+test('CHK-01: one order when every call fails once with 500', async ({ page }) => {
+  test.setTimeout(180_000);
+  const faults = watchForFaults(page);
+  const failed = new Set<string>();
+  await page.route('**/api/**', async (route: Route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    if (failed.has(call)) return route.continue();
+    failed.add(call);
+    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' });
+  });
+  const customer = customerOf(page, phone);
+  const { t } = customer;
+  await visitAs(page, phone);
+  await settleIn(page);
+  await openStore(customer);
+  const dish = await openDish(customer);
+  await insist(
+    async () => {
+      if (await dish.isVisible()) await addDish(customer, dish);
+    },
+    () => expect(dish).toBeHidden(),
+  );
+  const drawer = await openCart(customer);
+  const toCheckout = drawer.getByRole('button', { name: t('cart.checkout') });
+  const gate = page.getByRole('button', { name: t('checkout.guest.go'), exact: true });
+  await insist(
+    async () => {
+      if (await toCheckout.isEnabled()) await toCheckout.click({ timeout: 1000 });
+    },
+    () => expect(gate).toBeVisible({ timeout: 1000 }),
+  );
+  await passTheGate(customer);
+  const retry = page.getByRole('main').getByRole('button', { name: t('ui.retry') });
+  const pressRetry = async () => {
+    if (await retry.isVisible()) await retry.click();
+  };
+  const name = page.getByLabel(t('checkout.contact.name'));
+  await insist(pressRetry, () => expect(name).toBeVisible({ timeout: 1000 }));
+  await fillCheckout(customer);
+  await insist(pressRetry, () => expectSummary(customer, 1000));
+  await page.getByRole('button', { name: t('checkout.place') }).click();
+  await insist(
+    async () => {
+      const again = page.getByRole('button', { name: t('checkout.checking.again') });
+      if (await again.isVisible()) await again.click();
+    },
+    () => expect(page).toHaveURL(/order-result/, { timeout: 1000 }),
+  );
+  expect(failed.has('POST /api/v1/customer/order/place')).toBe(true);
   await expectOneOrder(customer);
   expect(faults).toEqual([]);
 });

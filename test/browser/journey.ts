@@ -75,8 +75,13 @@ export async function openCart({ page, t }: Customer): Promise<Locator> {
 }
 
 /** From the open cart through the gate, as a guest. */
-export async function goToCheckout({ page, t }: Customer, drawer: Locator): Promise<void> {
-  await drawer.getByRole('button', { name: t('cart.checkout') }).click();
+export async function goToCheckout(customer: Customer, drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: customer.t('cart.checkout') }).click();
+  await passTheGate(customer);
+}
+
+/** Takes the guest's way at the gate. */
+export async function passTheGate({ page, t }: Customer): Promise<void> {
   await page.getByRole('button', { name: t('checkout.guest.go'), exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart/);
 }
@@ -88,7 +93,11 @@ export async function fillCheckout({ page, t }: Customer): Promise<void> {
   await page.getByLabel(t('checkout.contact.phone')).fill('+15550137000');
   await page.getByRole('button', { name: t('checkout.contact.save'), exact: true }).click();
   await page.getByRole('radio', { name: new RegExp(t('checkout.payment.cash')) }).check();
-  await expect(page.getByText(t('checkout.sum.pending'))).toBeHidden();
+}
+
+/** The summary once every amount of it is known. */
+export async function expectSummary({ page, t }: Customer, timeout = 30_000): Promise<void> {
+  await expect(page.getByText(t('checkout.sum.pending'))).toBeHidden({ timeout });
 }
 
 /** The order's number, from the result page that tells of it. */

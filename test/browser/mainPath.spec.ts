@@ -4,6 +4,7 @@ import {
   chooseLocation,
   chooseModule,
   customerOf,
+  expectSummary,
   fillCheckout,
   goToCheckout,
   openCart,
@@ -62,6 +63,7 @@ for (const variant of variants) {
     await expectAccessible(page, 'cart');
     await goToCheckout(customer, drawer);
     await fillCheckout(customer);
+    await expectSummary(customer);
     await expectAccessible(page, 'checkout');
     await page.getByRole('button', { name: t('checkout.place') }).click();
 

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { storageKeys } from '../../src/platform/storage.ts';
+import { customerOf, openStore } from './journey.ts';
+import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+
+const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
+
+for (const address of [
+  '/no-such-page',
+  '/store/no-such-store',
+  '/product/no-such-product',
+  '/category/999999',
+  '/campaigns/999999',
+]) {
+  test(`NAV-14: ${address} says that nothing is there and leads on`, async ({ page }) => {
+    const faults = watchForFaults(page);
+    await visitAs(page, phone);
+    await settleIn(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, address);
+    const wayOn = page.getByRole('main').getByRole('link').first();
+    await wayOn.click();
+    await expect(page).not.toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const garbage of ['{', 'null', '[]', '{"id":"x","lines":7}', '"\\u0000"', '42']) {
+  test(`DATA-17: the shop opens over stored data that reads ${garbage}`, async ({ page }) => {
+    const faults = watchForFaults(page);
+    await page.addInitScript(
+      ({ keys, value }) => {
+        for (const key of keys) localStorage.setItem(key, value);
+      },
+      { keys: Object.values(storageKeys), value: garbage },
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/store/ember-rye-burgers');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('DATA-17: the shop opens when the browser refuses to store', async ({ page }) => {
+  const faults = watchForFaults(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
+      Storage.prototype[name] = refuse;
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openStore(customerOf(page, phone));
+  expect(faults).toEqual([]);
+});
+
+test('MSG-21: an API that is down at the start is told, and Retry opens the shop', async ({
+  page,
+}) => {
+  const faults = watchForFaults(page);
+  const { t } = customerOf(page, phone);
+  await visitAs(page, phone);
+  await settleIn(page);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/home');
+  const retry = page.getByRole('button', { name: t('ui.retry') }).first();
+  await expect(retry).toBeVisible();
+  await expectAccessible(page, 'API down');
+  await page.unroute('**/api/**');
+  await retry.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
