@@ -57,7 +57,8 @@ export interface ItemDialogContext {
 
 export type ItemDialogEvent =
   | { type: 'item.option.toggled'; group: string; label: string }
-  | { type: 'item.variation.picked'; variationType: string }
+  /** null while an option of a group is not chosen. */
+  | { type: 'item.variation.picked'; variationType: string | null }
   | { type: 'item.addOn.toggled'; id: number }
   | { type: 'item.addOn.changed'; id: number; by: 1 | -1 }
   | { type: 'item.increased'; inOtherLines: number }
@@ -79,9 +80,14 @@ const DIGITS = 3;
 
 const isFood = (item: Item): boolean => item.moduleType === 'food';
 
-/** The dialog as it opens; a dish in the cart shows what the cart has of it. */
+/** The line that a choice not yet tied to one belongs to: any of a dish, else of its variation. */
+const lineFor = (item: Item, lines: readonly CartLine[], variationType: string | null) =>
+  isFood(item) ? lines[0] : lines.find(({ choice }) => choice.variationType === variationType);
+
+/** The dialog as it opens; what the cart has of the item is shown as the cart has it. */
 const opened = ({ lines = [], ...input }: ItemDialogInput): ItemDialogContext => {
-  const inCart = input.lineId === null && isFood(input.item) ? lines[0] : undefined;
+  const inCart =
+    input.lineId === null ? lineFor(input.item, lines, input.choice.variationType) : undefined;
   const choice = inCart?.choice ?? input.choice;
   return {
     ...input,
@@ -167,9 +173,9 @@ export const itemDialogMachine = setup({
         ),
       }),
     }),
-    pickVariation: assign(({ context }, params: { variationType: string }) => {
+    pickVariation: assign(({ context }, params: { variationType: string | null }) => {
       const choice = withVariation(context.choice, params.variationType);
-      const line = context.lines.find((one) => one.choice.variationType === params.variationType);
+      const line = lineFor(context.item, context.lines, params.variationType);
       if (line !== undefined) return { choice, lineId: line.id, before: line.choice };
       return context.lines.length > 0 ? { choice, lineId: null } : { choice };
     }),

@@ -18,8 +18,8 @@ export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
   return { food: [], variationType: variation?.type ?? null, addOns: [], quantity: 1 };
 }
 
-/** Another stocked variation; the quantity starts anew (ITEM-34). */
-export function withVariation(choice: ItemChoice, variationType: string): ItemChoice {
+/** Another stocked variation, or none yet; the quantity starts anew (ITEM-34). */
+export function withVariation(choice: ItemChoice, variationType: string | null): ItemChoice {
   return { ...choice, variationType, quantity: 1 };
 }
 

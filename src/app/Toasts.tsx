@@ -14,6 +14,10 @@ const Place = styled.div`
   @media (max-width: 1180px) {
     inset-block-end: calc(var(--tabbar-h) + 24px);
   }
+  /* Over a dialog they come from above: its buttons are at its foot. */
+  body:has([role='dialog'][data-state='open']) & {
+    inset-block: 16px auto;
+  }
 `;
 
 /** The library's kinds that the shop uses; a plain toast is `blank` there. */

@@ -1,46 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { ShoppingBag, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { fromPromise } from 'xstate';
-import {
-  itemDialogMachine,
-  type CartFacts,
-  type ItemDialogFact,
-} from '../../machines/catalogue/itemDialog.machine.ts';
-import { windowOf } from '../../machines/rules/availability.ts';
-import { holdsOtherStore, quantityElsewhere } from '../../machines/rules/cartRules.ts';
-import { addOnQuantity, firstChoice } from '../../machines/rules/choice.ts';
-import { cardPrice, discountChip, priceLine } from '../../machines/rules/discount.ts';
-import type { CartLine, Item, ItemChoice, ShopConfig } from '../../machines/rules/domain.ts';
-import { canDecrease, stockOf } from '../../machines/rules/quantity.ts';
-import {
-  foodGroupHint,
-  foodGroupLabel,
-  optionsOf,
-  optionStates,
-  variationOf,
-} from '../../machines/rules/variations.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { saveToCart, useCartActor, useCartLines } from '../cart/index.ts';
-import { useIsSignedIn } from '../identity/index.ts';
+import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import { firstChoice } from '../../machines/rules/choice.ts';
+import type { CartLine, Item, ShopConfig } from '../../machines/rules/domain.ts';
+import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules/variations.ts';
+import { useLinesOfItem } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
-import { configQuery, usePlace } from '../place/index.ts';
-import { now } from '../platform/browser.ts';
-import { Button } from '../ui/Button.tsx';
-import { Checkbox, Radio } from '../ui/Choice.tsx';
-import { Badge, Chip } from '../ui/Chip.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
+import { configQuery } from '../place/index.ts';
+import { Corner } from '../ui/Card.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Panels.tsx';
-import { Money, Price } from '../ui/Price.tsx';
-import { Rating, VegMark } from '../ui/Rating.tsx';
-import { Stage } from '../ui/Stage.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
-import { storeOfItemHref } from './links.ts';
+import { DiscountBadge } from './DiscountBadge.tsx';
+import { FoodOptions } from './FoodOptions.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ItemAbout } from './ItemAbout.tsx';
+import { Tags } from './ItemCard.tsx';
+import { PurchaseActions, PurchaseQuestion } from './PurchaseActions.tsx';
+import { StockLine } from './StockLine.tsx';
+import { usePurchase, type Purchase } from './usePurchase.ts';
+import { VariationChips } from './VariationChips.tsx';
 
 const Scroll = styled.div`
   overflow-y: auto;
@@ -51,121 +32,42 @@ const Scroll = styled.div`
 
 const Hero = styled.div`
   position: relative;
-  > div:first-child {
-    block-size: 196px;
-    aspect-ratio: auto;
-    border-radius: 0;
-  }
-  img {
-    block-size: 148px;
-    inline-size: auto;
-  }
 `;
 
-const CornerStart = styled.div`
-  position: absolute;
+const CloseCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 16px;
-  inset-inline-start: 16px;
-  display: flex;
-  gap: 6px;
-`;
-const CornerEnd = styled.div`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
-`;
-
-const Facts = styled.div`
-  padding: 20px 24px 18px;
-  display: grid;
-  gap: 8px;
-  h2 {
-    font: var(--type-h3);
-    letter-spacing: var(--track-h3);
-    display: flex;
-    gap: 10px;
-    align-items: center;
-  }
-  a {
-    color: var(--accent-text);
-    font-weight: 620;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  p {
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
+  inset-inline-end: 16px;
 `;
 
 /** The list area takes 30 % of the screen and scrolls by itself; on a phone the sheet scrolls. */
 const Options = styled.div`
   background: var(--surface-quiet);
-  padding: 6px 24px;
-  max-block-size: max(30vh, 180px);
+  padding: 4px 24px 20px;
+  border-block-start: 1px solid var(--line);
+  max-block-size: max(var(--list-scroll-item), 180px);
   overflow-y: auto;
   scrollbar-width: thin;
-  fieldset {
-    padding-block: 12px;
-  }
-  legend {
-    font: var(--type-label);
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    padding-block: 6px;
-  }
-  small {
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
+  box-shadow: inset 0 -14px 14px -14px color-mix(in oklab, var(--text) 20%, transparent);
   @media (max-width: 640px) {
     max-block-size: none;
+    padding-inline: 20px;
+    box-shadow: none;
   }
 `;
 
-const Choice = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  > label {
-    flex: 1;
-  }
-  > span {
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
+const Chosen = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-block-start: 16px;
 `;
 
 const Foot = styled.div`
-  padding: 16px 24px 20px;
+  padding: 14px 24px calc(20px + env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--line);
   display: grid;
   gap: 14px;
-`;
-
-const Total = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  b {
-    font: var(--type-h3);
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 12px;
-  > button {
-    flex: 1;
-    padding-inline: 12px;
+  @media (max-width: 640px) {
+    padding-inline: 20px;
   }
 `;
 
@@ -178,398 +80,120 @@ interface ItemDialogProps {
 }
 
 /** The item popup in both forms: food with groups and add-ons, shop with combinations (F-10). */
-export function ItemDialog({ item, line, onFact, onClose }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
   const { data: config } = useQuery(configQuery());
-  const cart = useCartActor();
-  const lines = useCartLines();
-  const place = usePlace();
-  const signedIn = useIsSignedIn();
-  const machine = useMemo(
-    () =>
-      itemDialogMachine.provide({
-        actors: {
-          saveToCart: fromPromise<
-            void,
-            { item: Item; choice: ItemChoice; lineId: number | null; replaceCart: boolean }
-          >(({ input }) => saveToCart(cart, input)),
-        },
-      }),
-    [cart],
-  );
-  const [snapshot, send, actor] = useMachine(machine, {
-    input: {
-      item,
-      choice: line?.choice ?? firstChoice(item),
-      lineId: line?.id ?? null,
-      now: wallClockOf(now()),
-    },
-  });
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
-  useEffect(() => {
-    if (snapshot.matches('closed')) onClose();
-  }, [snapshot, onClose]);
+  return config === undefined ? null : <Popup {...props} config={config} />;
+}
 
-  const { choice } = snapshot.context;
-  const facts: CartFacts = {
-    hasPlace: place !== null,
-    hasToken: signedIn,
-    holdsOtherStore: holdsOtherStore(lines, item),
-    inOtherLines: quantityElsewhere(lines, item, choice, line?.id ?? null),
-  };
-  const food = item.moduleType === 'food';
+function Popup({ item, line, onFact, onClose, config }: ItemDialogProps & { config: ShopConfig }) {
+  const lines = useLinesOfItem(item);
+  const purchase = usePurchase({
+    item,
+    choice: line?.choice ?? firstChoice(item),
+    lineId: line?.id ?? null,
+    lines,
+    onFact,
+  });
+  const { snapshot, send } = purchase;
   const close = () => send({ type: 'item.closed' });
-  if (config === undefined) return null;
+  const ended = useRef(onClose);
+  useEffect(() => {
+    ended.current = onClose;
+  }, [onClose]);
+  const isClosed = snapshot.matches('closed');
+  useEffect(() => {
+    if (isClosed) ended.current();
+  }, [isClosed]);
+  const options = useProblemShown(purchase);
 
   return (
     <>
       <Dialog
-        open={!snapshot.matches('closed') && !snapshot.matches('confirmingClear')}
+        open={!isClosed && !snapshot.hasTag('question')}
         onClose={close}
         title={item.name}
         width="var(--item-popup-w)"
         bare
       >
         <Scroll>
-          <Hero>
-            <Stage id={item.id} image={item.imageUrl} alt={item.name} eager />
-            <CornerStart>
-              <DiscountBadge item={item} config={config} />
-            </CornerStart>
-            <CornerEnd>
-              <IconButton $look="float" aria-label={t('ui.close')} onClick={close}>
-                <X size={20} aria-hidden />
-              </IconButton>
-            </CornerEnd>
-          </Hero>
-          <ItemFacts item={item} choice={choice} config={config} onLeave={close} />
-          <Options>
-            {food ? (
-              <FoodOptions item={item} choice={choice} config={config} send={send} />
-            ) : (
-              <ShopOptions item={item} choice={choice} send={send} />
-            )}
-          </Options>
+          <Pictures item={item} config={config} onClose={close} />
+          <ItemAbout item={item} choice={purchase.choice} config={config} onLeave={close} />
+          {!snapshot.matches({ open: 'unavailable' }) && hasOptions(item) && (
+            <Options ref={options}>
+              {item.moduleType === 'food' ? (
+                <FoodOptions item={item} config={config} purchase={purchase} />
+              ) : (
+                <ShopOptions item={item} purchase={purchase} />
+              )}
+            </Options>
+          )}
         </Scroll>
         <Foot>
-          {snapshot.matches({ open: 'unavailable' }) ? (
-            <Notice look="warning">
-              <Unavailable item={item} config={config} />
-            </Notice>
-          ) : (
-            <>
-              <Total>
-                <div>
-                  <small>{t('catalogue.item.total')}</small>
-                  <br />
-                  <b>
-                    <Money
-                      amount={priceLine(item, choice, config.currency.digits).total}
-                      currency={config.currency}
-                    />
-                  </b>
-                </div>
-                <Stepper
-                  value={choice.quantity}
-                  label={item.name}
-                  padded
-                  onIncrease={() =>
-                    send({ type: 'item.increased', inOtherLines: facts.inOtherLines })
-                  }
-                  onDecrease={() => send({ type: 'item.decreased' })}
-                  full={
-                    !canDecrease(choice, 1) && stockOf(item, choice.variationType) === 0 && !food
-                  }
-                />
-              </Total>
-              <Buttons>
-                {snapshot.matches({ open: 'campaign' }) ? (
-                  <Button
-                    look="primary"
-                    size="lg"
-                    onClick={() => send({ type: 'item.ordered', cart: facts })}
-                  >
-                    {t('catalogue.item.orderNow')}
-                  </Button>
-                ) : (
-                  <>
-                    <Button
-                      look="soft"
-                      size="lg"
-                      onClick={() => send({ type: 'item.bought', cart: facts })}
-                    >
-                      {t('catalogue.item.buyNow')}
-                    </Button>
-                    <Button
-                      look="primary"
-                      size="lg"
-                      icon={<ShoppingBag size={20} aria-hidden />}
-                      busy={snapshot.hasTag('busy') && t('catalogue.item.adding')}
-                      onClick={() => send({ type: 'item.saved', cart: facts })}
-                    >
-                      {saveLabel(food, line !== null)}
-                    </Button>
-                  </>
-                )}
-              </Buttons>
-            </>
-          )}
+          <PurchaseActions item={item} config={config} purchase={purchase} />
         </Foot>
       </Dialog>
-      <ConfirmDialog
-        open={snapshot.matches('confirmingClear')}
-        title={t('cart.clear.title')}
-        confirm={t('cart.clear.confirm')}
-        danger
-        onConfirm={() => send({ type: 'item.clear.confirmed' })}
-        onCancel={() => send({ type: 'item.clear.declined' })}
-      >
-        {t('cart.clear.text')}
-      </ConfirmDialog>
+      <PurchaseQuestion purchase={purchase} />
     </>
   );
 }
 
-/** Each form keeps its own capitals (OPEN-15). */
-function saveLabel(food: boolean, update: boolean): string {
-  if (food) return t(update ? 'catalogue.item.updateCart' : 'catalogue.item.addCart');
-  return t(update ? 'catalogue.item.updateCartShop' : 'catalogue.item.addCartShop');
+const hasOptions = (item: Item): boolean =>
+  item.moduleType !== 'food' || item.foodVariations.length > 0 || item.addOns.length > 0;
+
+/** Brings the group that keeps the item from being ordered into sight. */
+function useProblemShown({ attempts }: Purchase) {
+  const options = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts === 0) return;
+    options.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
+  }, [attempts]);
+  return options;
 }
 
-function DiscountBadge({ item, config }: { item: Item; config: ShopConfig }) {
-  const chip = discountChip(item);
-  if (chip === null) return null;
-  return (
-    <Badge $look="accent">
-      <bdi dir="ltr">
-        {chip.type === 'percent' ? (
-          `−${chip.value}%`
-        ) : (
-          <Money amount={-chip.value} currency={config.currency} />
-        )}
-      </bdi>
-    </Badge>
-  );
-}
-
-function Unavailable({ item, config }: { item: Item; config: ShopConfig }) {
-  const span = windowOf(item, config.twelveHourClock, {
-    am: t('rules.time.am'),
-    pm: t('rules.time.pm'),
-  });
-  return (
-    <>
-      <b>{t('rules.availability.unavailable')}</b>
-      {span !== null && (
-        <p>
-          <bdi>{t('catalogue.item.window', { from: span.from, to: span.to })}</bdi>
-        </p>
-      )}
-    </>
-  );
-}
-
-function ItemFacts({
-  item,
-  choice,
-  config,
-  onLeave,
-}: {
+interface PicturesProps {
   item: Item;
-  choice: ItemChoice;
   config: ShopConfig;
-  onLeave: () => void;
-}) {
-  const [whole, setWhole] = useState(false);
-  const long = item.description.length > 70;
-  const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
-  const shown = variation === undefined ? item : { ...item, price: variation.price };
-  const { price, original } = cardPrice(shown, config.currency.digits);
-  const lists: [string, string[]][] = [
-    [t('catalogue.item.generic'), item.genericNames],
-    [t('catalogue.item.nutrition'), item.nutritions],
-    [t('catalogue.item.allergens'), item.allergies],
-  ];
+  onClose: () => void;
+}
+
+function Pictures({ item, config, onClose }: PicturesProps) {
   return (
-    <Facts>
-      <DialogTitle asChild>
-        <h2>
-          {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
-          {item.name}
-        </h2>
-      </DialogTitle>
-      <Row>
-        <Price
-          amount={price}
-          currency={config.currency}
-          {...(original === null ? {} : { original })}
-        />
-        {item.avgRating > 0 && (
-          <Rating value={item.avgRating} count={item.ratingCount} digits={config.currency.digits} />
-        )}
-        <Link to={storeOfItemHref(item)} onClick={onLeave}>
-          {item.storeName}
-        </Link>
-      </Row>
-      <p>
-        {whole || !long ? item.description : `${item.description.slice(0, 70)}…`}{' '}
-        {long && (
-          <Button look="ghost" size="sm" onClick={() => setWhole(!whole)} aria-expanded={whole}>
-            {t(whole ? 'catalogue.item.less' : 'catalogue.item.more')}
-          </Button>
-        )}
-      </p>
-      {lists.map(
-        ([title, words]) =>
-          words.length > 0 && (
-            <Row key={title}>
-              <p>{title}</p>
-              {words.map((word) => (
-                <Badge key={word}>{word}</Badge>
-              ))}
-            </Row>
-          ),
-      )}
-      {item.prescriptionRequired && <Notice>{t('catalogue.item.prescription')}</Notice>}
-    </Facts>
+    <Hero>
+      <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
+      <Corner $at="topStart">
+        <DiscountBadge item={item} currency={config.currency} icon />
+        <Tags item={item} look="white" />
+      </Corner>
+      <CloseCorner>
+        <IconButton $look="float" aria-label={t('ui.close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </CloseCorner>
+    </Hero>
   );
 }
 
-type Send = (
-  event: Parameters<ReturnType<typeof useMachine<typeof itemDialogMachine>>[1]>[0],
-) => void;
-
-function FoodOptions({
-  item,
-  choice,
-  config,
-  send,
-}: {
-  item: Item;
-  choice: ItemChoice;
-  config: ShopConfig;
-  send: Send;
-}) {
-  return (
-    <>
-      {item.foodVariations.map((group) => {
-        const labels = choice.food.find(({ name }) => name === group.name)?.labels ?? [];
-        const hint = foodGroupHint(group);
-        return (
-          <fieldset key={group.name}>
-            <legend>
-              {group.name} <small>{resolve(foodGroupLabel(group))}</small>
-            </legend>
-            {hint !== null && <small>{resolve(hint)}</small>}
-            {group.options.map((option) => {
-              const shared = {
-                name: group.name,
-                checked: labels.includes(option.label),
-                onChange: () =>
-                  send({ type: 'item.option.toggled', group: group.name, label: option.label }),
-              };
-              return (
-                <Choice key={option.label}>
-                  {group.type === 'multi' ? (
-                    <Checkbox {...shared}>{option.label}</Checkbox>
-                  ) : (
-                    <Radio {...shared} onClick={deselect(shared.checked, shared.onChange)}>
-                      {option.label}
-                    </Radio>
-                  )}
-                  <span>
-                    {option.price === 0 ? (
-                      t('rules.item.free')
-                    ) : (
-                      <Money amount={option.price} currency={config.currency} />
-                    )}
-                  </span>
-                </Choice>
-              );
-            })}
-          </fieldset>
-        );
-      })}
-      {item.addOns.length > 0 && (
-        <fieldset>
-          <legend>{t('catalogue.item.addOns')}</legend>
-          {item.addOns.map((addOn) => {
-            const quantity = addOnQuantity(choice, addOn.id);
-            return (
-              <Choice key={addOn.id}>
-                <Checkbox
-                  checked={quantity > 0}
-                  onChange={() => send({ type: 'item.addOn.toggled', id: addOn.id })}
-                >
-                  {addOn.name}
-                </Checkbox>
-                <span>
-                  <Money amount={addOn.price} currency={config.currency} />
-                </span>
-                {quantity > 0 && (
-                  <Stepper
-                    value={quantity}
-                    label={addOn.name}
-                    bin
-                    onIncrease={() => send({ type: 'item.addOn.changed', id: addOn.id, by: 1 })}
-                    onDecrease={() => send({ type: 'item.addOn.changed', id: addOn.id, by: -1 })}
-                  />
-                )}
-              </Choice>
-            );
-          })}
-        </fieldset>
-      )}
-    </>
+function ShopOptions({ item, purchase }: { item: Item; purchase: Purchase }) {
+  const { choice, send } = purchase;
+  const [chosen, setChosen] = useState<ChosenOptions>(() =>
+    choice.variationType === null ? [] : (optionsOf(item, choice.variationType) ?? []),
   );
-}
-
-/** Clicking the chosen single option takes it back (ITEM-24); a radio alone would not say so. */
-const deselect = (checked: boolean, toggle: () => void) => () => {
-  if (checked) toggle();
-};
-
-function ShopOptions({ item, choice, send }: { item: Item; choice: ItemChoice; send: Send }) {
-  const chosen = choice.variationType === null ? [] : (optionsOf(item, choice.variationType) ?? []);
-  const states = optionStates(item, chosen);
-  const stock = stockOf(item, choice.variationType);
+  const choose = (next: ChosenOptions) => {
+    setChosen(next);
+    const variationType = variationOf(item, next)?.type ?? null;
+    if (variationType !== choice.variationType) {
+      send({ type: 'item.variation.picked', variationType });
+    }
+  };
   return (
-    <>
-      {item.choiceOptions.map((group, at) => (
-        <fieldset key={group.name}>
-          <legend>{group.title}</legend>
-          <Row>
-            {group.options.map((option, index) => {
-              const wanted = item.choiceOptions.map((_, other) =>
-                other === at ? option : (chosen[other] ?? null),
-              );
-              const variation = variationOf(item, wanted);
-              return (
-                <Chip
-                  key={option}
-                  aria-pressed={chosen[at] === option}
-                  disabled={states[at]?.[index] === false}
-                  onClick={() =>
-                    variation !== null &&
-                    send({ type: 'item.variation.picked', variationType: variation.type })
-                  }
-                >
-                  {option}
-                </Chip>
-              );
-            })}
-          </Row>
-        </fieldset>
+    <Chosen>
+      <VariationChips item={item} chosen={chosen} onChoose={choose} />
+      {purchase.problems.map((problem, at) => (
+        <div key={at} data-problem>
+          <Notice look="danger">{resolve(problem)}</Notice>
+        </div>
       ))}
-      <p>
-        {stock === 0 ? (
-          <Badge $look="danger">{t('catalogue.item.outOfStock')}</Badge>
-        ) : (
-          <Badge $look="success">{t('catalogue.item.inStock', { count: stock })}</Badge>
-        )}
-      </p>
-    </>
+      <StockLine item={item} variationType={choice.variationType} />
+    </Chosen>
   );
 }

@@ -19,3 +19,11 @@ export function pathTo(categories: readonly Category[], idOrSlug: string): Categ
 export function largest(categories: readonly Category[], count: number): Category[] {
   return [...categories].sort((a, b) => b.productsCount - a.productsCount).slice(0, count);
 }
+
+/** The categories with these ids, wherever they stand, each parent before its children. */
+export function namedIn(categories: readonly Category[], ids: readonly number[]): Category[] {
+  return categories.flatMap((category) => [
+    ...(ids.includes(category.id) ? [category] : []),
+    ...namedIn(category.children, ids),
+  ]);
+}

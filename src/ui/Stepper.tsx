@@ -75,6 +75,8 @@ interface StepperProps {
   onDecrease: () => void;
   /** At 1 the minus becomes a bin (CART-06); without it minus is disabled at 1 (ITEM-28). */
   bin?: boolean;
+  /** The number cannot be lowered, whatever it is (ITEM-28). */
+  fixed?: boolean;
   /** Values below 10 are shown with a leading zero (CART-11). */
   padded?: boolean;
   /** No more is possible; a text says why. Plus stays focusable and `onIncrease` is still called. */
@@ -92,14 +94,15 @@ export function Stepper({
   onIncrease,
   onDecrease,
   bin = false,
+  fixed = false,
   padded = false,
   full = false,
   look = 'quiet',
 }: StepperProps) {
   const id = useId();
   const atOne = value <= 1;
-  const least = atOne && !bin;
-  const removes = atOne && bin;
+  const least = fixed || (atOne && !bin);
+  const removes = atOne && bin && !fixed;
   const decrease = () => {
     if (!least) onDecrease();
   };

@@ -95,7 +95,12 @@ export const itemDialogModel = defineModel(itemDialogMachine, {
             named('Cheese', { group: 'Extras', label: 'Cheese' }),
           ],
     'item.variation.picked': ({ context }) =>
-      context.item.stockVariations.map(({ type }) => named(type, { variationType: type })),
+      context.item.stockVariations.length === 0
+        ? []
+        : [
+            ...context.item.stockVariations.map(({ type }) => named(type, { variationType: type })),
+            named('none', { variationType: null }),
+          ],
     'item.addOn.toggled': ({ context }) =>
       context.item.addOns.map(({ id }) => named('fries', { id })),
     'item.addOn.changed': ({ context }) =>

@@ -1,0 +1,76 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { CartFacts, ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import { holdsOtherStore, quantityElsewhere } from '../../machines/rules/cartRules.ts';
+import { choiceProblems } from '../../machines/rules/choice.ts';
+import { unitPrice } from '../../machines/rules/discount.ts';
+import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
+import { quantityProblem } from '../../machines/rules/quantity.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { useCartActor, useCartLines } from '../cart/index.ts';
+import { useIsSignedIn } from '../identity/index.ts';
+import { usePlace } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
+import { wiredItems } from './wiring.ts';
+
+interface PurchaseStart {
+  item: Item;
+  choice: ItemChoice;
+  /** The line to change, null when none was named. */
+  lineId: number | null;
+  /** The cart's lines of the item, as they are at the start. */
+  lines?: readonly CartLine[];
+  onFact: (fact: ItemDialogFact) => void;
+}
+
+/** One item on its way to the cart or the checkout (F-10), for the popup and the item's own page. */
+export function usePurchase({ onFact, ...start }: PurchaseStart) {
+  const { item } = start;
+  const cart = useCartActor();
+  const all = useCartLines();
+  const place = usePlace();
+  const signedIn = useIsSignedIn();
+  const [snapshot, send, actor] = useMachine(wiredItems(cart).dialog, {
+    input: { ...start, now: wallClockOf(now()) },
+  });
+  useEffect(() => {
+    const heard = actor.on('*', onFact);
+    return () => heard.unsubscribe();
+  }, [actor, onFact]);
+  const [attempts, setAttempts] = useState(0);
+  const tried = attempts > 0;
+
+  const { choice, lineId } = snapshot.context;
+  const inOtherLines = quantityElsewhere(all, item, choice, lineId);
+  const facts: CartFacts = {
+    hasPlace: place !== null,
+    hasToken: signedIn,
+    holdsOtherStore: holdsOtherStore(all, item),
+    inOtherLines,
+  };
+  const attempt = (type: 'item.saved' | 'item.bought' | 'item.ordered') => () => {
+    setAttempts(attempts + 1);
+    send({ type, cart: facts });
+  };
+  return {
+    snapshot,
+    send,
+    choice,
+    lineId,
+    /** What keeps it from being ordered, once that was tried: shown where it can be mended. */
+    problems: tried ? choiceProblems(item, choice) : [],
+    tried,
+    attempts,
+    /** Why there can be no more of it. */
+    limit: quantityProblem(item, choice.variationType, choice.quantity + 1, inOtherLines),
+    /** The price of one is 0: then there is nothing to take back (ITEM-28). */
+    isFree: unitPrice(item, choice, 3) === 0,
+    increase: () => send({ type: 'item.increased', inOtherLines }),
+    decrease: () => send({ type: 'item.decreased' }),
+    save: attempt('item.saved'),
+    buy: attempt('item.bought'),
+    order: attempt('item.ordered'),
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState, type ReactNode } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitFor as waitForState } from 'xstate';
+import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import { readItem } from '../../src/api/readCatalogue.ts';
+import { useCartActor } from '../../src/cart/index.ts';
+import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { cartRow, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+const scrollIntoView = vi.fn();
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  return loadMessages('en');
+});
+
+const burger = wireItem({
+  id: 41,
+  name: 'Smash burger',
+  module_type: 'food',
+  price: 12,
+  description:
+    'Two thin-pressed patties, aged cheddar, pickles and house sauce in a toasted brioche bun.',
+  avg_rating: 4.5,
+  rating_count: 31,
+  is_halal: 1,
+  halal_tag_status: 1,
+  generic_name: ['Beef burger'],
+  nutritions_name: ['Protein', 'Iron'],
+  allergies_name: ['Milk', 'Gluten'],
+  add_ons: [{ id: 7, name: 'Fries', price: 3 }],
+  food_variations: [
+    {
+      name: 'Bun',
+      type: 'single',
+      required: 'on',
+      min: 0,
+      max: 0,
+      values: [
+        { label: 'Brioche', optionPrice: '0' },
+        { label: 'Potato roll', optionPrice: '0.6' },
+      ],
+    },
+    {
+      name: 'Toppings',
+      type: 'multi',
+      required: 'off',
+      min: 2,
+      max: 2,
+      values: [
+        { label: 'Bacon', optionPrice: '1' },
+        { label: 'Egg', optionPrice: '1' },
+        { label: 'Onion', optionPrice: '0' },
+      ],
+    },
+  ],
+} as Partial<WireItem>);
+
+/** Red comes in S and M, blue in M only. */
+const shirt = wireItem({
+  id: 31,
+  name: 'Linen shirt',
+  price: 20,
+  images_full_url: ['/media/back.webp'],
+  image_full_url: '/media/front.webp',
+  choice_options: [
+    { name: 'choice_0', title: 'Colour', options: ['Red', 'Blue'] },
+    { name: 'choice_1', title: 'Size', options: ['S', 'M'] },
+  ],
+  variations: [
+    { type: 'Red-S', price: 20, stock: 2 },
+    { type: 'Red-M', price: 22, stock: 4 },
+    { type: 'Blue-M', price: 24, stock: 9 },
+  ],
+  category_ids: [{ id: '3', position: 1, name: 'Kitchen' }],
+  tags: [{ tag: 'linen' }],
+} as Partial<WireItem>);
+
+/** Opens what it holds once the cart is there, as a customer's press comes later than the page. */
+function AfterTheCart({ children }: { children: ReactNode }) {
+  const cart = useCartActor();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const loaded = waitForState(cart, (now) => now.context.owner !== null && !now.hasTag('busy'));
+    void loaded.then(() => setReady(true));
+  }, [cart]);
+  return ready ? children : null;
+}
+
+async function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefined) {
+  const log = serve(answers);
+  const facts: ItemDialogFact[] = [];
+  const onClose = vi.fn();
+  const tell = (fact: ItemDialogFact) => void facts.push(fact);
+  const shown = show(
+    <AfterTheCart>
+      <ItemDialog item={readItem(item)} line={null} onFact={tell} onClose={onClose} />
+    </AfterTheCart>,
+    '/home',
+  );
+  await screen.findByRole('dialog');
+  return { ...shown, log, facts, onClose, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const total = () => screen.getByText('Total amount').parentElement;
+
+describe('the popup of a dish', () => {
+  it('ITEM-02 ITEM-05 ITEM-07: says what it is, what is in it and what others think', async () => {
+    const { user } = await open(burger);
+    const popup = screen.getByRole('dialog', { name: 'Smash burger' });
+    for (const words of ['Beef burger', 'Protein, Iron', 'Milk, Gluten', 'Halal', '4.50']) {
+      expect(within(popup).getByText(words)).toBeVisible();
+    }
+    expect(popup).not.toHaveTextContent('toasted brioche bun');
+    await user.click(button('Read more'));
+    expect(popup).toHaveTextContent('toasted brioche bun');
+  });
+
+  it('ITEM-19 ITEM-20 ITEM-26: names what is required, the bounds, and what is free', async () => {
+    await open(burger);
+    const bun = screen.getByRole('group', { name: /Bun/ });
+    expect(within(bun).getByText('(required)')).toBeVisible();
+    expect(within(bun).getByText('free')).toBeVisible();
+    expect(within(bun).getByText('$0.60')).toBeVisible();
+    const toppings = screen.getByRole('group', { name: /Toppings/ });
+    expect(toppings).toHaveTextContent('(optional)');
+    expect(toppings).toHaveTextContent(
+      'This Variation needs to be selected in between minimum 2 and Maximum 2 items.',
+    );
+  });
+
+  it('ITEM-21 ITEM-22: what is missing is said in a toast and at its group, and stays open', async () => {
+    const { user, facts, onClose } = await open(burger);
+    await user.click(screen.getByRole('checkbox', { name: 'Bacon' }));
+    await user.click(button('Add to cart'));
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'error',
+      message: { key: 'rules.variation.needed', values: { name: 'Bun' } },
+    });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Variation Bun can not remain without selection.',
+      'Selected variation named Toppings must be in between Minimum 2 and Maximum 2.',
+    ]);
+    expect(scrollIntoView.mock.contexts.at(-1)).toHaveTextContent(/^Bun/);
+    await user.click(screen.getByRole('radio', { name: 'Brioche' }));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('ITEM-24: the chosen option is taken back by a second press, another replaces it', async () => {
+    const { user } = await open(burger);
+    const [brioche, potato] = screen.getAllByRole('radio');
+    await user.click(potato as HTMLElement);
+    expect(total()).toHaveTextContent('$12.60');
+    await user.click(brioche as HTMLElement);
+    expect(total()).toHaveTextContent('$12.00');
+    expect(potato).not.toBeChecked();
+    await user.click(brioche as HTMLElement);
+    expect(brioche).not.toBeChecked();
+  });
+
+  it('ITEM-27 OPEN-10: an add-on is counted apart from the dish', async () => {
+    const { user } = await open(burger);
+    await user.click(screen.getByRole('checkbox', { name: 'Fries' }));
+    await user.click(button('Increase quantity: Fries'));
+    await user.click(button('Increase quantity: Smash burger'));
+    expect(total()).toHaveTextContent('$30.00');
+    await user.click(screen.getByRole('checkbox', { name: 'Fries' }));
+    expect(total()).toHaveTextContent('$24.00');
+    expect(screen.queryByRole('button', { name: 'Increase quantity: Fries' })).toBeNull();
+  });
+
+  it('ITEM-15 ITEM-18: a dish in the cart is shown as the cart has it, and updated', async () => {
+    const plain = { ...burger, food_variations: [] } as WireItem;
+    const rows = [cartRow(plain, '', 2)];
+    const { user, facts, onClose } = await open(plain, ({ path }) =>
+      path.startsWith('/api/v1/customer/cart/') ? rows : undefined,
+    );
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('02');
+    await user.click(button('Increase quantity: Smash burger'));
+    await user.click(button('Update to cart'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'catalogue.item.updated' },
+    });
+  });
+
+  it('ITEM-11: outside its hours only the notice with the time range is there', async () => {
+    const hour = new Date().getHours();
+    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;
+    await open({ ...burger, available_time_starts: at(2), available_time_ends: at(4) });
+    expect(screen.getByText('Not Available now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+  });
+
+  it('ITEM-10: outside its hours what may be ordered ahead is bought and added as ever', async () => {
+    const hour = new Date().getHours();
+    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;
+    await open({
+      ...burger,
+      available_time_starts: at(2),
+      available_time_ends: at(4),
+      schedule_order: true,
+    });
+    expect(button('Add to cart')).toBeVisible();
+    expect(button('Buy Now')).toBeVisible();
+  });
+
+  it('ITEM-13 ITEM-14: a campaign dish has one button, which asks a guest to log in', async () => {
+    const { user, facts } = await open({
+      ...burger,
+      food_variations: [],
+      available_date_starts: '2020-01-01',
+      available_date_ends: '2099-01-01',
+    });
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    await user.click(button('Order Now'));
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'error',
+      message: { key: 'identity.notLoggedIn' },
+    });
+  });
+
+  it('ITEM-28: of what costs nothing, minus takes nothing back', async () => {
+    const { user } = await open({ ...burger, price: 0, food_variations: [], add_ons: [] });
+    await user.click(button('Increase quantity: Smash burger'));
+    expect(button('Decrease quantity: Smash burger')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the popup of a thing', () => {
+  it('ITEM-33: has gallery, magnifier, categories and tags', async () => {
+    const { user } = await open(shirt);
+    const gallery = screen.getByRole('group', { name: 'Pictures of Linen shirt' });
+    await user.click(within(gallery).getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(within(gallery).getByRole('img', { name: 'Linen shirt' })).toHaveAttribute(
+      'src',
+      '/media/back.webp',
+    );
+    expect(await screen.findByRole('link', { name: 'Kitchen' })).toHaveAttribute(
+      'href',
+      '/category/kitchen',
+    );
+    expect(screen.getByText('#linen')).toBeVisible();
+  });
+
+  it('ITEM-33: the magnifier is moved by arrow keys', async () => {
+    const { user } = await open(shirt);
+    const magnifier = button('Magnify');
+    magnifier.focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowDown}');
+    expect(magnifier).toHaveAttribute('aria-pressed', 'true');
+    const lens = magnifier.closest<HTMLElement>('[data-magnified]');
+    expect(lens?.style.getPropertyValue('--lens-x')).toBe('62%');
+    expect(lens?.style.getPropertyValue('--lens-y')).toBe('62%');
+    await user.keyboard('{Enter}');
+    expect(magnifier).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('ITEM-33: a chosen option can be freed, so that every combination can be reached', async () => {
+    const { user } = await open(shirt);
+    expect(button('Blue')).toBeDisabled();
+    await user.click(button('S'));
+    await user.click(button('Blue'));
+    await user.click(button('M'));
+    expect(total()).toHaveTextContent('$24.00');
+    expect(screen.getByText('9 in stock')).toBeVisible();
+  });
+
+  it('ITEM-34: another variation resets the quantity to 1', async () => {
+    const { user } = await open(shirt);
+    await user.click(button('Increase quantity: Linen shirt'));
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('02');
+    await user.click(button('M'));
+    expect(total()).toHaveTextContent('$22.00');
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('01');
+  });
+
+  it('ITEM-38: without a full choice the popup says what is missing', async () => {
+    const { user, facts } = await open(shirt);
+    await user.click(button('S'));
+    await user.click(button('Add to Cart'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a variation first.');
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.variation.choose' } });
+  });
+
+  it('ITEM-38: a sold-out variation says so and is refused with the same words', async () => {
+    const { user, facts } = await open({
+      ...shirt,
+      variations: [{ type: 'Red-S', price: 20, stock: 0 }],
+    });
+    expect(
+      screen.getByText(
+        'This variation is out of stock. Choose another variation to proceed further.',
+      ),
+    ).toBeVisible();
+    await user.click(button('Buy Now'));
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.variation.outOfStock' } });
+  });
+
+  it('a medicine on prescription says so', async () => {
+    await open({ ...shirt, is_prescription_required: 1 });
+    expect(screen.getByText('A prescription is needed for this item.')).toBeVisible();
+  });
+
+  it('ITEM-08: the store’s name leads to its page', async () => {
+    await open(shirt);
+    expect(screen.getByRole('link', { name: 'Copper Street Goods' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/store/7'),
+    );
+  });
+});
