@@ -16,7 +16,8 @@ export type LanguageEvent =
   | { type: 'language.confirmed' }
   | { type: 'language.declined' };
 
-export type LanguageFact = OutwardFact | { type: 'language.applied'; language: string };
+export type LanguageFact =
+  OutwardFact | { type: 'language.applied'; language: string; kept: boolean };
 
 /** F-24: changing the language asks first, then stores it and loads the page anew. */
 export const languageMachine = setup({
@@ -43,9 +44,10 @@ export const languageMachine = setup({
       language: ({ context }) => context.wanted ?? context.language,
       wanted: null,
     }),
-    tellApplied: emit(({ context }) => ({
+    tellApplied: emit(({ context }, params: { kept: boolean }) => ({
       type: 'language.applied' as const,
       language: context.language,
+      kept: params.kept,
     })),
     sayForThisVisit: emit({
       type: 'toast' as const,
@@ -88,11 +90,18 @@ export const languageMachine = setup({
       invoke: {
         src: 'storeLanguage',
         input: ({ context }) => ({ language: context.wanted ?? context.language }),
-        onDone: { target: 'applied', actions: ['takeWanted', 'tellApplied'] },
+        onDone: {
+          target: 'applied',
+          actions: ['takeWanted', { type: 'tellApplied', params: { kept: true } }],
+        },
         onError: {
           description: 'The browser keeps nothing: the language holds for this visit only.',
           target: 'forThisVisit',
-          actions: ['takeWanted', 'tellApplied', 'sayForThisVisit'],
+          actions: [
+            'takeWanted',
+            { type: 'tellApplied', params: { kept: false } },
+            'sayForThisVisit',
+          ],
         },
       },
     },

@@ -6,32 +6,40 @@ import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machin
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
-import { messageOf } from '../../machines/rules/failure.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { CartProvider, useCartActor, useCartLines } from '../cart/index.ts';
 import { ItemOpener } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
 import { SessionProvider, useIsSignedIn, useSession } from '../identity/index.ts';
-import { activeLanguage, directionOf, t } from '../messages/index.ts';
+import {
+  activeLanguage,
+  directionOf,
+  loadMessages,
+  t,
+  type LanguageCode,
+} from '../messages/index.ts';
 import { ModuleProvider, moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
-import { reloadPage, scrollToTop, setDocumentLook } from '../platform/browser.ts';
+import { setDocumentLook } from '../platform/browser.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
-import { Footer, wiredLanguage } from '../site/index.ts';
+import { Footer } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { Wrap } from '../ui/Layout.tsx';
-import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Boundary } from './Boundary.tsx';
+import { ClosedPage } from './ClosedPage.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageStart } from './PageStart.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
 import { Toasts } from './Toasts.tsx';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** A screen in its own chunk, loaded when it is first shown. */
 const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
@@ -101,7 +109,17 @@ export function App({ shop }: { shop: Shop }) {
 
 function Root() {
   const { pathname } = useLocation();
-  if (GalleryPage === null || pathname !== '/ui') return <Frame />;
+  const client = useQueryClient();
+  const [language, setLanguage] = useState(activeLanguage);
+  const speak = useCallback(
+    async (next: LanguageCode) => {
+      await loadMessages(next);
+      await client.resetQueries();
+      setLanguage(next);
+    },
+    [client],
+  );
+  if (GalleryPage === null || pathname !== '/ui') return <Frame key={language} onSpeak={speak} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <GalleryPage />
@@ -144,14 +162,13 @@ function useLook() {
   return { theme, toggle: () => send({ type: 'theme.toggled' }) };
 }
 
-function Frame() {
+function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void> }) {
   const onFact = useFactBridge();
   useSystemFacts(onFact);
   const look = useLook();
   const place = usePlace();
   const placeActor = usePlaceActor();
   const module = useModule();
-  const client = useQueryClient();
   const config = useQuery(configQuery());
   const { pathname } = useLocation();
   // An overlay belongs to the page it was opened on: going elsewhere closes it.
@@ -161,19 +178,9 @@ function Frame() {
     null,
   );
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
-  const [language, sendLanguage, languageActor] = useMachine(wiredLanguage, {
-    input: { language: activeLanguage() },
-  });
+  const language = useLanguageChoice(onFact, onSpeak);
   const gate = useGate(onFact);
   const closeCart = useCallback(() => setCartAt(null), []);
-
-  useEffect(() => {
-    const heard = languageActor.on('language.applied', (fact) => {
-      storeSettings({ direction: directionOf(fact.language) });
-      reloadPage();
-    });
-    return () => heard.unsubscribe();
-  }, [languageActor]);
 
   const onItemFact = useCallback(
     (fact: ItemDialogFact | ProductCardFact) => {
@@ -198,33 +205,18 @@ function Frame() {
     [placeActor],
   );
 
-  if (config.isError) {
-    return (
-      <Wrap as="main">
-        <ErrorPanel
-          title={t('app.start.title')}
-          message={messageOf(config.error)}
-          onRetry={() => void client.resetQueries()}
-        />
-      </Wrap>
-    );
-  }
-  if (config.data?.maintenance === true) {
-    return (
-      <Wrap as="main">
-        <EmptyPanel page title={t('app.maintenance.title')} text={t('app.maintenance.text')} />
-      </Wrap>
-    );
-  }
+  if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
+  if (config.data?.maintenance === true) return <ClosedPage />;
   return (
     <ItemOpener value={onItemFact}>
       <SkipLink href="#content">{t('ui.skip')}</SkipLink>
       <Announcer />
+      <ConnectionBanner />
       <Header
         language={activeLanguage()}
         theme={look.theme}
         onTheme={look.toggle}
-        onLanguage={(code) => sendLanguage({ type: 'language.chosen', language: code })}
+        onLanguage={language.choose}
         onLocation={() => setLocating(true)}
         onCart={() => setCartAt(pathname)}
         onFact={onFact}
@@ -237,7 +229,7 @@ function Frame() {
       )}
       <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
         <Boundary key={pathname}>
-          <FromTheTop />
+          <PageStart />
           <Suspense fallback={<PageSkeleton />}>
             <Screens onFact={onFact} onItemFact={onItemFact} />
           </Suspense>
@@ -268,13 +260,13 @@ function Frame() {
         )}
         {place !== null && pickerOpen && <ModulePickerDialog />}
         {gate.open && <CheckoutGateDialog actor={gate.actor} />}
-        {language.matches('confirming') && (
+        {language.asking && (
           <ConfirmDialog
             open
             title={t('site.language.confirm')}
             confirm={t('site.language.change')}
-            onConfirm={() => sendLanguage({ type: 'language.confirmed' })}
-            onCancel={() => sendLanguage({ type: 'language.declined' })}
+            onConfirm={language.confirm}
+            onCancel={language.decline}
           />
         )}
       </Suspense>
@@ -304,12 +296,6 @@ function useGate(onFact: (fact: { type: string }) => void) {
     open: snapshot.matches('guestPrompt') || snapshot.matches('signInNeeded'),
     ask,
   };
-}
-
-/** A new page starts at its top. */
-function FromTheTop() {
-  useEffect(scrollToTop, []);
-  return null;
 }
 
 function PageSkeleton() {

@@ -1,25 +1,89 @@
 import { Compass } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { t } from '../messages/index.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { wordingOf } from '../../machines/rules/wording.ts';
+import { resolve, t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { usePlace } from '../place/index.ts';
+import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
-import { Wrap } from '../ui/Layout.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Row, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 
-/** An address that leads nowhere, with a way on. */
+const Ways = styled.div`
+  display: grid;
+  gap: 20px;
+  inline-size: min(480px, 100%);
+  margin-inline: auto;
+  > nav {
+    justify-content: center;
+  }
+`;
+
+/** An address that leads nowhere: search, or the ways that do lead somewhere. */
 export function NotFoundPage() {
+  usePageTitle(t('app.notFound.title'));
+  const placed = usePlace() !== null;
   return (
-    <Wrap style={{ paddingBlock: 64 }}>
+    <Wrap style={{ paddingBlock: 48 }}>
       <EmptyPanel
         page
+        page
         title={t('app.notFound.title')}
-        text={t('app.notFound.text')}
+        text={t(placed ? 'app.notFound.text' : 'app.notFound.start')}
         icon={<Compass strokeWidth={1.4} aria-hidden />}
         action={
-          <ButtonFace as={Link} to="/home" $look="ink" $size="md" $block={false} $pill={false}>
+          <ButtonFace as={Link} to={placed ? '/home' : '/'} $look="ink">
             {t('app.notFound.home')}
           </ButtonFace>
         }
       />
+      {placed && <WaysOn />}
     </Wrap>
+  );
+}
+
+function WaysOn() {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const names = wordingOf(useModule()?.type ?? null);
+  const stores = resolve({ key: names.stores });
+  const links = [
+    { to: '/categories', label: t('app.nav.categories') },
+    { to: '/store/popular', label: t('app.nav.popular', { stores }) },
+    { to: '/campaigns', label: t('app.nav.campaigns') },
+    { to: '/track-order', label: t('app.nav.track') },
+  ];
+  return (
+    <Ways>
+      <form
+        role="search"
+        aria-label={t('app.nav.search')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const search = words.trim();
+          if (search !== '') void navigate(`/home?${new URLSearchParams({ search }).toString()}`);
+        }}
+      >
+        <SearchField
+          label={t('catalogue.search.placeholder', {
+            items: resolve({ key: names.items }),
+            stores,
+          })}
+          value={words}
+          onChange={setWords}
+        />
+      </form>
+      <Row as="nav" $wrap aria-label={t('app.notFound.ways')}>
+        {links.map(({ to, label }) => (
+          <Chip key={to} as={Link} to={to} type={undefined}>
+            {label}
+          </Chip>
+        ))}
+      </Row>
+    </Ways>
   );
 }

@@ -11,7 +11,7 @@ import { wiredSession } from '../identity/wiring.ts';
 import { activeLanguage } from '../messages/index.ts';
 import type { ModuleActor } from '../modules/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
-import type { PlaceActor } from '../place/index.ts';
+import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/browser.ts';
 import {
   onStoredElsewhere,
@@ -108,6 +108,9 @@ export function openShop(): Shop {
   return shop;
 }
 
+/** What the server says wherever the customer is. */
+const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
+
 function keepInStorage({ session, place, module, cart, queryClient }: Shop): void {
   const { token, guestId } = session.getSnapshot().context;
   if (guestId !== null) writeText(storageKeys.guestId, guestId);
@@ -120,7 +123,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
     // Everything of the old place goes; what an open page needs is asked for anew.
-    void queryClient.resetQueries();
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });
   module.on('module.changed', (fact) => storeModule(fact.module));
   let kept: unknown = null;

@@ -74,7 +74,23 @@ export function setDocumentLook(look: {
   else root.dataset['module'] = look.hue;
 }
 
-/** Shows the page from its top. */
-export function scrollToTop(): void {
-  window.scrollTo(0, 0);
+/** The title and the description of the page, for tabs, bookmarks and search engines. */
+export function setPageMeta({ title, description }: { title: string; description: string }): void {
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+}
+
+/** From now on the page alone decides where it is scrolled to, on Back too. */
+export function takeOverScrolling(): void {
+  window.history.scrollRestoration = 'manual';
+}
+
+/** How far the page is scrolled down, in px. */
+export function scrollPosition(): number {
+  return window.scrollY;
+}
+
+/** Scrolls the page so far down, in px. */
+export function scrollPageTo(top: number): void {
+  window.scrollTo(0, top);
 }

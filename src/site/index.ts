@@ -1,2 +1,3 @@
 export { Footer } from './Footer.tsx';
+export { usePageTitle } from './usePageTitle.ts';
 export { wiredLanguage } from './wiring.ts';

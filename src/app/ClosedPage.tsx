@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Wrench } from 'lucide-react';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Wrap } from '../ui/Layout.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+
+/** The shop is being maintained, or (with a failure) does not answer: its settings are not there. */
+export function ClosedPage({ failure }: { failure?: Error }) {
+  const client = useQueryClient();
+  usePageTitle(t(failure === undefined ? 'app.maintenance.title' : 'app.start.title'));
+  return (
+    <Wrap as="main" style={{ paddingBlock: '12vh' }}>
+      {failure === undefined ? (
+        <EmptyPanel
+          page
+          title={t('app.maintenance.title')}
+          text={t('app.maintenance.text')}
+          icon={<Wrench strokeWidth={1.4} />}
+          action={
+            <Button
+              look="ink"
+              onClick={() => void client.refetchQueries({ queryKey: configQuery().queryKey })}
+            >
+              {t('ui.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorPanel
+          title={t('app.start.title')}
+          message={messageOf(failure)}
+          kept={t('app.start.text')}
+          onRetry={() => void client.resetQueries()}
+        />
+      )}
+    </Wrap>
+  );
+}

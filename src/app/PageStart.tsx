@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { t, type MessageKey } from '../messages/index.ts';
+import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
+import { usePageTitle } from '../site/index.ts';
+
+/** Titles of pages that have no name of their own to give. */
+const titles: readonly [path: string, key: MessageKey][] = [
+  ['/checkout', 'checkout.title'],
+  ['/order-result', 'app.title.order'],
+  ['/track-order', 'orders.track.title'],
+];
+
+/** Where each visited page was left, by the key of its history entry. */
+const left = new Map<string, number>();
+
+/**
+ * What every page starts with: its title, which the page itself may sharpen, and the top of the
+ * screen, or on Back the place where it was left. It stands before the page, so that what the page
+ * says comes later and holds.
+ */
+export function PageStart() {
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const known = titles.find(([path]) => matchPath(path, pathname) !== null)?.[1];
+  usePageTitle(known === undefined ? null : t(known));
+  const start = useRef({ key, top: type === 'POP' ? (left.get(key) ?? 0) : 0 });
+  useEffect(() => {
+    start.current.key = key;
+  }, [key]);
+  useLayoutEffect(() => {
+    const now = start.current;
+    takeOverScrolling();
+    scrollPageTo(now.top);
+    return () => {
+      left.set(now.key, scrollPosition());
+    };
+  }, []);
+  return null;
+}

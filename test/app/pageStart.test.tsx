@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClosedPage } from '../../src/app/ClosedPage.tsx';
+import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
+import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
+import { PageStart } from '../../src/app/PageStart.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { serve, show } from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => {
+  document.head.innerHTML = '<title>Shop</title><meta name="description" content="" />';
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+describe('titles', () => {
+  it('a page is named with the shop in the tab and described', async () => {
+    serve(() => undefined);
+    show(<PageStart />, '/track-order');
+    await waitFor(() => expect(document.title).toBe('Track Order · Sixways'));
+    const description = document.querySelector('meta[name="description"]');
+    expect(description?.getAttribute('content')).toMatch(/groceries/);
+  });
+
+  it('what a page says of itself holds against the route’s title', async () => {
+    serve(() => undefined);
+    show(
+      <>
+        <PageStart />
+        <NotFoundPage />
+      </>,
+      '/nowhere',
+    );
+    await waitFor(() => expect(document.title).toBe('There is nothing here · Sixways'));
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('offers a search and ways on', async () => {
+    serve(() => undefined);
+    const user = userEvent.setup();
+    const { url } = show(<NotFoundPage />, '/nowhere');
+    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/home');
+    expect(screen.getByRole('link', { name: 'Popular stores' })).toHaveAttribute(
+      'href',
+      '/store/popular',
+    );
+    await user.type(screen.getByRole('searchbox'), ' copper pan {Enter}');
+    expect(url().pathname).toBe('/home');
+    expect(url().searchParams.get('search')).toBe('copper pan');
+  });
+
+  it('NAV-04: without a place the way on is the start', () => {
+    serve(() => undefined);
+    show(<NotFoundPage />, '/nowhere', {});
+    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('a shop that cannot be used', () => {
+  it('says that it is being maintained, and Try again asks anew', async () => {
+    const log = serve(() => undefined);
+    const user = userEvent.setup();
+    show(
+      <>
+        <PageStart />
+        <ClosedPage />
+      </>,
+      '/home',
+    );
+    expect(screen.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
+    const before = log.filter(({ path }) => path === '/api/v1/config').length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(log.filter(({ path }) => path === '/api/v1/config').length).toBeGreaterThan(before),
+    );
+  });
+
+  it('says that the connection is gone, and stops when it is back', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    serve(() => undefined);
+    show(<ConnectionBanner />, '/home');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline. Your cart is kept.');
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLanguageChoice } from '../../src/app/useLanguageChoice.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
+import { serve, show } from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+vi.mock('../../src/platform/browser.ts', { spy: true });
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => {
+  vi.mocked(browser.reloadPage).mockReset().mockReturnValue(undefined);
+});
+
+const onFact = vi.fn();
+const onSpeak = vi.fn(() => Promise.resolve());
+
+function Choice() {
+  const language = useLanguageChoice(onFact, onSpeak);
+  const { state } = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => language.choose('ar')}>
+        Arabic
+      </button>
+      <button type="button" onClick={() => language.choose('en')}>
+        English
+      </button>
+      {language.asking && (
+        <>
+          <button type="button" onClick={language.confirm}>
+            Yes
+          </button>
+          <button type="button" onClick={language.decline}>
+            No
+          </button>
+        </>
+      )}
+      <output>{JSON.stringify(state)}</output>
+    </>
+  );
+}
+
+const stored = () => ({
+  language: localStorage.getItem('language-setting'),
+  direction: (JSON.parse(localStorage.getItem('settings') ?? '{}') as { direction?: string })
+    .direction,
+});
+
+describe('changing the language', () => {
+  beforeEach(() => {
+    serve(() => undefined);
+    onFact.mockClear();
+    onSpeak.mockClear();
+  });
+
+  it('LANG-02: asks, and No leaves everything as it is', async () => {
+    const user = userEvent.setup();
+    show(<Choice />, '/home');
+    await user.click(screen.getByText('Arabic'));
+    await user.click(screen.getByText('No'));
+    expect(screen.queryByText('Yes')).toBeNull();
+    expect(stored().language).toBeNull();
+    expect(browser.reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('the language one reads already is not asked for', async () => {
+    const user = userEvent.setup();
+    show(<Choice />, '/home');
+    await user.click(screen.getByText('English'));
+    expect(screen.queryByText('Yes')).toBeNull();
+  });
+
+  it('LANG-02, LANG-03, MSG-26: Yes stores language and direction, loads the page anew, and says so there', async () => {
+    const user = userEvent.setup();
+    show(<Choice />, '/home?search=pan');
+    await user.click(screen.getByText('Arabic'));
+    await user.click(screen.getByText('Yes'));
+    await waitFor(() => expect(browser.reloadPage).toHaveBeenCalledOnce());
+    expect(stored()).toEqual({ language: 'ar', direction: 'rtl' });
+    // The mark is read and taken off by the page that comes next, which here is the same one.
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('null'));
+    expect(onFact).toHaveBeenCalledExactlyOnceWith({
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'site.language.changed' },
+    });
+  });
+
+  it('F-24: where the browser keeps nothing the words change in place, for this visit', async () => {
+    const user = userEvent.setup();
+    show(<Choice />, '/home');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('storage refused');
+    });
+    await user.click(screen.getByText('Arabic'));
+    await act(() => user.click(screen.getByText('Yes')));
+    await waitFor(() => expect(onSpeak).toHaveBeenCalledExactlyOnceWith('ar'));
+    expect(browser.reloadPage).not.toHaveBeenCalled();
+  });
+});
