@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t, type MessageKey } from '../messages/index.ts';
 import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -24,7 +24,7 @@ export function PageStart() {
   const type = useNavigationType();
   const known = titles.find(([path]) => matchPath(path, pathname) !== null)?.[1];
   usePageTitle(known === undefined ? null : t(known));
-  const start = useRef({ key, top: type === 'POP' ? (left.get(key) ?? 0) : 0 });
+  const start = useRef({ key, top: type === NavigationType.Pop ? (left.get(key) ?? 0) : 0 });
   useEffect(() => {
     start.current.key = key;
   }, [key]);

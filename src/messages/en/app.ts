@@ -14,7 +14,8 @@ export const app = {
   'app.notFound.home': 'Go to home',
   'app.maintenance.title': 'We will be right back',
   'app.maintenance.text': 'The shop is being maintained. Please come back in a little while.',
-  'app.description': 'Food, groceries, medicine and shops around you, delivered from one storefront.',
+  'app.description':
+    'Food, groceries, medicine and shops around you, delivered from one storefront.',
   'app.title.order': 'Your order',
   'app.notFound.start': 'The page may have moved. Start by telling us where you are.',
   'app.notFound.ways': 'Ways on',
