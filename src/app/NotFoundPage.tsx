@@ -31,7 +31,6 @@ export function NotFoundPage() {
     <Wrap style={{ paddingBlock: 48 }}>
       <EmptyPanel
         page
-        page
         title={t('app.notFound.title')}
         text={t(placed ? 'app.notFound.text' : 'app.notFound.start')}
         icon={<Compass strokeWidth={1.4} aria-hidden />}
