@@ -3794,6 +3794,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/tiles/{theme}/{language}/{zoom}/{x}/{y}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A tile of the demo city's map
+         * @description 256 by 256 pixels in the usual square map of the world, as map libraries ask for it. The names and the colours follow language and theme; beyond the island there is open sea. Maps that show it name it as "© Sixways demo city". Cached for a week.
+         */
+        get: operations["getTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -15933,6 +15953,35 @@ export interface operations {
                         /** @constant */
                         reset: true;
                     };
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
+    getTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "en" | "ar";
+                theme: "light" | "dark";
+                /** @description Columns from the west, below 2 to the power of the zoom. */
+                x: number;
+                /** @description Rows from the north, below 2 to the power of the zoom. */
+                y: number;
+                zoom: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             default: components["responses"]["default"];

@@ -23,6 +23,7 @@ import { guard } from './http/security.ts';
 import { serveSite, type SiteOptions } from './http/site.ts';
 import { testRoutes } from './http/testControls.ts';
 import { Throttle } from './http/throttle.ts';
+import { tileRoutes } from './http/tiles.ts';
 import { replyChecker } from './http/replyCheck.ts';
 
 export interface ServerOptions {
@@ -78,6 +79,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const page = await serveSite(app, options.site);
   answerUnknown(app, page);
   await serveMedia(app, db);
+  tileRoutes(app);
   const unanswered = [...contract.operations.values()]
     .filter((operation) => isApi(operation) && !options.handlers.has(operation.id))
     .map(({ id }) => id);

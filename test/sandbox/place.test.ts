@@ -149,6 +149,34 @@ describe('points that are none', () => {
   });
 });
 
+describe('the tiles of the map', () => {
+  const tile = (path: string, headers?: Record<string, string>) =>
+    server.call({ url: `/sandbox/tiles/${path}`, ...(headers && { headers }) });
+
+  it('come as SVG that may be kept, and are not sent twice', async () => {
+    const { status, headers } = await tile('light/en/16/25489/26616.svg');
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d{6,}/);
+    const again = await tile('light/en/16/25489/26616.svg', { 'if-none-match': `${headers.etag}` });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await tile('dark/en/16/25489/26616.svg')).headers.etag).not.toBe(headers.etag);
+  });
+
+  it.each([
+    'light/en/22/0/0.svg',
+    'light/en/1/2/0.svg',
+    'light/en/1/0/-1.svg',
+    'light/en/NaN/0/0.svg',
+    'light/en/1.5/0/0.svg',
+    'light/fr/1/0/0.svg',
+    'sepia/en/1/0/0.svg',
+    'light/en/1/0/0.png',
+  ])('there is none at %s', async (path) => {
+    const { status, body } = await tile(path);
+    expect([status, body]).toEqual([404, { message: expect.any(String) }]);
+  });
+});
+
 describe('the courier', () => {
   it('API-15: rides from the store to the door along the streets while the order is on its way', async () => {
     await stopClock(server, NOON);

@@ -48,7 +48,7 @@ export function gridOf<T>(items: readonly T[], frameOf: (item: T) => Frame): Gri
       north: clamp(frame.north),
     };
     for (const key of keysOf(inside)) for (const index of cells.get(key) ?? []) found.add(index);
-    return [...found].sort((a, b) => a - b).flatMap((index) => items[index] ?? []);
+    return [...found].sort((a, b) => a - b).flatMap((index) => items.slice(index, index + 1));
   };
   return {
     within,

@@ -15,6 +15,7 @@ export const canal: Spot[] = line(
   [330, 1900],
   [640, 2800],
   [860, 4400],
+  [1250, 6200],
 );
 
 export const CANAL_HALF_WIDTH = 24;
@@ -28,6 +29,16 @@ const coast: Spot[] = Array.from({ length: 41 }, (_, index) => {
     (x < -1900 ? Math.min(900, (-1900 - x) * 0.55) : 0);
   return { x, y };
 });
+
+/** The whole island; its southern shore is the coast, the rest is wild. */
+export const island: Spot[] = [
+  ...coast.filter(({ x }) => Math.abs(x) <= 4800),
+  ...Array.from({ length: 60 }, (_, index) => {
+    const turn = ((-19 + index * 3.55) * Math.PI) / 180;
+    const away = 5750 + 190 * Math.sin(turn * 3 + 1) + 110 * Math.sin(turn * 8);
+    return { x: away * Math.cos(turn), y: away * Math.sin(turn) };
+  }),
+];
 
 /** Sea, harbour basin and lakes. */
 export const water: Spot[][] = [
@@ -191,3 +202,24 @@ export const quarters: readonly { name: Texts; at: Spot }[] = (
     ['Mill End', 'حي الطاحونة', -600, 2900],
   ] as const
 ).map(([en, ar, x, y]) => ({ name: { en, ar }, at: { x, y } }));
+
+const named = (rows: readonly (readonly [en: string, ar: string, x: number, y: number])[]) =>
+  rows.map(([en, ar, x, y]) => ({ name: { en, ar }, at: { x, y } }));
+
+/** Where the map writes the names of the boroughs. */
+export const boroughs = [
+  ...named([
+    ['Eastside', 'الحي الشرقي', 2000, -1150],
+    ['Old Town', 'البلدة القديمة', -1900, -900],
+    ['Northfield', 'الحقول الشمالية', 500, 1900],
+  ]),
+  ...outskirts,
+];
+
+/** Where the map writes the names of waters. */
+export const waterNames = named([
+  ['Harbour Basin', 'حوض الميناء', -560, -2450],
+  ['Lantern Lake', 'بحيرة الفوانيس', -1930, 2030],
+  ['Sixways Bay', 'خليج سيكس ويز', 500, -3900],
+  ['Grand Canal', 'القناة الكبرى', 90, 560],
+]);

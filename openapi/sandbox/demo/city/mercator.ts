@@ -1,0 +1,37 @@
+import type { Frame } from './grid.ts';
+import { centre, toPoint, toSpot, type Spot } from './plane.ts';
+
+/** Pixels a map tile is wide and high. */
+export const TILE = 256;
+
+/** A place on the square map of the world that tiles are cut from: 0 to 1 eastward and southward. */
+interface World {
+  x: number;
+  y: number;
+}
+
+const EQUATOR_METRES = 40_075_017;
+
+export function toWorld(spot: Spot): World {
+  const { lat, lng } = toPoint(spot);
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+function fromWorld({ x, y }: World): Spot {
+  const lat = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
+  return toSpot({ lat, lng: x * 360 - 180 });
+}
+
+/** How many metres of the city one pixel of a zoom shows. */
+export const metresAPixel = (zoom: number): number =>
+  (EQUATOR_METRES * Math.cos((centre.lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
+
+/** What a tile shows, with a margin of pixels around it, in metres of the city's plane. */
+export function frameOf(zoom: number, x: number, y: number, margin: number): Frame {
+  const tiles = 2 ** zoom;
+  const edge = margin / TILE;
+  const northWest = fromWorld({ x: (x - edge) / tiles, y: (y - edge) / tiles });
+  const southEast = fromWorld({ x: (x + 1 + edge) / tiles, y: (y + 1 + edge) / tiles });
+  return { west: northWest.x, south: southEast.y, east: southEast.x, north: northWest.y };
+}

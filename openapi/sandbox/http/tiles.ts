@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const oneWeek = 604_800;
+const GREATEST_ZOOM = 21;
+/** Tiles kept drawn: some thousand screens of a map. */
+const KEPT = 4000;
+
+interface Tile {
+  image: string;
+  tag: string;
+}
+
+/** A whole number below a bound; null for anything else. */
+function index(text: string, below: number): number | null {
+  return /^\d{1,7}$/.test(text) && Number(text) < below ? Number(text) : null;
+}
+
+/** The demo city's map as tiles for any map library (`openapi/areas/sandbox.yaml`, `getTile`). */
+export function tileRoutes(app: FastifyInstance): void {
+  const drawn = new Map<string, Tile>();
+  app.get<{ Params: Record<'theme' | 'language' | 'zoom' | 'x' | 'y', string> }>(
+    '/sandbox/tiles/:theme/:language/:zoom/:x/:y.svg',
+    async (request, reply) => {
+      const { theme, language } = request.params;
+      const zoom = index(request.params.zoom, GREATEST_ZOOM + 1);
+      const x = index(request.params.x, 2 ** (zoom ?? 0));
+      const y = index(request.params.y, 2 ** (zoom ?? 0));
+      const isKnown =
+        (theme === 'light' || theme === 'dark') && (language === 'en' || language === 'ar');
+      if (!isKnown || zoom === null || x === null || y === null) return reply.callNotFound();
+      const key = `${theme}/${language}/${zoom}/${x}/${y}`;
+      let tile = drawn.get(key);
+      if (tile === undefined) {
+        const { drawTile } = await import('../demo/city/tile.ts');
+        const image = drawTile(theme, language, zoom, x, y);
+        const tag = createHash('sha256').update(image).digest('base64url').slice(0, 22);
+        tile = { image, tag: `"${tag}"` };
+        drawn.set(key, tile);
+        const [oldest] = drawn.keys();
+        if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest);
+      }
+      void reply.headers({
+        'cache-control': `public, max-age=${oneWeek}, stale-while-revalidate=${oneWeek}`,
+        etag: tile.tag,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (request.headers['if-none-match'] === tile.tag) return reply.code(304).send();
+      return reply.type('image/svg+xml').send(tile.image);
+    },
+  );
+}
