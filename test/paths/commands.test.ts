@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from './commands.ts';
 import { findFlows } from './flow.ts';
@@ -42,12 +45,77 @@ describe('npm run paths', () => {
     expect(out).toContain('theme.toggled → dark');
   });
 
+  it('show takes the paths that are asked for', async () => {
+    const shown = async (...options: string[]) => {
+      const { out, err } = await run(['show', 'theme', '--format', 'json', ...options], theme);
+      expect(err).toBe('');
+      return (JSON.parse(out) as { steps: { action: string }[] }[]).map(({ steps }) =>
+        steps.map(({ action }) => action),
+      );
+    };
+    expect(await shown('--to', 'dark')).toEqual([['dark saved']]);
+    expect(await shown('--to', 'theme.light')).toEqual([['nothing saved']]);
+    expect(await shown('--cover', 'states')).toEqual([['nothing saved'], ['dark saved']]);
+    expect((await shown('--cover', 'pairs')).flat()).toContain('theme.toggled');
+    const random = await shown('--random', '3', '--seed', '7');
+    expect(random).toHaveLength(3);
+    expect(await shown('--random', '3', '--seed', '7')).toEqual(random);
+    expect(await shown('--random', '3', '--seed', '8')).not.toEqual(random);
+  });
+
+  it('show finds the paths that touch a requirement, in all flows', async () => {
+    const { out } = await run(['show', '--requirement', 'NAV-23'], theme);
+    expect(out).toContain('theme (site)');
+    const none = await run(['show', '--requirement', 'AUTH-24'], theme);
+    expect(none).toEqual({ code: 0, out: 'No path serves AUTH-24.', err: '' });
+  });
+
+  it('show --out writes one file a flow', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'paths-'));
+    for (const format of ['text', 'csv', 'playwright']) {
+      const { code } = await run(['show', 'theme', '--format', format, '--out', folder], theme);
+      expect(code).toBe(0);
+    }
+    expect(readdirSync(folder).sort()).toEqual([
+      'package.json',
+      'playwright.config.ts',
+      'theme.csv',
+      'theme.spec.ts',
+      'theme.txt',
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
     [['show', 'thme'], 'There is no flow "thme". Did you mean "theme"?'],
     [['lst'], 'There is no command "lst". Did you mean "list"?'],
     [['list', '--jsn'], 'There is no option "--jsn". Did you mean "--json"?'],
-    [['show'], 'Which flow? npm run paths -- list [--json] | show <flow>'],
-    [[], 'npm run paths -- list [--json] | show <flow>'],
+    [['show', 'theme', '--formt', 'x'], 'There is no option "--formt". Did you mean "--format"?'],
+    [['show', 'theme', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
+    [['show', 'theme', '--cover', 'pair'], 'There is no cover "pair". Did you mean "pairs"?'],
+    [['show', 'theme', '--to', 'drak'], 'There is no state "drak". Did you mean "theme.dark"?'],
+    [
+      ['show', 'theme', '--to', 'restoring'],
+      'No path ends in "theme.restoring": it is passed through, or never reached.',
+    ],
+    [
+      ['show', 'theme', '--requirement', 'NAV-233'],
+      'There is no requirement "NAV-233". Did you mean "NAV-23"?',
+    ],
+    [['show', 'theme', '--random', 'x'], '--random takes a whole number, not "x".'],
+    [['show', 'theme', '--seed', '1'], '--seed goes with --random.'],
+    [['show', 'theme', '--out'], '--out needs a value.'],
+    [
+      ['show', 'theme', '--to', 'dark', '--cover', 'pairs'],
+      '--cover and --to cannot be combined: take one.',
+    ],
+    [
+      ['show', 'theme', '--format', 'playwright', '--to', 'dark'],
+      '--to does not go with playwright: its paths follow from the page model.',
+    ],
+    [['requirements', '--tests', 'unti'], 'There is no kind of tests "unti". Did you mean "unit"?'],
+    [['show'], expect.stringMatching(/^Which flow\?\nnpm run paths -- list/)],
+    [[], expect.stringMatching(/^npm run paths -- list \[--json\]/)],
   ])('%s ends with exit code 2 and a hint', async (args, err) => {
     expect(await run(args, theme)).toEqual({ code: 2, out: '', err });
   });

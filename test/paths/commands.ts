@@ -1,22 +1,46 @@
 /**
- * What `npm run paths` can do: `list [--json]` measures every flow; `show <flow>` tells its paths in words.
- * A wrong name or option ends with exit code 2 and the nearest match; a flow that
- * cannot be explored with 1.
+ * What `npm run paths` can do:
+ *
+ * - `list [--json]` measures every flow anew;
+ * - `show [flow …]` tells paths in words or in another notation; without a flow, those of all flows;
+ * - `requirements [--json]` runs the tests and says what serves each requirement.
+ *
+ * A wrong name or option ends with exit code 2 and the nearest match; a flow that cannot be explored
+ * with 1.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { graphwalkerText, mermaidText } from './export/graphs.ts';
+import { csvText, gherkinText, jsonText } from './export/lists.ts';
+import { playwrightSetup, playwrightText } from './export/playwright.ts';
+import { tell, type ToldFlow } from './export/told.ts';
 import { explore } from './explore.ts';
 import { findFlows, loadModel, measure, type FlowFigures, type FlowFile } from './flow.ts';
-import { coverPaths } from './generate.ts';
+import { loadPage, pageFileOf, pathsOnPage, type PageFile } from './pages.ts';
+import { join, readCharts, reportText } from './requirements/evidence.ts';
+import { readIndex } from './requirements/requirementIndex.ts';
+import { runTests, type Kind } from './requirements/results.ts';
+import { checkSelection, SELECTING, selectPaths } from './select.ts';
 import { listText, showText } from './table.ts';
-import { answering, pickByName, said, UsageError, wrong, type Said } from './usage.ts';
+import { answering, pickByName, readLine, said, UsageError, wrong, type Said } from './usage.ts';
 
-const USAGE = 'npm run paths -- list [--json] | show <flow>';
-const COMMANDS = ['list', 'show'];
+const USAGE = `npm run paths -- list [--json]
+npm run paths -- show [flow …] [--cover states|transitions|guards|pairs] [--random N --seed S]
+                      [--to state] [--requirement ID] [--out DIR]
+                      [--format text|json|gherkin|csv|playwright|graphwalker|mermaid]
+npm run paths -- requirements [--json] [--tests all|unit|browser]`;
+const COMMANDS = ['list', 'show', 'requirements'];
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const list = async (options: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
-  const unknown = options.find((option) => option !== '--json');
-  if (unknown !== undefined) throw wrong('option', unknown, ['--json']);
+const noWords = (words: readonly string[]): void => {
+  if (words[0] !== undefined)
+    throw new UsageError(`This command takes no "${words[0]}".\n${USAGE}`);
+};
+
+const list = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
+  const { words, flags } = readLine(args, ['--json'], []);
+  noWords(words);
   const measured: FlowFigures[] = [];
   const failures: string[] = [];
   for (const file of flows) {
@@ -26,19 +50,116 @@ const list = async (options: readonly string[], flows: readonly FlowFile[]): Pro
       failures.push(`${file.area}/${file.flow}: ${messageOf(error)}`);
     }
   }
-  const out = options.length > 0 ? JSON.stringify(measured, null, 2) : listText(measured);
+  const out = flags.has('--json') ? JSON.stringify(measured, null, 2) : listText(measured);
   return { code: failures.length === 0 ? 0 : 1, out, err: failures.join('\n') };
 };
 
-const show = async (
-  [flow, extra]: readonly string[],
-  flows: readonly FlowFile[],
-): Promise<Said> => {
-  if (flow === undefined) throw new UsageError(`Which flow? ${USAGE}`);
-  if (extra !== undefined) throw wrong('option', extra, []);
-  const file = pickByName('flow', flow, flows, (one) => one.flow);
-  const graph = explore(await loadModel(file));
-  return said(showText(file, graph, coverPaths(graph)));
+/** A notation of paths: the ending of its files, and how it writes flows. */
+interface Notation {
+  readonly ending: string;
+  readonly write: (flows: readonly ToldFlow[]) => string;
+}
+
+const NOTATIONS: Readonly<Record<string, Notation>> = {
+  json: { ending: 'paths.json', write: jsonText },
+  gherkin: { ending: 'feature', write: gherkinText },
+  csv: { ending: 'csv', write: csvText },
+  graphwalker: { ending: 'graphwalker.json', write: graphwalkerText },
+  mermaid: { ending: 'mmd', write: mermaidText },
+};
+const FORMATS = ['text', 'playwright', ...Object.keys(NOTATIONS)];
+
+const writeFiles = (folder: string, files: readonly (readonly [string, string])[]): Said => {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+  return said(`${files.length} files written to ${path.resolve(folder)}.`);
+};
+
+const showPlaywright = async (
+  chosen: readonly FlowFile[],
+  all: boolean,
+  out: string | undefined,
+) => {
+  const pages = chosen.flatMap((file): PageFile[] => {
+    const page = pageFileOf(file);
+    if (page === null && !all) {
+      const wanted = `test/${file.area}/${file.flow}.page.ts`;
+      throw new UsageError(`The flow "${file.flow}" has no page model: write ${wanted} first.`);
+    }
+    return page === null ? [] : [page];
+  });
+  const folder = out ?? 'paths';
+  const files: [string, string][] = [];
+  for (const file of pages) {
+    const told = await pathsOnPage(file, await loadPage(file));
+    files.push([`${file.flow}.spec.ts`, await playwrightText(told, file, path.resolve(folder))]);
+  }
+  if (out === undefined) return said(files.map(([, text]) => text).join('\n'));
+  return writeFiles(folder, [...files, ...playwrightSetup(path.resolve(out))]);
+};
+
+const show = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
+  const { words, values } = readLine(args, [], [...SELECTING, '--format', '--out']);
+  const format = pickByName('format', values.get('--format') ?? 'text', FORMATS, (one) => one);
+  const requirement = values.get('--requirement');
+  if (requirement !== undefined)
+    pickByName('requirement', requirement, readIndex(), ({ id }) => id);
+  if (words.length === 0 && requirement === undefined && format === 'text') {
+    throw new UsageError(`Which flow?\n${USAGE}`);
+  }
+  checkSelection(values);
+  const chosen =
+    words.length === 0
+      ? flows
+      : words.map((name) => pickByName('flow', name, flows, (one) => one.flow));
+  const out = values.get('--out');
+  if (format === 'playwright') {
+    const unfit = SELECTING.find((option) => values.has(option));
+    if (unfit !== undefined) {
+      throw new UsageError(
+        `${unfit} does not go with playwright: its paths follow from the page model.`,
+      );
+    }
+    return showPlaywright(chosen, words.length === 0, out);
+  }
+  const told: [ToldFlow, string][] = [];
+  for (const file of chosen) {
+    const graph = explore(await loadModel(file));
+    const paths = selectPaths(graph, values);
+    if (paths.length > 0) told.push([tell(file, graph, paths), showText(file, graph, paths)]);
+  }
+  if (told.length === 0) return said(`No path serves ${requirement ?? 'that'}.`);
+  const notation = NOTATIONS[format];
+  const write = (all: typeof told) =>
+    notation === undefined
+      ? all.map(([, text]) => text).join('\n\n')
+      : notation.write(all.map(([flow]) => flow));
+  if (out === undefined) return said(write(told).trimEnd());
+  const ending = notation?.ending ?? 'txt';
+  return writeFiles(
+    out,
+    told.map((one) => [`${one[0].flow}.${ending}`, write([one])]),
+  );
+};
+
+const TESTS: Readonly<Record<string, readonly Kind[]>> = {
+  all: ['unit', 'browser'],
+  unit: ['unit'],
+  browser: ['browser'],
+};
+
+const requirements = async (args: readonly string[]): Promise<Said> => {
+  const { words, flags, values } = readLine(args, ['--json'], ['--tests']);
+  noWords(words);
+  const [, kinds] = pickByName(
+    'kind of tests',
+    values.get('--tests') ?? 'all',
+    Object.entries(TESTS),
+    ([name]) => name,
+  );
+  const index = readIndex();
+  const served = join(index, await readCharts(), await runTests(kinds));
+  return said(flags.has('--json') ? JSON.stringify(served, null, 2) : reportText(index, served));
 };
 
 const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFile[]) => {
@@ -47,6 +168,8 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
       return list(rest, flows);
     case 'show':
       return show(rest, flows);
+    case 'requirements':
+      return requirements(rest);
     case undefined:
       throw new UsageError(USAGE);
     default:
@@ -58,4 +181,4 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
 export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),
-): Promise<Said> => answering(() => dispatch(args, flows));
+): Promise<Said> => answering(async () => dispatch(args, flows));

@@ -152,6 +152,11 @@ const transitionsAndGuards = (graph: Graph): Goal => ({
   byEdge: false,
 });
 
+const transitionsOnly = (graph: Graph): Goal => ({
+  ...transitionsAndGuards(graph),
+  elements: ({ taken }) => [...taken],
+});
+
 const transitionPairs = (graph: Graph): Goal => {
   const into = new Map<number, GraphEdge[]>();
   for (const edge of graph.edges) {
@@ -177,6 +182,10 @@ const transitionPairs = (graph: Graph): Goal => {
 /** Short paths that together take every reachable transition and show every guard both ways. */
 export const coverPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionsAndGuards(graph), READABLE).paths();
+
+/** Short paths that take every reachable transition, whatever its guard refuses. */
+export const transitionPaths = (graph: Graph): Path[] =>
+  new Cover(graph, transitionsOnly(graph), READABLE).paths();
 
 /** The same cover in few long paths; a new one begins only where the machine has ended. */
 export const tours = (graph: Graph): Path[] =>
@@ -204,6 +213,17 @@ export const shortestPaths = (graph: Graph): Map<string, Path> => {
     }
   }
   return found;
+};
+
+const labelsOf = ({ start, steps }: Path) =>
+  [start, ...steps].map(({ move }) => `${move.label}\n`).join('');
+
+/** Shortest paths that together come by every state: those that are the beginning of another are left out. */
+export const statePaths = (graph: Graph): Path[] => {
+  const all = [...new Map([...shortestPaths(graph).values()].map((one) => [labelsOf(one), one]))];
+  return all
+    .filter(([labels]) => !all.some(([other]) => other !== labels && other.startsWith(labels)))
+    .map(([, path]) => path);
 };
 
 /** A path in the shape of `@xstate/graph`, for tools that read that. */

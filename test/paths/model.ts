@@ -167,6 +167,11 @@ export interface PathModel {
   readonly twins: number;
   readonly provide: Parameters<AnyStateMachine['provide']>[0];
   readonly mayFail: boolean;
+  /**
+   * Which moves are walked, by their words and the states that are on (none at the start): all,
+   * unless only some can be carried out, as on a page.
+   */
+  readonly allows: (label: string, states: readonly string[]) => boolean;
 }
 
 /**
@@ -224,6 +229,7 @@ export function defineModel(machine: AnyStateMachine, declaration: object): Path
     twins: 5,
     provide: {},
     mayFail: false,
+    allows: () => true,
     ...declaration,
   };
 }

@@ -4,6 +4,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, EventObject } fro
 import { asSnapshot } from './actors.ts';
 import type { Chart } from './chart.ts';
 import { Named, type Cases } from './model.ts';
+import { stateIdsOf } from './observe.ts';
 import { byDue, childrenOf, type Situation } from './situation.ts';
 import { briefly } from './text.ts';
 
@@ -34,7 +35,7 @@ export type Move =
       readonly child: string;
       readonly value: unknown;
     }
-  | { readonly kind: 'time'; readonly label: string };
+  | { readonly kind: 'time'; readonly label: string; readonly ms: number };
 
 /** An event that no chart lists, for the transitions that take whatever comes (`*`). */
 const UNLISTED: EventObject = { type: 'paths.unlisted' };
@@ -146,7 +147,7 @@ const timeMoves = ({ timers, now }: Situation): Move[] => {
   const [soonest] = byDue(timers);
   return soonest === undefined
     ? []
-    : [{ kind: 'time', label: `after ${duration(soonest.due - now)}` }];
+    : [{ kind: 'time', ms: soonest.due - now, label: `after ${duration(soonest.due - now)}` }];
 };
 
 /** Two cases of the same words would be one case to the reader and to the engine. */
@@ -163,11 +164,12 @@ const withOwnLabels = (moves: readonly Move[]): Move[] => {
 export const movesOf = (chart: Chart, situation: Situation): Move[] => {
   const { snapshot } = situation;
   if (snapshot.status !== 'active') return [];
+  const states = stateIdsOf(snapshot);
   return withOwnLabels([
     ...eventMoves(chart, snapshot),
     ...childMoves(chart, situation),
     ...timeMoves(situation),
-  ]);
+  ]).filter(({ label }) => chart.model.allows(label, states));
 };
 
 /** The ways to begin: one per input of the model. */
@@ -177,7 +179,7 @@ export const startsOf = (chart: Chart): Move[] =>
       const { words, value } = said(input);
       return { kind: 'start', label: words, input: value };
     }),
-  );
+  ).filter(({ label }) => chart.model.allows(label, []));
 
 /** The event by which the machine hears of a move; `ref` is the child that it comes from. */
 export const eventOf = (

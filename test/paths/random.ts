@@ -36,6 +36,28 @@ export const walkBy = (chart: Chart, [first = 0, ...choices]: readonly number[])
   return { start, steps };
 };
 
+/** Random numbers from a seed, the same on every machine (mulberry32). */
+const numbersFrom = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+};
+
+/** As many random walks as asked for; the same seed gives the same walks. */
+export const randomPaths = (chart: Chart, { runs, seed, longest }: RandomOptions): Path[] => {
+  const next = numbersFrom(seed);
+  return Array.from({ length: runs }, () =>
+    walkBy(
+      chart,
+      Array.from({ length: longest + 1 }, () => next()),
+    ),
+  );
+};
+
 /**
  * Replays random walks on running actors. Throws with the shortest failing walk in words and with
  * the seed that finds it again.

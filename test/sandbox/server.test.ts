@@ -422,7 +422,7 @@ describe('who asks', () => {
     expect(lastSeen.context?.guestId).toBe(12);
   });
 
-  it('API-00: module and zone headers are required where the contract says so, and tolerant', async () => {
+  it('module and zone headers are required where the contract says so, and tolerant', async () => {
     const scoped = (headers: Record<string, string>) =>
       app.inject({ url: '/api/v1/scoped', headers });
     expect((await scoped({ zoneId: '[1]' })).json()).toMatchObject({
@@ -518,7 +518,7 @@ describe('protection', () => {
     await shared.close();
   });
 
-  it('API-48: over the limit an account gets 429 with Retry-After, others go on', async () => {
+  it('over the limit an account gets 429 with Retry-After, others go on', async () => {
     const limited = await serverWith({ requestsPerMinute: 3 });
     const ask = (bearer?: string) =>
       limited.inject({
@@ -536,7 +536,7 @@ describe('protection', () => {
     await limited.close();
   });
 
-  it('API-48: invented tokens do not lift the limit of an address', async () => {
+  it('invented tokens do not lift the limit of an address', async () => {
     const limited = await serverWith({ requestsPerMinute: 3 });
     const statuses: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {

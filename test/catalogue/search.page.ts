@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleIn } from '../browser/shop.ts';
+import { definePage } from '../paths/page.ts';
+
+const call = '**/api/v1/items/item-or-store-search*';
+const field = (page: Page) => page.getByRole('search').getByRole('combobox');
+const list = (page: Page) => page.getByRole('search').getByRole('listbox');
+
+export const searchPage = definePage({
+  clock: true,
+  starts: {
+    'no recent searches': async (page) => {
+      await settleIn(page);
+      await page.goto('/home');
+      await expect(field(page)).toBeVisible();
+    },
+  },
+  acts: {
+    'search.opened': (page) => field(page).focus(),
+    'search.typed: a word': (page) => field(page).fill('burger'),
+    'search.typed: nothing': (page) => field(page).fill(' '),
+    'search.closed': (page) => field(page).blur(),
+  },
+  answers: {
+    'suggest done: a match': { call, reply: 'server' },
+    'suggest done: no match': { call, reply: { status: 200, json: { items: [], stores: [] } } },
+    'suggest fails: timeout': { call, reply: 'lost' },
+  },
+  sees: {
+    'search.closed': (page) => expect(list(page)).toBeHidden(),
+    'search.open.suggested': (page) => expect(list(page)).toBeAttached(),
+    'search.open.failed': (page) =>
+      expect(page.getByRole('search').getByText(en['catalogue.search.failed'])).toBeVisible(),
+  },
+});

@@ -1,0 +1,88 @@
+/** Paths as lists of steps: JSON for programs, Gherkin and CSV for test management tools. */
+import type { ToldFlow, ToldPath, ToldStep } from './told.ts';
+
+/** One object a path, as `--format json` gives it. */
+export const jsonText = (flows: readonly ToldFlow[]): string => {
+  const shown = flows.flatMap(({ flow, area, paths }) =>
+    paths.map(({ name, requirements, steps }) => ({
+      flow,
+      area,
+      name,
+      requirements,
+      steps: steps.map(({ kind, action, arrives, states, transitions, guards }) => ({
+        kind,
+        action,
+        arrives,
+        states,
+        transitions,
+        guards,
+      })),
+    })),
+  );
+  return `${JSON.stringify(shown, null, 2)}\n`;
+};
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const scenario = ({ name, requirements, steps }: ToldPath): string => {
+  const [start, ...rest] = steps;
+  const told = rest.flatMap(({ action, arrives }) => [`    When ${action}`, `    Then ${arrives}`]);
+  const lines = [
+    ...(requirements.length === 0 ? [] : [`  ${requirements.map((id) => `@${id}`).join(' ')}`]),
+    `  Scenario: ${name}`,
+    `    Given ${start?.action ?? ''}`,
+    `    Then ${start?.arrives ?? ''}`,
+    ...told,
+  ];
+  return lines.map((line) => line.replaceAll(/[\r\n]+/g, ' ')).join('\n');
+};
+
+/** A feature a flow, a scenario a path; requirement ids are tags. */
+export const gherkinText = (flows: readonly ToldFlow[]): string =>
+  flows
+    .map(({ flow, description, paths }) =>
+      [
+        `Feature: ${flow}`,
+        `  ${oneLine(description)}`,
+        '',
+        paths.map(scenario).join('\n\n'),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+
+/** A cell as RFC 4180 has it; what a spreadsheet would run as a formula is kept as text. */
+const cell = (value: string | number): string => {
+  const text = String(value);
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+const HEAD = [
+  'flow',
+  'path',
+  'step',
+  'action',
+  'expected',
+  'states',
+  'transitions',
+  'requirements',
+];
+
+const rowsOf = (flow: string, { steps, requirements }: ToldPath, path: number) =>
+  steps.map(({ action, arrives, states, transitions }: ToldStep, step) => [
+    flow,
+    path + 1,
+    step,
+    action,
+    arrives,
+    states.join(' '),
+    transitions.join('; '),
+    requirements.join(' '),
+  ]);
+
+/** A row a step. */
+export const csvText = (flows: readonly ToldFlow[]): string =>
+  [HEAD, ...flows.flatMap(({ flow, paths }) => paths.flatMap((path, at) => rowsOf(flow, path, at)))]
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('');

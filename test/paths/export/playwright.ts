@@ -1,0 +1,85 @@
+/**
+ * Paths as a Playwright test that runs as it is against `npm start`: it imports the flow's page
+ * model, and carries a configuration of its own.
+ */
+import path from 'node:path';
+import { format } from 'prettier';
+import { projectRoot } from '../flows/machines.ts';
+import type { PageFile } from '../pages.ts';
+import type { ToldFlow, ToldPath, ToldStep } from './told.ts';
+
+const literal = (text: string) => JSON.stringify(text);
+
+const stepLine = ({ kind, action, ms, states }: ToldStep): string => {
+  const sees = `await flow.sees(${states.map(literal).join(', ')});`;
+  if (kind === 'time') return `await flow.waits(${ms}); ${sees}`;
+  const verb = kind === 'send' || kind === 'emit' ? 'does' : 'hears';
+  return `await flow.${verb}(${literal(action)}); ${sees}`;
+};
+
+const testText = (flow: string, { name, requirements, steps }: ToldPath): string => {
+  const [start, ...rest] = steps;
+  const title = [requirements.join(' '), `${flow}: ${name}`]
+    .filter((part) => part !== '')
+    .join(' ');
+  return [
+    `test(${literal(title)}, async ({ page }) => {`,
+    `const flow = await FlowOnPage.open(page, ${flow}Page, ${literal(start?.action ?? '')});`,
+    `await flow.sees(${(start?.states ?? []).map(literal).join(', ')});`,
+    ...rest.map(stepLine),
+    '});\n',
+  ].join('\n');
+};
+
+/** A module's address as an import from `folder` writes it. */
+const importFrom = (folder: string, file: string): string => {
+  const relative = path.relative(folder, file).split(path.sep).join('/');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+};
+
+const isInside = (folder: string) => !path.relative(projectRoot, folder).startsWith('..');
+
+/** Playwright by its name, or by its place where the folder has no packages of its own. */
+const playwrightFrom = (folder: string): string =>
+  isInside(folder)
+    ? '@playwright/test'
+    : importFrom(folder, path.join(projectRoot, 'node_modules/@playwright/test/index.mjs'));
+
+/** The test file of one flow, written for `folder`. */
+export const playwrightText = (
+  { flow, paths }: ToldFlow,
+  { page }: PageFile,
+  folder: string,
+): Promise<string> => {
+  const player = path.join(import.meta.dirname, '../page.ts');
+  const text = [
+    `import { test } from ${literal(playwrightFrom(folder))};`,
+    `import { FlowOnPage } from ${literal(importFrom(folder, player))};`,
+    `import { ${flow}Page } from ${literal(importFrom(folder, page))};\n`,
+    ...paths.map((one) => testText(flow, one)),
+  ].join('\n');
+  return format(text, { parser: 'typescript', singleQuote: true, printWidth: 100 });
+};
+
+const configText = (folder: string) => `import { defineConfig } from '${playwrightFrom(folder)}';
+
+const executablePath = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+  },
+});
+`;
+
+/**
+ * The files beside the tests: where the storefront is and which browser to use, and in a folder
+ * outside the project also that its files are modules.
+ */
+export const playwrightSetup = (folder: string): (readonly [string, string])[] => [
+  ['playwright.config.ts', configText(folder)],
+  ...(isInside(folder) ? [] : [['package.json', '{ "type": "module" }\n'] as const]),
+];

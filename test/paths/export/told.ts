@@ -1,0 +1,68 @@
+/** A path as every export tells it: what is done, and where that leads. */
+import type { Graph } from '../explore.ts';
+import type { FlowFile } from '../flow.ts';
+import type { Path } from '../generate.ts';
+import type { Move } from '../moves.ts';
+import { arrivalsOf, requirementsOfPath, wordsOf } from '../names.ts';
+import { stateIdsOf } from '../observe.ts';
+
+/** The words of a start that has none of its own. */
+export const UNNAMED_START = 'it begins';
+
+export interface ToldStep {
+  /** `start`, `send`, `done`, `error`, `emit`, `snapshot` or `time`. */
+  readonly kind: Move['kind'];
+  /** What is done, in the words of the model. */
+  readonly action: string;
+  /** Where it leads, in short. */
+  readonly arrives: string;
+  /** Ids of all states that are on after it. */
+  readonly states: readonly string[];
+  /** Ids of the transitions it takes. */
+  readonly transitions: readonly string[];
+  /** Outcomes of guards: `<transition id> : true` or `<transition id> : refused`. */
+  readonly guards: readonly string[];
+  /** Milliseconds that pass; 0 when none do. */
+  readonly ms: number;
+  /** Tells situations apart. */
+  readonly key: string;
+}
+
+export interface ToldPath {
+  readonly name: string;
+  readonly requirements: readonly string[];
+  readonly steps: readonly ToldStep[];
+}
+
+/** The paths of one flow, ready to be written down. */
+export interface ToldFlow {
+  readonly flow: string;
+  readonly area: string;
+  readonly description: string;
+  readonly paths: readonly ToldPath[];
+}
+
+const tellPath = ({ chart }: Graph, path: Path): ToldPath => {
+  const arrivals = arrivalsOf(path);
+  return {
+    name: wordsOf(path),
+    requirements: requirementsOfPath(chart, path),
+    steps: [path.start, ...path.steps].map(({ move, situation, taken, guards, key }, index) => ({
+      kind: move.kind,
+      action: move.label === '' ? UNNAMED_START : move.label,
+      arrives: arrivals[index] ?? '',
+      states: stateIdsOf(situation.snapshot),
+      transitions: taken,
+      guards,
+      ms: move.kind === 'time' ? move.ms : 0,
+      key,
+    })),
+  };
+};
+
+export const tell = ({ flow, area }: FlowFile, graph: Graph, paths: readonly Path[]): ToldFlow => ({
+  flow,
+  area,
+  description: graph.chart.machine.root.description ?? '',
+  paths: paths.map((path) => tellPath(graph, path)),
+});

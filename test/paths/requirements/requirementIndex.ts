@@ -1,0 +1,46 @@
+/** The index of requirements, `test/requirements.md`: every id, its words, and what it refers to. */
+import { readFileSync } from 'node:fs';
+
+export interface Requirement {
+  readonly id: string;
+  readonly words: string;
+  /**
+   * Ids whose evidence counts for this one: what a flow (F-nn) covers, and the lines that point to an
+   * open reading (OPEN-nn), since neither is a rule of its own.
+   */
+  readonly through: readonly string[];
+}
+
+const ID = /\b([A-Z]{1,5})-(\d{2})(?:\.\.(\d{2}))?\b/g;
+
+/** Every id in a text; `AUTH-03..05` stands for three. */
+export const idsIn = (text: string): string[] =>
+  [...text.matchAll(ID)].flatMap(([, area = '', first = '', last]) => {
+    const from = Number(first);
+    const count = Math.max(1, Number(last ?? first) - from + 1);
+    return Array.from(
+      { length: count },
+      (_, at) => `${area}-${String(from + at).padStart(2, '0')}`,
+    );
+  });
+
+const LINE = /^(?:- |### )([A-Z]{1,5}-\d{2})\b(.*)$/;
+
+/** Reads an index. */
+export const parseIndex = (text: string): Requirement[] => {
+  const lines = text.split('\n').flatMap((line) => {
+    const [, id = '', words = ''] = LINE.exec(line) ?? [];
+    return id === '' ? [] : [{ id, words: words.trim() }];
+  });
+  return lines.map(({ id, words }) => {
+    if (id.startsWith('F-')) return { id, words, through: idsIn(words) };
+    const pointing = id.startsWith('OPEN-')
+      ? lines.filter((line) => idsIn(line.words).includes(id)).map((line) => line.id)
+      : [];
+    return { id, words, through: pointing };
+  });
+};
+
+/** The index of the project. */
+export const readIndex = (): Requirement[] =>
+  parseIndex(readFileSync(new URL('../../requirements.md', import.meta.url), 'utf8'));

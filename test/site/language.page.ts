@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { definePage } from '../paths/page.ts';
+
+const choose = (name: string) => async (page: Page) => {
+  await page.locator('header [aria-haspopup="menu"]:visible').first().click();
+  await page.getByRole('menuitemradio', { name }).click();
+};
+const asked = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+
+export const languagePage = definePage({
+  starts: { en: async (page) => void (await page.goto('/')) },
+  acts: {
+    'language.chosen: Arabic': { during: ['language.idle'], act: choose('العربية') },
+    'language.chosen: English': { during: ['language.idle'], act: choose('English') },
+    'language.confirmed': (page) =>
+      asked(page).getByRole('button', { name: en['site.language.change'] }).click(),
+    'language.declined': (page) => page.keyboard.press('Escape'),
+    // the browser stores it by itself, and the page loads anew
+    'storeLanguage done': (page) => expect(page.locator('html')).toHaveAttribute('lang', 'ar'),
+  },
+  answers: {},
+  sees: {
+    'language.idle': (page) => expect(page.locator('html')).toHaveAttribute('lang', 'en'),
+    'language.confirming': (page) =>
+      expect(asked(page).getByText(en['site.language.confirm'])).toBeVisible(),
+    'language.applied': (page) => expect(page.locator('html')).toHaveAttribute('dir', 'rtl'),
+  },
+});

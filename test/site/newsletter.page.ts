@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { definePage } from '../paths/page.ts';
+
+const call = '**/api/v1/newsletter/subscribe*';
+const field = (page: Page) => page.getByRole('textbox', { name: en['site.newsletter.email'] });
+
+export const newsletterPage = definePage({
+  starts: {
+    'it begins': async (page) => {
+      await page.goto('/');
+      await field(page).scrollIntoViewIfNeeded();
+    },
+  },
+  acts: {
+    'newsletter.typed: an address': (page) =>
+      field(page).fill(`visitor-${crypto.randomUUID()}@sixways.example`),
+    'newsletter.typed: no address': (page) => field(page).fill('maya@'),
+    'newsletter.subscribe': (page) => field(page).press('Enter'),
+  },
+  answers: {
+    'subscribe done': { call, reply: 'server' },
+    'subscribe fails: refused': {
+      call,
+      reply: { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } },
+    },
+  },
+  sees: {
+    'newsletter.editing': (page) =>
+      expect(page.getByText(en['site.newsletter.invalid'])).toBeHidden(),
+    'newsletter.invalid': (page) =>
+      expect(page.getByText(en['site.newsletter.invalid'])).toBeVisible(),
+    'newsletter.submitting': (page) =>
+      expect(page.getByRole('button', { name: en['site.newsletter.subscribing'] })).toBeVisible(),
+  },
+});
