@@ -1,4 +1,4 @@
-import { badgeCount as countRows, cartSubtotal } from '../rules/cartRules.ts';
+import { badgeCount as countRows } from '../rules/cartRules.ts';
 import type { CartLine, Item, MessageRef } from '../rules/domain.ts';
 import { presentId, visibleLines as linesOf, type Basket } from './basket.ts';
 import { basketOf, type Carts } from './carts.ts';
@@ -14,10 +14,6 @@ export const visibleLines = ({ context }: CartSnapshot): CartLine[] => linesOf(b
 
 /** The number on the cart's badge: its rows (NAV-27, OPEN-04). */
 export const badgeCount = (snapshot: CartSnapshot): number => countRows(visibleLines(snapshot));
-
-/** What the lines cost, rounded to the shop's digits (CART-02). */
-export const subtotal = (snapshot: CartSnapshot, digits: number): number =>
-  cartSubtotal(visibleLines(snapshot), digits);
 
 const changeOf = ({ context }: CartSnapshot, lineId: number) => {
   const basket = basketOf(context);

@@ -1,6 +1,4 @@
-import { priceLine } from './discount.ts';
 import type { CartLine, Item, ItemChoice, PricedLine } from './domain.ts';
-import { sum } from './money.ts';
 import { plainChoice } from './choice.ts';
 
 /** Whether the cart holds another store's items, so that adding this one must ask (ITEM-32). */
@@ -19,11 +17,6 @@ export function badgeCount(lines: readonly PricedLine[]): number {
 /** A quantity as the cart shows it, with two figures below 10 (CART-11). */
 export function paddedQuantity(quantity: number): string {
   return String(quantity).padStart(2, '0');
-}
-
-/** What the lines cost after their discounts, add-ons included (CART-02). */
-export function cartSubtotal(lines: readonly PricedLine[], digits: number): number {
-  return sum(lines.map(({ item, choice }) => priceLine(item, choice, digits).total));
 }
 
 /**

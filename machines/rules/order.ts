@@ -18,6 +18,7 @@ import type {
   OrderType,
   ShopConfig,
   Store,
+  StoreDiscount,
   Zone,
 } from './domain.ts';
 import {
@@ -56,16 +57,7 @@ export interface OrderInput {
   newCustomer?: { discount: number; discountType: DiscountType } | null;
 }
 
-export interface OrderTotals {
-  /** Items with their options, before discounts. */
-  itemsTotal: number;
-  addOnsTotal: number;
-  /** The items' own discounts. */
-  itemDiscount: number;
-  /** The store's discount, after its minimum and cap. */
-  storeDiscount: number;
-  /** Items and add-ons less these two: what coupons are measured against. */
-  subtotal: number;
+export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   couponDiscount: number;
   newCustomerDiscount: number;
   /** Contained in the prices when `taxIncluded`, else added to the total. */
@@ -88,10 +80,31 @@ export interface OrderTotals {
   savings: number;
 }
 
-/** Items and their discounts; a running store discount has its own account (PRICE-08, OPEN-22). */
-function priceGoods({ lines, store, now, config }: OrderInput) {
-  const { digits } = config.currency;
-  const terms = store.discount;
+/** What the goods of a cart or an order cost, before coupon, tax and delivery. */
+export interface GoodsTotals {
+  /** Items with their options, before discounts. */
+  itemsTotal: number;
+  addOnsTotal: number;
+  /** The items' own discounts. */
+  itemDiscount: number;
+  /** The store's discount, after its minimum and cap. */
+  storeDiscount: number;
+  /** The store's discount as the cards promise it, before minimum and cap. */
+  promisedDiscount: number;
+  /** Items and add-ons less both discounts. */
+  subtotal: number;
+}
+
+/**
+ * Items and their discounts, in the currency's major unit; a running store discount has its own
+ * account (PRICE-08, OPEN-22). Without `terms` nothing limits what the cards promise.
+ */
+export function priceGoods(
+  lines: OrderInput['lines'],
+  terms: StoreDiscount | null,
+  now: WallClock,
+  digits: number,
+): GoodsTotals {
   const storeRuns = terms === null || storeDiscountRuns(terms, now);
   const priced = lines.map(({ item, choice }) => {
     const unit = unitPrice(item, choice, digits);
@@ -107,15 +120,18 @@ function priceGoods({ lines, store, now, config }: OrderInput) {
   });
   const itemsTotal = sum(priced.map((line) => line.items));
   const addOnsTotal = sum(priced.map((line) => line.addOns));
-  const storeDiscount = sum(priced.map((line) => line.storeDiscount));
+  const itemDiscount = sum(priced.map((line) => line.itemDiscount));
+  const promisedDiscount = sum(priced.map((line) => line.storeDiscount));
+  const goods = sum([itemsTotal, addOnsTotal]);
+  const storeDiscount =
+    terms === null ? promisedDiscount : storeDiscountWithin(terms, promisedDiscount, goods, digits);
   return {
     itemsTotal,
     addOnsTotal,
-    itemDiscount: sum(priced.map((line) => line.itemDiscount)),
-    storeDiscount:
-      terms === null
-        ? storeDiscount
-        : storeDiscountWithin(terms, storeDiscount, sum([itemsTotal, addOnsTotal]), digits),
+    itemDiscount,
+    storeDiscount,
+    promisedDiscount,
+    subtotal: subtract(goods, sum([itemDiscount, storeDiscount])),
   };
 }
 
@@ -131,9 +147,14 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const { digits } = config.currency;
   const positive = (amount: number) => roundMoney(Math.max(amount, 0), digits);
 
-  const goods = priceGoods(input);
+  const { promisedDiscount: _, ...goods } = priceGoods(
+    input.lines,
+    store.discount,
+    input.now,
+    digits,
+  );
+  const { subtotal } = goods;
   const discounts = sum([goods.itemDiscount, goods.storeDiscount]);
-  const subtotal = subtract(sum([goods.itemsTotal, goods.addOnsTotal]), discounts);
   const byCoupon = coupon === null ? 0 : couponDiscount(coupon, subtotal, digits);
   const afterCoupon = subtract(subtotal, byCoupon);
   const { discount, discountType } = input.newCustomer ?? { discount: 0, discountType: 'amount' };
@@ -158,7 +179,6 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const packaging = input.packaging ? positive(store.packagingCharge) : 0;
   return {
     ...goods,
-    subtotal,
     couponDiscount: byCoupon,
     newCustomerDiscount,
     tax,

@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney } from '../../machines/rules/money.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { useBadgeCount, useSubtotal } from '../cart/index.ts';
+import { useBadgeCount, useCartGoods } from '../cart/index.ts';
 import { SearchBox } from '../catalogue/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -264,7 +264,7 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const module = useModule();
   const { pathname } = useLocation();
   const count = useBadgeCount();
-  const subtotal = useSubtotal(config?.currency.digits ?? 2);
+  const { subtotal } = useCartGoods(config?.currency.digits ?? 2);
   // Both belong to the page they were opened on: going elsewhere closes them.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { lineElementKey } from '../../machines/cart/selectors.ts';
-import type { CartLine, OutwardFact } from '../../machines/rules/domain.ts';
+import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
+import { formatMoney, subtract, sum } from '../../machines/rules/money.ts';
 import { storeOfItemHref } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -19,7 +20,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CartRow } from './CartRow.tsx';
 import { wireDrawer } from './drawer.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
-import { useCartActor, useCartLines, useSubtotal } from './index.ts';
+import { useCartGoods, type CartGoods } from './goods.ts';
+import { useCartActor, useCartLines } from './actor.ts';
 
 const Count = styled.small`
   font: inherit;
@@ -60,6 +62,10 @@ const Foot = styled(DialogFoot)`
     justify-content: space-between;
     gap: 12px;
     font: var(--type-h3);
+  }
+  p[data-off] {
+    font: var(--type-sm-strong);
+    color: var(--success);
   }
   small {
     font: var(--type-sm);
@@ -176,7 +182,7 @@ function Lines({
 }) {
   const { data: config } = useQuery(configQuery());
   const cart = useCartActor();
-  const subtotal = useSubtotal(config?.currency.digits ?? 2);
+  const { subtotal, heldBackBy } = useCartGoods(config?.currency.digits ?? 2);
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
@@ -207,6 +213,7 @@ function Lines({
             key={lineElementKey(cart.getSnapshot(), line.id)}
             line={line}
             currency={config.currency}
+            discounted={heldBackBy === null}
             send={send}
           />
         ))}
@@ -217,12 +224,13 @@ function Lines({
 
 function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void }) {
   const { data: config } = useQuery(configQuery());
-  const subtotal = useSubtotal(config?.currency.digits ?? 2);
+  const goods = useCartGoods(config?.currency.digits ?? 2);
   return (
     <Foot>
+      {config !== undefined && <HeldBack goods={goods} currency={config.currency} />}
       <p>
         <span>{t('cart.subtotal')}</span>
-        {config !== undefined && <Money amount={subtotal} currency={config.currency} />}
+        {config !== undefined && <Money amount={goods.subtotal} currency={config.currency} />}
       </p>
       <small>{t('cart.later')}</small>
       <Button look="primary" size="lg" block busy={busy && t('cart.saving')} onClick={onCheckout}>
@@ -230,5 +238,33 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
         <ArrowRight className="flip" size={20} aria-hidden />
       </Button>
     </Foot>
+  );
+}
+
+/** Why the store's discount is not in the subtotal, or not all of it, and what would change that (PRICE-08). */
+function HeldBack({
+  goods: { heldBackBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
+  currency,
+}: {
+  goods: CartGoods;
+  currency: Currency;
+}) {
+  if (heldBackBy === null) return null;
+  const missing = subtract(heldBackBy.minPurchase, sum([itemsTotal, addOnsTotal]));
+  const off = sum([itemDiscount, storeDiscount]);
+  return (
+    <>
+      <Notice look="info">
+        {missing > 0
+          ? t('cart.discount.missing', { amount: formatMoney(missing, currency) })
+          : t('cart.discount.capped', { amount: formatMoney(storeDiscount, currency) })}
+      </Notice>
+      {off > 0 && (
+        <p data-off>
+          <span>{t('cart.discount')}</span>
+          <Money amount={-off} currency={currency} />
+        </p>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { linesNow, useCartActor } from './index.ts';
+import { linesNow, useCartActor } from './actor.ts';
 
 const Line = styled.li`
   display: grid;
@@ -79,11 +79,13 @@ function detailsOf({ item, choice }: CartLine): { options: string; addOns: strin
 interface CartRowProps {
   line: CartLine;
   currency: Currency;
+  /** False when the discounts come off the whole cart instead: the line shows what it cost before. */
+  discounted: boolean;
   send: (event: CartDrawerEvent) => void;
 }
 
 /** One line of the cart with its quantity; drawn anew only when this line changed. */
-export const CartRow = memo(function CartRow({ line, currency, send }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, currency, discounted, send }: CartRowProps) {
   const cart = useCartActor();
   const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));
   const problem = useSelector(cart, (snapshot) => lineError(snapshot, line.id), shallowEqual);
@@ -103,7 +105,7 @@ export const CartRow = memo(function CartRow({ line, currency, send }: CartRowPr
         <Ends>
           <h3>{item.name}</h3>
           <b>
-            <Money amount={price.total} currency={currency} />
+            <Money amount={discounted ? price.total : price.original} currency={currency} />
           </b>
         </Ends>
         {options !== '' && <small>{options}</small>}
@@ -113,7 +115,8 @@ export const CartRow = memo(function CartRow({ line, currency, send }: CartRowPr
           <small>
             {choice.quantity > 1 && (
               <bdi dir="ltr">
-                {choice.quantity} × <Money amount={price.unitFinal} currency={currency} />
+                {choice.quantity} ×{' '}
+                <Money amount={discounted ? price.unitFinal : price.unit} currency={currency} />
               </bdi>
             )}
           </small>

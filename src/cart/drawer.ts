@@ -1,7 +1,7 @@
 import { fromPromise, waitFor } from 'xstate';
 import { cartDrawerMachine } from '../../machines/cart/cartDrawer.machine.ts';
 import { isSaved, visibleLines } from '../../machines/cart/selectors.ts';
-import { changeQuantity, removeFromCart, type CartActor } from './index.ts';
+import { changeQuantity, removeFromCart, type CartActor } from './actor.ts';
 
 /** How long the drawer waits for the cart before it says that it cannot be had now. */
 const PATIENCE_MS = 20_000;

@@ -1,104 +1,12 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { cartMachine } from '../../machines/cart/cart.machine.ts';
-import { badgeCount, linesOfItem, subtotal, visibleLines } from '../../machines/cart/selectors.ts';
-import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
-
-export type CartActor = ActorRefFrom<typeof cartMachine>;
-type CartSnapshot = SnapshotFrom<typeof cartMachine>;
-
-const CartContext = createContext<CartActor | null>(null);
-
-/** Gives the cart actor to the screens below. */
-export const CartProvider = CartContext.Provider;
-
-/** The cart actor; only below its provider. */
-export function useCartActor(): CartActor {
-  const actor = useContext(CartContext);
-  if (actor === null) throw new Error('no cart above this component');
-  return actor;
-}
-
-/** The lines as the customer wants them. */
-export function useCartLines(): CartLine[] {
-  return useSelector(useCartActor(), visibleLines);
-}
-
-/** The number on the badge: rows of the cart (OPEN-04). */
-export function useBadgeCount(): number {
-  return useSelector(useCartActor(), badgeCount);
-}
-
-/** What the cart costs before checkout, in the shop's currency. */
-export function useSubtotal(digits: number): number {
-  return useSelector(useCartActor(), (snapshot) => subtotal(snapshot, digits));
-}
-
-/** The cart's lines of one item. */
-export function useLinesOfItem(item: Pick<Item, 'kind' | 'id'>): CartLine[] {
-  return useSelector(
-    useCartActor(),
-    (snapshot: CartSnapshot) => linesOfItem(snapshot, item),
-    shallowEqual,
-  );
-}
-
-/** The lines at this moment, for what an event carries rather than for a screen. */
-export function linesNow(cart: CartActor): CartLine[] {
-  return visibleLines(cart.getSnapshot());
-}
-
-let tickets = 0;
-
-/** Asks the cart with a ticket; rejects when it refused (the cart has told why). */
-function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
-  tickets += 1;
-  const ticket = `ask-${tickets}`;
-  return new Promise((resolve, reject) => {
-    const heard = cart.on('cart.settled', (fact) => {
-      if (!fact.tickets.includes(ticket)) return;
-      heard.unsubscribe();
-      if (fact.outcome === 'refused') reject(new Error('the cart refused'));
-      else resolve();
-    });
-    ask(ticket);
-  });
-}
-
-/**
- * Puts a choice into the cart and waits for its outcome: resolves when it is saved or kept for
- * later, rejects when it was refused (the cart has told why).
- */
-export function saveToCart(
-  cart: CartActor,
-  {
-    item,
-    choice,
-    lineId,
-    replaceCart,
-  }: {
-    item: Item;
-    choice: ItemChoice;
-    lineId: number | null;
-    replaceCart: boolean;
-  },
-): Promise<void> {
-  return settled(cart, (ticket) => {
-    if (replaceCart) cart.send({ type: 'cart.replaced', item, choice, ticket });
-    else if (lineId === null) cart.send({ type: 'cart.item.added', item, choice, ticket });
-    else cart.send({ type: 'cart.line.choice.changed', lineId, choice, ticket });
-  });
-}
-
-/** Takes a line out of the cart and waits for its outcome, as `saveToCart` does. */
-export function removeFromCart(cart: CartActor, lineId: number): Promise<void> {
-  return settled(cart, (ticket) => cart.send({ type: 'cart.line.removed', lineId, ticket }));
-}
-
-/** Gives a line another quantity and waits for its outcome, as `saveToCart` does (CART-07). */
-export function changeQuantity(cart: CartActor, lineId: number, quantity: number): Promise<void> {
-  return settled(cart, (ticket) =>
-    cart.send({ type: 'cart.line.quantity.changed', lineId, quantity, ticket }),
-  );
-}
+export {
+  CartProvider,
+  linesNow,
+  removeFromCart,
+  saveToCart,
+  useBadgeCount,
+  useCartActor,
+  useCartLines,
+  useLinesOfItem,
+  type CartActor,
+} from './actor.ts';
+export { useCartGoods } from './goods.ts';

@@ -37,6 +37,18 @@ const row = (id: number, item: WireItem, quantity: number) => ({
 const shirt = wireItem({ id: 1, name: 'Linen shirt', price: 10 });
 const cap = wireItem({ id: 2, name: 'Cap', price: 5, maximum_cart_quantity: 3 });
 
+const store = { id: 7, name: 'Copper Street Goods', slug: 'copper-street-goods', module_id: 4 };
+const always = {
+  id: 1,
+  store_id: 7,
+  start_date: '2020-01-01',
+  end_date: '2099-12-31',
+  start_time: '00:00',
+  end_time: '23:59',
+  discount: 20,
+  discount_type: 'percent',
+};
+
 /** A server that keeps the cart it is told; `over` answers before it. */
 function open(
   over: {
@@ -96,6 +108,23 @@ describe('the cart drawer', () => {
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('$25.00');
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ min_purchase: 30, max_discount: 0 }, '$25.00', /Add \$5.00 more/],
+    [{ min_purchase: 10, max_discount: 2 }, '$23.00', /takes \$2.00 off at most/],
+  ])('CART-02 PRICE-08: with the terms %o the subtotal is %s', async (terms, subtotal, why) => {
+    const less = { ...shirt, store_discount: 20 };
+    open({
+      rows: [row(90, less, 2), row(91, cap, 1)],
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7'
+          ? { ...store, discount: { ...always, ...terms } }
+          : undefined,
+    });
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByText('Subtotal').parentElement).toHaveTextContent(subtotal);
+    expect((await lineOf('Linen shirt')).getByText('$20.00')).toBeVisible();
   });
 
   it('CART-03: an empty cart says so and offers to go on shopping', async () => {

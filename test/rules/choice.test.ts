@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   badgeCount,
-  cartSubtotal,
   holdsOtherStore,
   lineKey,
   mergeLines,
   paddedQuantity,
   quantityElsewhere,
 } from '../../machines/rules/cartRules.ts';
+import { priceGoods } from '../../machines/rules/order.ts';
 import {
   addOnQuantity,
   changeAddOn,
@@ -21,7 +21,7 @@ import {
 } from '../../machines/rules/choice.ts';
 import { canDecrease, quantityProblem, stockOf } from '../../machines/rules/quantity.ts';
 import { rules } from '../../src/messages/en/rules.ts';
-import { choiceWith, groupWith, itemWith } from './samples.ts';
+import { choiceWith, groupWith, itemWith, noon } from './samples.ts';
 
 const shirt = itemWith({
   moduleType: 'ecommerce',
@@ -211,11 +211,6 @@ describe('the cart', () => {
     expect([1, 9, 10, 100].map(paddedQuantity)).toEqual(['01', '09', '10', '100']);
   });
 
-  it('CART-02: its subtotal is what the lines cost', () => {
-    expect(cartSubtotal(lines, 2)).toBe(150);
-    expect(cartSubtotal([], 2)).toBe(0);
-  });
-
   it('wire facts 18.21: a line is named by kind, id and options, not by add-ons or quantity', () => {
     const small = choiceWith({ food: [{ name: 'Size', labels: ['Small'] }] });
     const more = { ...small, quantity: 5, addOns: [{ id: 5, quantity: 1 }] };
@@ -283,7 +278,9 @@ describe('the cart', () => {
           }),
         }));
         const merged = mergeLines(cart);
-        expect(cartSubtotal(merged, 2)).toBe(cartSubtotal(cart, 2));
+        expect(priceGoods(merged, null, noon, 2).subtotal).toBe(
+          priceGoods(cart, null, noon, 2).subtotal,
+        );
         expect(mergeLines(merged)).toEqual(merged);
         expect(merged.length).toBeLessThanOrEqual(cart.length);
       }),

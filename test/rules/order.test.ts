@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minimumOrderProblem, priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
+import {
+  minimumOrderProblem,
+  priceGoods,
+  priceOrder,
+  type OrderTotals,
+} from '../../machines/rules/order.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem, paymentsOffered } from '../../machines/rules/payment.ts';
 import { rules } from '../../src/messages/en/rules.ts';
@@ -76,6 +81,20 @@ describe('an order', () => {
     expect(off({ minPurchase: 20 })).toBe(4);
     expect(off({ minPurchase: 20.01 })).toBe(0);
     expect(off({ maxDiscount: 2.5 })).toBe(2.5);
+  });
+
+  it('CART-02, PRICE-08: a cart costs what the order will, and knows what its cards promised', () => {
+    const lines = [{ item: itemWith({ storeDiscount: 20 }), choice: choiceWith({ quantity: 2 }) }];
+    const goods = (terms: Parameters<typeof termsWith>[0]) =>
+      priceGoods(lines, termsWith(terms), noon, 2);
+    expect(goods({})).toMatchObject({ subtotal: 16, storeDiscount: 4, promisedDiscount: 4 });
+    expect(goods({ minPurchase: 20.01 })).toMatchObject({
+      subtotal: 20,
+      storeDiscount: 0,
+      promisedDiscount: 4,
+    });
+    expect(goods({ maxDiscount: 2.5 })).toMatchObject({ subtotal: 17.5, promisedDiscount: 4 });
+    expect(priceGoods([], null, noon, 2).subtotal).toBe(0);
   });
 
   it('PRICE-08, OPEN-22: below the minimum the own discount stays replaced; once over, it is back', () => {
