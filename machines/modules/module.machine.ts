@@ -17,14 +17,15 @@ export type ModuleEvent =
   | { type: 'module.picker.opened' }
   | { type: 'module.picker.closed' }
   | { type: 'module.chosen'; module: Module }
+  | { type: 'module.followed'; moduleId: number }
   | { type: 'module.retry' }
   | { type: 'module.zones.changed'; zoneIds: number[] };
 
 /** Told when the module changes: it is stored, sent with every call, and the cart follows it. */
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
-const inList = (modules: Module[], module: Module | null) =>
-  modules.find((candidate) => candidate.id === module?.id) ?? null;
+const inList = (modules: Module[], id: number | null | undefined) =>
+  modules.find((candidate) => candidate.id === id) ?? null;
 
 /** F-15 for ordering modules: which of the shop's modules the customer is in. */
 export const moduleMachine = setup({
@@ -43,15 +44,24 @@ export const moduleMachine = setup({
   delays: { beforeAskingAgain: 5000 },
   guards: {
     noModuleServesTheZones: ({ context }) => context.modules.length === 0,
-    storedModuleServesTheZones: ({ context }) => inList(context.modules, context.module) !== null,
+    storedModuleServesTheZones: ({ context }) =>
+      inList(context.modules, context.module?.id) !== null,
+    isAnotherServingModule: ({ context }, params: { moduleId: number }) =>
+      params.moduleId !== context.module?.id && inList(context.modules, params.moduleId) !== null,
     onlyOneModuleServesTheZones: ({ context }) => context.modules.length === 1,
   },
   actions: {
     keepModules: assign({ modules: (_, params: { modules: Module[] }) => params.modules }),
     keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
-    refreshStored: assign({ module: ({ context }) => inList(context.modules, context.module) }),
+    refreshStored: assign({
+      module: ({ context }) => inList(context.modules, context.module?.id),
+    }),
     takeOnlyOne: assign({ module: ({ context }) => context.modules[0] ?? null }),
     keepModule: assign({ module: (_, params: { module: Module }) => params.module }),
+    keepFollowed: assign({
+      module: ({ context }, params: { moduleId: number }) =>
+        inList(context.modules, params.moduleId),
+    }),
     dropModule: assign({ module: null }),
     tellChange: emit(({ context }) => ({
       type: 'module.changed' as const,
@@ -76,7 +86,11 @@ export const moduleMachine = setup({
 }).createMachine({
   id: 'module',
   description: 'Which of the six modules the customer shops in.',
-  context: ({ input }) => ({ zoneIds: input.zoneIds, modules: [], module: input.module }),
+  context: ({ input }) => ({
+    zoneIds: input.zoneIds,
+    modules: [],
+    module: input.module,
+  }),
   initial: 'loading',
   on: {
     'module.zones.changed': {
@@ -84,6 +98,20 @@ export const moduleMachine = setup({
       meta: { requirements: ['MOD-04'] },
       target: '.loading',
       actions: [{ type: 'keepZones', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
+    },
+    'module.followed': {
+      description: 'An address names another module: it is entered without a word.',
+      meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
+      guard: {
+        type: 'isAnotherServingModule',
+        params: ({ event }) => ({ moduleId: event.moduleId }),
+      },
+      target: '.chosen',
+      actions: [
+        { type: 'keepFollowed', params: ({ event }) => ({ moduleId: event.moduleId }) },
+        'tellChange',
+        'tellShop',
+      ],
     },
   },
   states: {
@@ -99,6 +127,11 @@ export const moduleMachine = setup({
           actions: [{ type: 'keepModules', params: ({ event }) => ({ modules: event.output }) }],
         },
         onError: { target: 'unavailable' },
+      },
+      on: {
+        'module.followed': {
+          description: 'Which modules there are is not known yet; it is said again when it is.',
+        },
       },
     },
     unavailable: {
@@ -133,7 +166,22 @@ export const moduleMachine = setup({
       description: 'No module serves the customer’s zones.',
       meta: { requirements: ['MOD-02'] },
       tags: ['failed', 'picker'],
-      on: { 'module.retry': { target: 'loading' } },
+      on: {
+        'module.retry': { target: 'loading' },
+        'module.picker.closed': {
+          description: 'The page behind says the same, and another place can be chosen there.',
+          target: 'withoutModule',
+        },
+      },
+    },
+    withoutModule: {
+      description: 'No module serves the place; the page says so and offers another try.',
+      meta: { requirements: ['MOD-02'] },
+      tags: ['failed'],
+      on: {
+        'module.retry': { target: 'loading' },
+        'module.picker.opened': { target: 'empty' },
+      },
     },
     picking: {
       description: 'The picker is open and a module must be chosen to go on.',

@@ -18,9 +18,18 @@ export interface LocationPickerContext {
 export type LocationPickerEvent =
   | { type: 'place.text.changed'; text: string }
   | { type: 'place.suggestion.picked'; suggestion: PlaceSuggestion }
+  | { type: 'place.explored' }
   | { type: 'place.position.asked' }
   | { type: 'place.point.picked'; position: LatLng }
   | { type: 'place.again' };
+
+/** What a suggestion says of the place, until its point is known. */
+const pickedFrom = (suggestion: PlaceSuggestion) => ({
+  picked: suggestion,
+  text: suggestion.mainText,
+  address: [suggestion.mainText, suggestion.secondaryText].filter(Boolean).join(', '),
+  problem: null,
+});
 
 /**
  * F-12 without saved addresses and map: a place by search or by the device's position. Its output is
@@ -48,6 +57,7 @@ export const locationPickerMachine = setup({
   },
   guards: {
     textIsLongEnough: ({ context }) => context.text.trim().length >= 2,
+    somethingIsSuggested: ({ context }) => context.suggestions.length > 0,
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
   },
   actions: {
@@ -59,12 +69,12 @@ export const locationPickerMachine = setup({
     keepSuggestions: assign({
       suggestions: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions,
     }),
-    keepPicked: assign({
-      picked: (_, params: { suggestion: PlaceSuggestion }) => params.suggestion,
-      text: (_, params) => params.suggestion.mainText,
-      address: (_, params) =>
-        [params.suggestion.mainText, params.suggestion.secondaryText].filter(Boolean).join(', '),
-      problem: null,
+    keepPicked: assign((_, params: { suggestion: PlaceSuggestion }) =>
+      pickedFrom(params.suggestion),
+    ),
+    pickFirst: assign(({ context }) => {
+      const [first] = context.suggestions;
+      return first === undefined ? {} : pickedFrom(first);
     }),
     keepPosition: assign({
       position: (_, params: { position: LatLng }) => params.position,
@@ -132,6 +142,13 @@ export const locationPickerMachine = setup({
               { target: 'idle', actions: ['dropSuggestions'] },
             ],
           },
+          on: {
+            'place.explored': {
+              description: 'The search starts without waiting for the pause.',
+              guard: 'textIsLongEnough',
+              target: 'suggesting',
+            },
+          },
         },
         suggesting: {
           description: 'Suggestions for the typed text are on their way.',
@@ -160,6 +177,14 @@ export const locationPickerMachine = setup({
         suggested: {
           description: 'Suggestions are listed, or the list says that nothing was found.',
           meta: { requirements: ['LOC-09'] },
+          on: {
+            'place.explored': {
+              description: 'The first suggestion is taken.',
+              guard: 'somethingIsSuggested',
+              target: '#locationPicker.placing',
+              actions: ['pickFirst'],
+            },
+          },
         },
         suggestionsFailed: {
           description: 'The search could not be asked; the text is kept and can be tried again.',

@@ -23,7 +23,7 @@ import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
-import { Footer } from '../site/index.ts';
+import { Footer, ownerPaths } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -39,6 +39,7 @@ import { PageStart } from './PageStart.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
 import { Toasts } from './Toasts.tsx';
+import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** A screen in its own chunk, loaded when it is first shown. */
@@ -68,6 +69,7 @@ const OrderResultPage = screen(
 const TrackOrderPage = screen(
   async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
 );
+const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
 const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
 const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
 const LocationDialog = screen(
@@ -165,6 +167,7 @@ function useLook() {
 function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void> }) {
   const onFact = useFactBridge();
   useSystemFacts(onFact);
+  useFollowedModule();
   const look = useLook();
   const place = usePlace();
   const placeActor = usePlaceActor();
@@ -387,6 +390,9 @@ function Screens({
       />
       <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
       <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
+      {ownerPaths.map((path) => (
+        <Route key={path} path={path} element={<OwnerPage />} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -7,7 +7,13 @@ import type { Category, Item, Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { activeLocale, resolve, t } from '../messages/index.ts';
-import { useModule, useModuleActor, useModules } from '../modules/index.ts';
+import {
+  NoModules,
+  useModule,
+  useModuleActor,
+  useModules,
+  useNoModules,
+} from '../modules/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, ScrollRow, Section, Wrap } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
@@ -161,7 +167,8 @@ export function HomePage() {
   const module = useModule();
   const [params] = useSearchParams();
   const searching = params.has('search') || params.has('data_type') || params.has('from');
-  if (module === null) return <Waiting />;
+  const none = useNoModules();
+  if (module === null) return none ? <NoModules /> : <Waiting />;
   if (searching) {
     return (
       <Suspense fallback={<Waiting />}>

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
-import { EmptyPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Button } from '../ui/Button.tsx';
-import { LayoutGrid } from 'lucide-react';
-import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './index.ts';
+import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
+import { NoModules } from './NoModules.tsx';
 
 const Tiles = styled.ul`
   display: grid;
@@ -50,16 +48,7 @@ export function ModulePickerDialog() {
     >
       <DialogBody>
         {modules.length === 0 ? (
-          <EmptyPanel
-            title={t('modules.empty.title')}
-            text={t('modules.empty.text')}
-            icon={<LayoutGrid strokeWidth={1.4} aria-hidden />}
-            action={
-              <Button look="ink" onClick={() => actor.send({ type: 'module.retry' })}>
-                {t('ui.retry')}
-              </Button>
-            }
-          />
+          <NoModules />
         ) : (
           <Tiles>
             {modules.map((module) => (

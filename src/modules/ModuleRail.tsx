@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './index.ts';
+import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
 
 const Rail = styled.nav`
   position: fixed;

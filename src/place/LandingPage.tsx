@@ -1,137 +1,290 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import type { Module, Place } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { useModules } from '../modules/index.ts';
-import { Grid, Section, Wrap } from '../ui/Layout.tsx';
+import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { AppBand } from './AppBand.tsx';
 import { landingQuery, usePlaceActor } from './index.ts';
 import { LocationPanel } from './LocationPanel.tsx';
+import { ModuleWheel } from './ModuleWheel.tsx';
 
-const Hero = styled.section`
+const Ground = styled.div`
+  background: radial-gradient(
+    50% 60% at 78% 42%,
+    light-dark(oklch(0.965 0.03 60), oklch(0.25 0.02 60)),
+    var(--bg-sunken)
+  );
+`;
+
+const Hero = styled(Wrap)`
   display: grid;
-  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-  gap: 48px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 40px;
   align-items: center;
-  padding-block: 64px;
+  padding-block: 40px 72px;
+  min-block-size: 590px;
   h1 {
     font: var(--type-display-xl);
+    font-size: clamp(2.75rem, 5.6vw, 5rem);
     letter-spacing: var(--track-display-xl);
-    text-wrap: balance;
+    margin-block-end: 20px;
   }
-  p {
+  :lang(ar) & h1 {
+    font-size: clamp(2.375rem, 4.8vw, 4.25rem);
+  }
+  > div > p {
     font: var(--type-body-lg);
+    font-size: 1.1875rem;
     color: var(--text-2);
-    margin-block: 18px 28px;
-    max-inline-size: 46ch;
+    max-inline-size: 40ch;
+    margin-block-end: 32px;
+  }
+  > div:first-child {
+    max-inline-size: 600px;
   }
   @media (max-width: 1180px) {
-    grid-template-columns: 1fr;
-    padding-block: 32px;
-    gap: 28px;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 16px 56px;
   }
 `;
 
-const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 14px;
-`;
-
-const Tile = styled.li`
-  border-radius: 28px;
-  background: radial-gradient(120% 100% at 50% 0, var(--accent-softer), var(--accent-soft));
-  display: grid;
-  justify-items: center;
-  gap: 8px;
-  padding: 22px 10px 18px;
-  font: var(--type-label);
-  text-align: center;
-  img {
-    inline-size: 84px;
-    block-size: auto;
+const Part = styled.section`
+  margin-block-start: 88px;
+  > h2 {
+    font: var(--type-h1);
+    letter-spacing: var(--track-h1);
+    margin-block-end: 28px;
+  }
+  > p {
+    font: var(--type-body-lg);
+    color: var(--text-2);
+    margin-block: -22px 28px;
   }
   @media (max-width: 640px) {
-    padding: 14px 8px;
-    img {
-      inline-size: 58px;
+    margin-block-start: 56px;
+  }
+`;
+
+const Ways = styled.ul`
+  display: grid;
+  grid-template-columns: 1.35fr 1fr 1fr;
+  grid-auto-rows: 228px;
+  gap: 20px;
+  > li:first-child {
+    grid-row: span 2;
+  }
+  > li:nth-child(4):last-child {
+    grid-column: span 2;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: 1fr 1fr;
+    grid-auto-rows: 190px;
+    > li:first-child {
+      grid-row: auto;
+      grid-column: 1 / -1;
     }
   }
 `;
 
-const Step = styled.li`
-  display: grid;
-  gap: 6px;
-  padding: 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-2xl);
-  b {
-    font: var(--type-title);
+const Way = styled.button`
+  position: relative;
+  inline-size: 100%;
+  block-size: 100%;
+  border-radius: 30px;
+  padding: 28px;
+  background: var(--accent-soft);
+  overflow: hidden;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  li:first-child > & b {
+    font: var(--type-h1);
   }
-  span {
-    inline-size: 32px;
-    block-size: 32px;
-    border-radius: 50%;
+  b {
+    font: var(--type-h3);
+  }
+  small {
+    font: var(--type-body);
+    color: var(--text-2);
+    max-inline-size: 24ch;
+  }
+  > span {
     display: grid;
     place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 50%;
+    margin-block-start: auto;
+    background: var(--surface-raised);
+    color: var(--accent-text);
+    box-shadow: var(--shadow-1), var(--edge);
+  }
+  > img {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: -14px;
+    inset-block-end: -16px;
+    inline-size: 150px;
+    block-size: auto;
+    filter: drop-shadow(0 12px 14px oklch(0.25 0.05 50 / 0.2));
+    transition: transform var(--dur-slow) var(--ease-spring);
+  }
+  li:first-child > & > img {
+    inline-size: 300px;
+    inset-inline-end: -24px;
+    inset-block-end: -28px;
+  }
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 3px var(--accent);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent-line);
+    }
+    &:hover > img {
+      transform: translateY(-6px) rotate(-3deg);
+    }
+  }
+  @media (max-width: 640px) {
+    padding: 18px;
+    > img {
+      inline-size: 96px;
+    }
+    li:first-child > & > img {
+      inline-size: 170px;
+    }
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 24px;
+  li {
+    padding: 32px;
+    border-radius: 30px;
+    background: var(--surface-quiet);
+  }
+  li > span {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 15px;
+    margin-block-end: 22px;
     background: var(--ink);
     color: var(--on-ink);
-    font: 700 0.875rem/1 var(--font);
-    margin-block-end: 8px;
+    font: var(--type-label);
+  }
+  h3 {
+    font: var(--type-h3);
+    letter-spacing: var(--track-h3);
+    margin-block-end: 6px;
   }
   p {
     color: var(--text-2);
   }
+  @media (max-width: 640px) {
+    grid-template-columns: 1fr;
+    gap: 14px;
+    li {
+      padding: 24px;
+    }
+  }
 `;
 
-const hue = (module: Module) => (module.type === 'ecommerce' ? 'shop' : module.type);
+const steps = [
+  { title: 'place.landing.step1.title', text: 'place.landing.step1.text' },
+  { title: 'place.landing.step2.title', text: 'place.landing.step2.text' },
+  { title: 'place.landing.step3.title', text: 'place.landing.step3.text' },
+] as const;
 
-/** The landing page: where the customer is comes first (NAV-04). */
+/** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
 export function LandingPage() {
-  const actor = usePlaceActor();
+  const place = usePlaceActor();
   const modules = useModules();
+  const hero = useRef<HTMLDivElement>(null);
   const { data } = useQuery(landingQuery());
+  const title = data?.headerTitle ?? t('place.landing.title');
+  const lead = data?.headerSubTitle ?? t('place.landing.lead');
+  usePageTitle(title, lead);
   const choose = useCallback(
-    (place: Place) => actor.send({ type: 'place.chosen', place, rental: false }),
-    [actor],
+    (chosen: Place) => place.send({ type: 'place.chosen', place: chosen, rental: false }),
+    [place],
   );
+  const askWhere = () => {
+    hero.current?.querySelector('input')?.focus();
+    hero.current?.scrollIntoView({ block: 'center' });
+  };
   return (
-    <Wrap>
-      <Hero>
-        <div>
-          <h1>{data?.headerTitle ?? t('place.landing.title')}</h1>
-          <p>{data?.headerSubTitle ?? t('place.landing.lead')}</p>
-          <LocationPanel onChosen={choose} />
-        </div>
-        <Tiles aria-label={t('place.landing.modules')}>
-          {modules.map((module) => (
-            <Tile key={module.id} data-module={hue(module)}>
-              <Picture src={module.thumbnailUrl} alt="" size={84} eager />
-              {module.name}
-            </Tile>
-          ))}
-        </Tiles>
-      </Hero>
-      <Section title={t('place.landing.how')}>
-        <Grid as="ol" $columns={3}>
-          <Step>
-            <span>1</span>
-            <b>{t('place.landing.step1.title')}</b>
-            <p>{t('place.landing.step1.text')}</p>
-          </Step>
-          <Step>
-            <span>2</span>
-            <b>{t('place.landing.step2.title')}</b>
-            <p>{t('place.landing.step2.text')}</p>
-          </Step>
-          <Step>
-            <span>3</span>
-            <b>{t('place.landing.step3.title')}</b>
-            <p>{t('place.landing.step3.text')}</p>
-          </Step>
-        </Grid>
-      </Section>
-    </Wrap>
+    <>
+      <Ground>
+        <Hero>
+          <div ref={hero}>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+            <LocationPanel onChosen={choose} />
+          </div>
+          <ModuleWheel modules={modules} />
+        </Hero>
+      </Ground>
+      <Wrap>
+        <WaysIn modules={modules.filter(isOrdering)} onChosen={askWhere} />
+        <Part aria-label={t('place.landing.how')}>
+          <h2>{t('place.landing.how')}</h2>
+          <Steps>
+            {steps.map((step, index) => (
+              <li key={step.title}>
+                <span aria-hidden>{index + 1}</span>
+                <h3>{t(step.title)}</h3>
+                <p>{t(step.text)}</p>
+              </li>
+            ))}
+          </Steps>
+        </Part>
+        <AppBand modules={modules} />
+      </Wrap>
+    </>
+  );
+}
+
+/** The modules to begin with: taking one asks for the place, because every shelf depends on it. */
+function WaysIn({ modules, onChosen }: { modules: readonly Module[]; onChosen: () => void }) {
+  const actor = useModuleActor();
+  const current = useModule();
+  if (modules.length < 2) return null;
+  return (
+    <Part aria-label={t('place.landing.ways')}>
+      <h2>{t('place.landing.ways')}</h2>
+      <p>{t('modules.picker.title')}</p>
+      <Ways>
+        {modules.map((module) => (
+          <li key={module.id}>
+            <Way
+              type="button"
+              data-module={moduleHue(module)}
+              aria-pressed={module.id === current?.id}
+              onClick={() => {
+                actor.send({ type: 'module.followed', moduleId: module.id });
+                onChosen();
+              }}
+            >
+              <b>{module.name}</b>
+              <small>{module.description}</small>
+              <span aria-hidden>
+                <ArrowRight className="flip" size={20} />
+              </span>
+              <Picture src={module.thumbnailUrl} alt="" size={300} />
+            </Way>
+          </li>
+        ))}
+      </Ways>
+    </Part>
   );
 }

@@ -14,7 +14,7 @@ export function LocationDialog({ open, onClose, onChosen }: LocationDialogProps)
   return (
     <Dialog open={open} onClose={onClose} title={t('place.dialog.title')}>
       <DialogBody>
-        <LocationPanel onChosen={onChosen} autoFocus />
+        <LocationPanel onChosen={onChosen} inDialog />
       </DialogBody>
     </Dialog>
   );

@@ -1,22 +1,61 @@
 import { useMachine } from '@xstate/react';
-import { LocateFixed, MapPin, Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
+import { ArrowRight, LocateFixed, MapPin } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import styled, { css } from 'styled-components';
 import type { Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { InputFrame } from '../ui/Field.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { wiredLocationPicker } from './wiring.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: 14px;
+const Box = styled.form`
   position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 8px;
+  border-radius: 24px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-3), var(--edge);
+  &:focus-within {
+    outline: var(--focus-width) solid var(--focus-color);
+  }
+  > svg {
+    margin-inline-start: 14px;
+    color: var(--text-3);
+  }
+  > input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 56px;
+    border: 0;
+    background: none;
+    outline: 0;
+    font: var(--type-body-lg);
+    color: var(--text);
+  }
+  > input::placeholder {
+    color: var(--text-3);
+    opacity: 1;
+  }
+  @media (max-width: 640px) {
+    flex-wrap: wrap;
+    > input {
+      inline-size: 50%;
+    }
+    > button[type='submit'] {
+      flex: 1 0 100%;
+    }
+  }
 `;
 
 const List = styled.ul`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: calc(100% + 8px);
+  z-index: var(--z-menu);
   background: var(--surface-raised);
   border-radius: var(--r-xl);
   box-shadow: var(--shadow-3), var(--edge);
@@ -47,22 +86,40 @@ const Option = styled.li`
   }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  gap: 12px;
-  flex-wrap: wrap;
+const Stack = styled.div<{ $inDialog: boolean }>`
+  display: grid;
+  gap: 14px;
+  /* In a dialog the list lies in the flow: the dialog grows instead of cutting it off. */
+  ${({ $inDialog }) =>
+    $inDialog &&
+    css`
+      ${Box} {
+        flex-wrap: wrap;
+        box-shadow: inset 0 0 0 1px var(--line-control);
+        margin-block-start: 4px;
+      }
+      ${List} {
+        position: static;
+        flex: 1 0 100%;
+        box-shadow: none;
+        padding: 0;
+      }
+    `}
 `;
 
 interface LocationPanelProps {
   onChosen: (place: Place) => void;
-  autoFocus?: boolean;
+  /** It stands in a dialog, and its field is what the dialog opens on. */
+  inDialog?: boolean;
 }
 
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
-export function LocationPanel({ onChosen, autoFocus = false }: LocationPanelProps) {
+export function LocationPanel({ onChosen, inDialog = false }: LocationPanelProps) {
   const [snapshot, send] = useMachine(wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
   const [active, setActive] = useState(-1);
+  const [folded, setFolded] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const done = snapshot.matches('done');
   useEffect(() => {
@@ -70,71 +127,107 @@ export function LocationPanel({ onChosen, autoFocus = false }: LocationPanelProp
   }, [done, place, onChosen]);
 
   const listed = snapshot.matches({ choosing: 'suggested' });
+  const open = listed && suggestions.length > 0 && !folded;
+  const busy = snapshot.hasTag('busy');
   const choose = (suggestion: PlaceSuggestion) => {
     setActive(-1);
     send({ type: 'place.suggestion.picked', suggestion });
   };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (!listed || suggestions.length === 0) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + suggestions.length) % suggestions.length);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const picked = suggestions[Math.max(active, 0)];
-      if (picked !== undefined) choose(picked);
-    }
+  const explore = () => {
+    const picked = open ? suggestions[active] : undefined;
+    if (picked !== undefined) choose(picked);
+    else if (snapshot.can({ type: 'place.explored' })) send({ type: 'place.explored' });
+    else field.current?.focus();
   };
-  const busy = snapshot.hasTag('busy');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      // Only the list closes: a dialog around it stays.
+      event.stopPropagation();
+      setFolded(true);
+    }
+    if (!listed || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    setFolded(false);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    const count = suggestions.length;
+    if (count > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + count) % count);
+  };
   return (
-    <Stack>
-      <InputFrame>
-        <Search size={20} aria-hidden />
+    <Stack $inDialog={inDialog}>
+      <Box
+        role="search"
+        aria-label={t('place.search.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          explore();
+        }}
+      >
+        <MapPin size={20} aria-hidden />
         <input
+          ref={field}
           role="combobox"
-          aria-expanded={listed && suggestions.length > 0}
+          aria-expanded={open}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           aria-label={t('place.search.label')}
           placeholder={t('place.search.placeholder')}
           autoComplete="street-address"
-          // The dialog and the landing page are about this one field.
-          autoFocus={autoFocus}
+          enterKeyHint="search"
+          // The dialog is about this one field.
+          autoFocus={inDialog}
           value={text}
           onChange={(event) => {
             setActive(-1);
+            setFolded(false);
             send({ type: 'place.text.changed', text: event.target.value });
           }}
           onKeyDown={onKeyDown}
         />
-      </InputFrame>
+        <IconButton
+          aria-label={t('place.current')}
+          title={t('place.current')}
+          disabled={busy}
+          onClick={() => send({ type: 'place.position.asked' })}
+        >
+          <LocateFixed size={20} aria-hidden />
+        </IconButton>
+        <Button
+          type="submit"
+          look="ink"
+          size="lg"
+          busy={
+            busy && t(snapshot.matches('locating') ? 'place.current.asking' : 'place.resolving')
+          }
+        >
+          {t('place.explore')}
+          <ArrowRight className="flip" size={20} aria-hidden />
+        </Button>
+        {open && (
+          <List id={`${id}-list`} role="listbox" aria-label={t('place.search.label')}>
+            {suggestions.map((suggestion, index) => (
+              <Option
+                key={suggestion.placeId}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                <MapPin size={20} aria-hidden />
+                <span>
+                  <b>{suggestion.mainText}</b>
+                  <small>{suggestion.secondaryText}</small>
+                </span>
+              </Option>
+            ))}
+          </List>
+        )}
+      </Box>
       <Hidden role="status">
         {listed && t('place.search.results', { count: suggestions.length })}
         {snapshot.matches({ choosing: 'suggesting' }) && t('place.search.searching')}
       </Hidden>
-      {listed && suggestions.length > 0 && (
-        <List id={`${id}-list`} role="listbox" aria-label={t('place.search.label')}>
-          {suggestions.map((suggestion, index) => (
-            <Option
-              key={suggestion.placeId}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              <MapPin size={20} aria-hidden />
-              <span>
-                <b>{suggestion.mainText}</b>
-                <small>{suggestion.secondaryText}</small>
-              </span>
-            </Option>
-          ))}
-        </List>
-      )}
       {listed && suggestions.length === 0 && <Notice>{t('place.search.none')}</Notice>}
       {snapshot.matches('outside') && (
         <Notice look="warning">
@@ -143,23 +236,19 @@ export function LocationPanel({ onChosen, autoFocus = false }: LocationPanelProp
         </Notice>
       )}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
-      <Ways>
-        <Button
-          look="ink"
-          icon={<LocateFixed size={20} aria-hidden />}
-          busy={
-            busy && t(snapshot.matches('locating') ? 'place.current.asking' : 'place.resolving')
-          }
-          onClick={() => send({ type: 'place.position.asked' })}
-        >
-          {t('place.current')}
-        </Button>
-        {(snapshot.matches('outside') || snapshot.matches('unresolved')) && (
-          <Button look="quiet" onClick={() => send({ type: 'place.again' })}>
+      {snapshot.can({ type: 'place.again' }) && (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              send({ type: 'place.again' });
+              field.current?.focus();
+            }}
+          >
             {t(snapshot.matches('outside') ? 'place.outside.again' : 'ui.retry')}
           </Button>
-        )}
-      </Ways>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -94,3 +94,8 @@ export function scrollPosition(): number {
 export function scrollPageTo(top: number): void {
   window.scrollTo(0, top);
 }
+
+/** Opens the browser's print dialog for this page. */
+export function printPage(): void {
+  window.print();
+}

@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact, ShopConfig } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { configQuery, landingQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
-import { Button } from '../ui/Button.tsx';
-import { InputFrame } from '../ui/Field.tsx';
+import { configQuery, landingQuery, usePlace } from '../place/index.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { wiredNewsletter } from './wiring.ts';
+import { AppBadges } from './AppBadges.tsx';
+import { BrandSign } from './brands.tsx';
+import { Newsletter } from './Newsletter.tsx';
+import { ownerPages } from './ownerPages.ts';
 
 const Frame = styled.footer`
   margin-block-start: var(--sp-24);
   background: var(--bg-sunken);
   padding-block: var(--sp-16) var(--sp-8);
-  h2 {
+  nav h2 {
     font: var(--type-label);
     margin-block-end: 14px;
   }
-  li a,
-  li button {
+  nav li a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 36px;
+    gap: 12px;
+    min-block-size: 44px;
     color: var(--text-2);
-    gap: 10px;
   }
-  li a:hover,
-  li button:hover {
+  nav:last-child li a {
+    min-block-size: 52px;
+  }
+  nav li a:hover {
     color: var(--text);
     text-decoration: underline;
     text-underline-offset: 3px;
@@ -41,6 +43,7 @@ const Frame = styled.footer`
   }
 `;
 
+/** Never wider than 1300 px (LAND-05, CONST-03). */
 const Columns = styled.div`
   max-inline-size: 1300px;
   display: grid;
@@ -60,70 +63,29 @@ const Columns = styled.div`
 
 const About = styled.div`
   display: grid;
-  gap: 16px;
+  gap: 18px;
   align-content: start;
   p {
     color: var(--text-2);
-    max-inline-size: 40ch;
+    max-inline-size: 34ch;
   }
-`;
-
-const News = styled.section`
-  display: grid;
-  grid-template-columns: 1fr minmax(0, 480px);
-  gap: 40px;
-  align-items: center;
-  padding: 40px 44px;
-  border-radius: var(--r-2xl);
-  background: var(--surface);
-  margin-block-end: var(--sp-14);
-  box-shadow: var(--shadow-1), var(--edge);
-  h2 {
-    font: var(--type-h2);
-  }
-  form {
-    display: grid;
-    gap: 8px;
-  }
-  form > div:first-child {
+  ul {
     display: flex;
-    gap: 10px;
-  }
-  form > div:first-child > div {
-    flex: 1;
-  }
-  p {
-    color: var(--text-2);
-  }
-  p[role='alert'] {
-    color: var(--danger);
-    font: var(--type-xs);
-  }
-  @media (max-width: 1180px) {
-    grid-template-columns: 1fr;
-    padding: 28px 24px;
-    gap: 20px;
+    gap: 4px;
+    margin-inline-start: -10px;
   }
 `;
 
-const Badges = styled.div`
-  display: flex;
-  gap: 12px;
-  flex-wrap: wrap;
-  a {
-    display: inline-flex;
-    flex-direction: column;
-    justify-content: center;
-    block-size: 56px;
-    padding-inline: 20px;
-    border-radius: 16px;
-    background: oklch(0.2 0.01 50);
-    color: #fff;
-    font: 680 1.0625rem/1.15 var(--font);
-  }
-  small {
-    font: 500 0.75rem/1.15 var(--font);
-  }
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: 13px;
+  background: var(--surface);
+  color: var(--text);
+  box-shadow: var(--shadow-1), var(--edge);
+  flex: none;
 `;
 
 const Legal = styled.p`
@@ -134,116 +96,12 @@ const Legal = styled.p`
   color: var(--text-3);
 `;
 
-function Newsletter({ onFact }: { onFact: (fact: OutwardFact) => void }) {
-  const { data } = useQuery(landingQuery());
-  const [snapshot, send, actor] = useMachine(wiredNewsletter);
-  const id = useId();
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
-  const invalid = snapshot.matches('invalid');
-  return (
-    <News aria-label={data?.newsletterTitle ?? t('site.newsletter.subscribe')}>
-      <div>
-        <h2>{data?.newsletterTitle}</h2>
-        <p>{data?.newsletterSubTitle}</p>
-      </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'newsletter.subscribe' });
-        }}
-      >
-        <div>
-          <InputFrame $failed={invalid}>
-            <Mail size={18} aria-hidden />
-            <input
-              type="email"
-              autoComplete="email"
-              aria-label={t('site.newsletter.email')}
-              aria-invalid={invalid}
-              aria-describedby={invalid ? id : undefined}
-              placeholder={t('site.newsletter.email')}
-              value={snapshot.context.email}
-              onChange={(event) => send({ type: 'newsletter.typed', email: event.target.value })}
-            />
-          </InputFrame>
-          <Button
-            type="submit"
-            look="ink"
-            busy={snapshot.hasTag('busy') && t('site.newsletter.subscribing')}
-          >
-            {t('site.newsletter.subscribe')}
-          </Button>
-        </div>
-        {invalid && (
-          <p id={id} role="alert">
-            {t('site.newsletter.invalid')}
-          </p>
-        )}
-      </form>
-    </News>
-  );
+interface FooterProps {
+  onFact: (fact: OutwardFact) => void;
 }
 
-/** Links are only those of pages that exist; others come with their pages. */
-function Links({ config }: { config: ShopConfig }) {
-  const place = usePlace();
-  const rental = useModule()?.type === 'rental';
-  return (
-    <>
-      <nav aria-label={t('site.footer.quickLinks')}>
-        <h2>{t('site.footer.quickLinks')}</h2>
-        <ul>
-          <li>
-            <Link to="/track-order">{t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}</Link>
-          </li>
-          {place !== null && (
-            <li>
-              <Link to="/campaigns">{t('app.nav.campaigns')}</Link>
-            </li>
-          )}
-          {place !== null && (
-            <li>
-              <Link to="/categories">{t('app.nav.categories')}</Link>
-            </li>
-          )}
-        </ul>
-      </nav>
-      <nav aria-label={t('site.footer.contact')}>
-        <h2>{t('site.footer.contact')}</h2>
-        <ul>
-          <li>
-            <a href={`mailto:${config.email}`}>
-              <Mail size={18} aria-hidden />
-              <bdi dir="ltr">{config.email}</bdi>
-            </a>
-          </li>
-          <li>
-            <a href={`tel:${config.phone}`}>
-              <Phone size={18} aria-hidden />
-              <bdi dir="ltr">{config.phone}</bdi>
-            </a>
-          </li>
-          <li>
-            <a
-              href={`geo:${config.defaultLocation.lat},${config.defaultLocation.lng}`}
-              aria-label={`${config.address}, ${t('site.footer.opensMap')}`}
-            >
-              <MapPin size={18} aria-hidden />
-              {config.address}
-            </a>
-          </li>
-        </ul>
-      </nav>
-    </>
-  );
-}
-
-/** The footer: newsletter, who we are, links, contact (LAND-01..05, LAND-16). */
-export function Footer({ onFact }: { onFact: (fact: OutwardFact) => void }) {
+/** The footer: newsletter, who we are, links, contact (LAND-01..15). */
+export function Footer({ onFact }: FooterProps) {
   const { data: config } = useQuery(configQuery());
   const { data: landing } = useQuery(landingQuery());
   if (config === undefined) return null;
@@ -255,40 +113,127 @@ export function Footer({ onFact }: { onFact: (fact: OutwardFact) => void }) {
           <About>
             <Logo name={config.businessName} />
             <p>{landing?.footerDescription}</p>
-            <Badges>
-              {landing?.playStoreUrl && (
-                <a href={landing.playStoreUrl} target="_blank" rel="noreferrer">
-                  <small>{t('site.footer.getItOn')}</small>Google Play
-                </a>
-              )}
-              {landing?.appStoreUrl && (
-                <a href={landing.appStoreUrl} target="_blank" rel="noreferrer">
-                  <small>{t('site.footer.downloadOn')}</small>App Store
-                </a>
-              )}
-            </Badges>
+            {landing !== undefined && <AppBadges landing={landing} />}
+            <Socials config={config} />
           </About>
-          <Links config={config} />
-          <nav aria-label={t('site.footer.about')}>
-            <h2>{config.businessName}</h2>
-            <ul>
-              {config.socialMedia.map(({ name, link }) => (
-                <li key={name}>
-                  <a
-                    href={link}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t('site.footer.social', { name })}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <QuickLinks onFact={onFact} />
+          <OwnerLinks config={config} />
+          <Contact config={config} />
         </Columns>
         <Legal>{config.footerText}</Legal>
       </Wrap>
     </Frame>
+  );
+}
+
+/** LAND-02. */
+function Socials({ config }: { config: ShopConfig }) {
+  return (
+    <ul>
+      {config.socialMedia.map(({ name, link }) => (
+        <li key={name}>
+          <IconButton
+            as="a"
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            type={undefined}
+            aria-label={t('site.footer.social', { name })}
+          >
+            <BrandSign name={name} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links are only those of pages that exist; others come with their pages. */
+function QuickLinks({ onFact }: FooterProps) {
+  const place = usePlace();
+  const rental = useModule()?.type === 'rental';
+  const pickFirst = (event: MouseEvent) => {
+    if (place !== null && place.zoneIds.length > 0) return;
+    event.preventDefault();
+    onFact({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
+  };
+  return (
+    <nav aria-label={t('site.footer.quickLinks')}>
+      <h2>{t('site.footer.quickLinks')}</h2>
+      <ul>
+        <li>
+          <Link to="/track-order">{t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}</Link>
+        </li>
+        <li>
+          <Link to="/campaigns" onClick={pickFirst}>
+            {t('app.nav.campaigns')}
+          </Link>
+        </li>
+        {place !== null && (
+          <li>
+            <Link to="/categories">{t('app.nav.categories')}</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The owner's pages; three of them only when the owner has them (LAND-06..10). */
+function OwnerLinks({ config }: { config: ShopConfig }) {
+  return (
+    <nav aria-label={t('site.footer.about')}>
+      <h2>{t('site.footer.about')}</h2>
+      <ul>
+        {ownerPages
+          .filter(({ policy }) => policy === undefined || config.policies[policy])
+          .map(({ path, title, newWindow }) => (
+            <li key={path}>
+              <Link to={path} {...(newWindow ? { target: '_blank', rel: 'noreferrer' } : {})}>
+                {t(title)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Mail, phone and address open outside (LAND-04, NAV-34). */
+function Contact({ config }: { config: ShopConfig }) {
+  const { lat, lng } = config.defaultLocation;
+  return (
+    <nav aria-label={t('site.footer.contact')}>
+      <h2>{t('site.footer.contact')}</h2>
+      <ul>
+        <li>
+          <a href={`mailto:${config.email}`}>
+            <Tile>
+              <Mail size={18} aria-hidden />
+            </Tile>
+            <bdi dir="ltr">{config.email}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${config.phone}`}>
+            <Tile>
+              <Phone size={18} aria-hidden />
+            </Tile>
+            <bdi dir="ltr">{config.phone}</bdi>
+          </a>
+        </li>
+        <li>
+          <a
+            href={`geo:${lat},${lng}`}
+            aria-label={`${config.address}, ${t('site.footer.opensMap')}`}
+          >
+            <Tile>
+              <MapPin size={18} aria-hidden />
+            </Tile>
+            <bdi>{config.address}</bdi>
+          </a>
+        </li>
+      </ul>
+    </nav>
   );
 }

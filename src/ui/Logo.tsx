@@ -21,20 +21,27 @@ const petals = ['food', 'parcel', 'grocery', 'pharmacy', 'rental', 'shop'];
 const petal =
   'M20 18.6c-4.6-3.2-6-8-5.4-11.6C15.2 3.7 17.3 1.9 20 1.9s4.8 1.8 5.4 5.1c.6 3.6-.8 8.4-5.4 11.6Z';
 
+/** The mark alone: a petal in the hue of each module. */
+export function Petals() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden>
+      {petals.map((hue, index) => (
+        <path
+          key={hue}
+          d={petal}
+          fill={`var(--${hue}-500)`}
+          transform={`rotate(${index * 60} 20 20)`}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /** The mark and the wordmark, which is the shop's name in lowercase; never mirrored. */
 export function Logo({ name, small = false }: { name: string; small?: boolean }) {
   return (
     <Mark $small={small}>
-      <svg viewBox="0 0 40 40" aria-hidden>
-        {petals.map((hue, index) => (
-          <path
-            key={hue}
-            d={petal}
-            fill={`var(--${hue}-500)`}
-            transform={`rotate(${index * 60} 20 20)`}
-          />
-        ))}
-      </svg>
+      <Petals />
       <span dir="ltr">{name.toLowerCase()}</span>
     </Mark>
   );

@@ -23,6 +23,10 @@ export const moduleModel = defineModel(moduleMachine, {
   ],
   events: {
     'module.chosen': [named('food', { module: food }), named('grocery', { module: grocery })],
+    'module.followed': [
+      named('the grocery', { moduleId: 2 }),
+      named('a module that does not serve', { moduleId: 99 }),
+    ],
     'module.zones.changed': [{ zoneIds: [2] }],
   },
   actors: {
@@ -37,7 +41,7 @@ export const moduleModel = defineModel(moduleMachine, {
   },
   key: ({ context }) => ({
     module: context.module?.id,
-    modules: context.modules.length,
+    modules: context.modules.map(({ id }) => id),
   }),
   invariants: {
     'MOD-05: a chosen module is known': (s) => !s.matches('chosen') || s.context.module !== null,

@@ -25,6 +25,7 @@ export const locationPickerModel = defineModel(locationPickerMachine, {
   },
   key: ({ context }) => ({
     longEnough: context.text.trim().length >= 2,
+    suggested: context.suggestions.length > 0,
     problem: context.problem,
     place: context.place !== null,
   }),

@@ -22,6 +22,10 @@ export const place = {
   'place.landing.lead':
     'Dinner, groceries, medicine, shops, parcels and a set of wheels. Tell us where you are.',
   'place.landing.modules': 'One account, six ways',
+  'place.landing.ways': 'Pick your way',
+  'place.landing.app': '{shop} fits in your pocket',
+  'place.landing.appText':
+    'Order, track and pay from the app. Your cart follows you between devices.',
   'place.landing.how': 'How it works',
   'place.landing.step1.title': 'Say where you are',
   'place.landing.step1.text': 'We show what is open around you.',

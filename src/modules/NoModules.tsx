@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { LayoutGrid } from 'lucide-react';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { useModuleActor } from './context.ts';
+
+/** Why there is no module to shop in, and another try (MOD-02). */
+export function NoModules() {
+  const actor = useModuleActor();
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
+  const retry = () => actor.send({ type: 'module.retry' });
+  if (unanswered) {
+    return <ErrorPanel message={{ key: 'modules.unavailable' }} onRetry={retry} />;
+  }
+  return (
+    <EmptyPanel
+      title={t('modules.empty.title')}
+      text={t('modules.empty.text')}
+      icon={<LayoutGrid strokeWidth={1.4} aria-hidden />}
+      action={
+        <Button look="ink" onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    />
+  );
+}

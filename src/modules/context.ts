@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { moduleMachine } from '../../machines/modules/module.machine.ts';
+import type { Module } from '../../machines/rules/domain.ts';
+
+export type ModuleActor = ActorRefFrom<typeof moduleMachine>;
+
+const ModuleContext = createContext<ModuleActor | null>(null);
+
+/** Gives the module actor to the screens below. */
+export const ModuleProvider = ModuleContext.Provider;
+
+/** The module actor; only below its provider. */
+export function useModuleActor(): ModuleActor {
+  const actor = useContext(ModuleContext);
+  if (actor === null) throw new Error('no module above this component');
+  return actor;
+}
+
+type ModuleSnapshot = SnapshotFrom<typeof moduleMachine>;
+
+const moduleOf = (snapshot: ModuleSnapshot) => snapshot.context.module;
+const modulesOf = (snapshot: ModuleSnapshot) => snapshot.context.modules;
+
+/** The module the customer shops in, null before one is chosen. */
+export function useModule(): Module | null {
+  return useSelector(useModuleActor(), moduleOf);
+}
+
+const hasFailed = (snapshot: ModuleSnapshot) => snapshot.hasTag('failed');
+
+/** Whether there is no module to shop in: none serves the place, or the server did not say. */
+export function useNoModules(): boolean {
+  return useSelector(useModuleActor(), hasFailed);
+}
+
+/** The modules of the customer's zones. */
+export function useModules(): Module[] {
+  return useSelector(useModuleActor(), modulesOf);
+}
+
+/** Whether a module takes store orders; parcel and rental have flows of their own. */
+export function isOrdering({ type }: Pick<Module, 'type'>): boolean {
+  return type !== 'parcel' && type !== 'rental';
+}
+
+/** The hue of a module in the design: the API's `ecommerce` is the design's `shop`. */
+export function moduleHue({ type }: Pick<Module, 'type'>): string {
+  return type === 'ecommerce' ? 'shop' : type;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchOwnerPage, type OwnerPageName } from '../api/site.ts';
+
+/** A page that the owner wrote, as HTML; it changes rarely. */
+export const ownerPageQuery = (name: OwnerPageName) =>
+  queryOptions({
+    queryKey: ['owner-page', name],
+    queryFn: ({ signal }) => fetchOwnerPage(name, signal),
+    staleTime: 60 * 60 * 1000,
+  });

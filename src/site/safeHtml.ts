@@ -1,0 +1,114 @@
+/** What is kept of an owner's HTML: words, and elements that cannot do anything. */
+export type SafeNode = string | SafeElement;
+
+export interface SafeElement {
+  tag: SafeTag;
+  /** Only of a link, and only where it may lead. */
+  href: string | null;
+  children: SafeNode[];
+}
+
+const kept = {
+  p: 'p',
+  h1: 'h2',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  u: 'u',
+  br: 'br',
+  hr: 'hr',
+  a: 'a',
+  blockquote: 'blockquote',
+} as const;
+
+export type SafeTag = (typeof kept)[keyof typeof kept];
+
+/** Elements whose content is no text for readers. */
+const silenced = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'template',
+  'svg',
+  'math',
+  'noscript',
+  'title',
+  'textarea',
+]);
+const empty = new Set<string>(['br', 'hr']);
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+/** The address of a link when it leads to a page, a mailbox or a phone; null for everything else. */
+export function safeHref(address: string): string | null {
+  // Browsers skip control characters and spaces in front of and inside a scheme.
+  const plain = decoded(address).replaceAll(/[\s\p{Cc}]/gu, '');
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(plain) ? plain : null;
+}
+
+const hrefOf = (attributes: string): string | null => {
+  const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
+  return found === null ? null : safeHref(found[1] ?? found[2] ?? found[3] ?? '');
+};
+
+const isKept = (name: string): name is keyof typeof kept => Object.hasOwn(kept, name);
+
+/**
+ * An owner's HTML as a tree that only holds words and harmless elements. Whatever else stands in
+ * it, handlers and scripts above all, has no place in the tree, so nothing has to be cleaned away.
+ */
+export function readHtml(html: string): SafeNode[] {
+  const root: SafeElement = { tag: 'p', href: null, children: [] };
+  const open: { name: string; element: SafeElement }[] = [];
+  const inside = () => open.at(-1)?.element ?? root;
+  let silence: string | null = null;
+  const pieces = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '').split(/(<\/?[a-z][^<>]*>)/i);
+  for (const piece of pieces) {
+    const mark = /^<(\/?)([a-z][a-z\d]*)([^<>]*)>$/i.exec(piece);
+    const name = mark?.[2]?.toLowerCase() ?? '';
+    const closes = mark?.[1] === '/';
+    if (silence !== null) {
+      if (closes && name === silence) silence = null;
+    } else if (mark === null) {
+      if (piece !== '') inside().children.push(decoded(piece));
+    } else if (silenced.has(name)) {
+      if (!closes) silence = name;
+    } else if (isKept(name)) {
+      if (closes) {
+        const at = open.findLastIndex((one) => one.name === name);
+        if (at >= 0) open.length = at;
+        continue;
+      }
+      const element: SafeElement = {
+        tag: kept[name],
+        href: name === 'a' ? hrefOf(mark[3] ?? '') : null,
+        children: [],
+      };
+      inside().children.push(element);
+      if (!empty.has(name)) open.push({ name, element });
+    }
+  }
+  return root.children;
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { LandingPage } from '../../src/place/LandingPage.tsx';
+import * as position from '../../src/platform/position.ts';
+import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+vi.mock('../../src/platform/position.ts', { spy: true });
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const modules = [
+  { ...module, id: 1, module_name: 'Food', module_type: 'food' },
+  { ...module, id: 2, module_name: 'Grocery', module_type: 'grocery' },
+];
+const suggestions = {
+  suggestions: ['Copper Street', 'Copper Square'].map((text, index) => ({
+    placePrediction: {
+      placeId: `p${index}`,
+      structuredFormat: { mainText: { text }, secondaryText: { text: 'Eastside' } },
+    },
+  })),
+};
+
+function showLanding(answers: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = {
+    '/api/v1/module': modules,
+    '/api/v1/config/place-api-autocomplete': suggestions,
+    '/api/v1/config/place-api-details': { location: { latitude: 0.02, longitude: 0.02 } },
+    '/api/v1/config/get-zone-id': { zone_id: '[1]', zone_data: [] },
+    '/api/v1/config/geocode-api': { results: [{ formatted_address: '1 Copper Street' }] },
+    '/api/v1/react-landing-page': {
+      header_title: 'Six errands.',
+      header_sub_title: 'One tap.',
+      download_user_app_links: { playstore_url: 'https://play.example', playstore_url_status: 1 },
+    },
+    ...answers,
+  };
+  const log = serve(({ path }) => {
+    const answer = all[path];
+    return typeof answer === 'function' ? (answer as () => unknown)() : answer;
+  });
+  return { log, user: userEvent.setup(), ...show(<LandingPage />, '/', {}) };
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Delivery address' });
+
+describe('the landing page', () => {
+  it('NAV-04, API-28: says in the owner’s words what the shop is, and how it works', async () => {
+    showLanding();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Six errands.' })).toBeVisible();
+    expect(screen.getByText('One tap.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Six errands. · Sixways'));
+  });
+
+  it('LAND-03: the band of the apps shows when there is one', async () => {
+    showLanding();
+    const band = within(await screen.findByRole('region', { name: /fits in your pocket/ }));
+    expect(band.getByRole('link', { name: /Google Play/ })).toBeVisible();
+  });
+
+  it('LAND-03: without an app there is no band', async () => {
+    showLanding({ '/api/v1/react-landing-page': { header_title: 'Six errands.' } });
+    await screen.findByRole('heading', { level: 1, name: 'Six errands.' });
+    expect(screen.queryByRole('region', { name: /fits in your pocket/ })).toBeNull();
+  });
+
+  it('MOD-05: a module taken here is marked and stored, and the place is asked for', async () => {
+    const { user } = showLanding();
+    const tile = await screen.findByRole('button', { name: /Grocery/ });
+    await user.click(tile);
+    expect(tile).toHaveAttribute('aria-pressed', 'true');
+    expect(await field()).toHaveFocus();
+    expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 2 });
+  });
+
+  it('LOC-09: arrows choose among the suggestions, Enter takes one, and its zone is stored', async () => {
+    const { user, shop } = showLanding();
+    await user.type(await field(), 'copper');
+    await screen.findByRole('option', { name: /Copper Square/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Copper Square/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(shop.place.getSnapshot().context.place).toMatchObject({
+        address: 'Copper Square, Eastside',
+        zoneIds: [1],
+      }),
+    );
+    expect(localStorage.getItem('zoneid')).toBe('[1]');
+  });
+
+  it('Explore takes the first suggestion, and without words leads to the field', async () => {
+    const { user, shop } = showLanding();
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
+    expect(await field()).toHaveFocus();
+    await user.keyboard('copper');
+    await screen.findByRole('option', { name: /Copper Street/ });
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
+    await waitFor(() =>
+      expect(shop.place.getSnapshot().context.place?.address).toBe('Copper Street, Eastside'),
+    );
+  });
+
+  it('Escape closes the suggestions and keeps the words', async () => {
+    const { user } = showLanding();
+    await user.type(await field(), 'copper');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(await field()).toHaveValue('copper');
+  });
+
+  it('LOC-05, MSG-24: a refused position is said, and the field is still there', async () => {
+    vi.mocked(position.currentPosition).mockRejectedValueOnce(new Error('denied'));
+    const { user } = showLanding();
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your position could not be found. Please choose it on the map.',
+    );
+    expect(await field()).toBeEnabled();
+  });
+
+  it('a place outside all zones says so and offers another try', async () => {
+    vi.mocked(position.currentPosition).mockResolvedValueOnce({ lat: 9, lng: 9 });
+    const { user } = showLanding({
+      '/api/v1/config/get-zone-id': Response.json(
+        { errors: [{ code: 'coordinates', message: 'Service not available in this area' }] },
+        { status: 404 },
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    expect(await screen.findByText('We are not here yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(await field()).toHaveFocus();
+  });
+
+  it('LOC-09: suggestions that cannot be had can be asked for again', async () => {
+    let fails = true;
+    const { user } = showLanding({
+      '/api/v1/config/place-api-autocomplete': () =>
+        fails ? refusal(403, 'The search rests') : suggestions,
+    });
+    await user.type(await field(), 'copper');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search rests');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /Copper Street/ })).toBeVisible();
+  });
+});

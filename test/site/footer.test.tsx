@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { Footer } from '../../src/site/Footer.tsx';
+import { OwnerPage } from '../../src/site/OwnerPage.tsx';
+import { config, refusal, serve, show } from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const shop = {
+  ...config,
+  email: 'hello@sixways.example',
+  phone: '+15550137',
+  address: '8 Market Square',
+  footer_text: '© Sixways',
+  social_media: [
+    { id: 1, name: 'facebook', link: 'https://facebook.example/sixways', status: 1 },
+    { id: 2, name: 'pinterest', link: 'https://pinterest.example/sixways', status: 1 },
+  ],
+  refund_policy: 1,
+  cancelation_policy: 1,
+  shipping_policy: 1,
+};
+const landing = {
+  fixed_footer_description: 'One account for everything.',
+  fixed_newsletter_title: 'Good things',
+  fixed_newsletter_sub_title: 'Once a week',
+  download_user_app_links: {
+    playstore_url: 'https://play.example/sixways',
+    playstore_url_status: '1',
+    apple_store_url: 'https://apps.example/sixways',
+    apple_store_url_status: '0',
+  },
+};
+
+function showFooter(over: Record<string, unknown> = {}, stored?: Record<string, string>) {
+  const log = serve(({ path }) => {
+    if (path === '/api/v1/config') return { ...shop, ...over };
+    return path === '/api/v1/react-landing-page' ? landing : undefined;
+  });
+  const onFact = vi.fn();
+  return { log, onFact, ...show(<Footer onFact={onFact} />, '/home', stored) };
+}
+
+describe('the footer', () => {
+  it('LAND-01, LAND-02, LAND-04: says who the shop is and where it is to be found', async () => {
+    showFooter();
+    expect(await screen.findByText('One account for everything.')).toBeVisible();
+    expect(screen.getByText('© Sixways')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^facebook/ })).toHaveAttribute(
+      'href',
+      'https://facebook.example/sixways',
+    );
+    expect(screen.getByRole('link', { name: /^pinterest/ })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'hello@sixways.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@sixways.example',
+    );
+    expect(screen.getByRole('link', { name: '+15550137' })).toHaveAttribute(
+      'href',
+      'tel:+15550137',
+    );
+    expect(screen.getByRole('link', { name: /8 Market Square/ })).toHaveAttribute(
+      'href',
+      'geo:0.02,0.02',
+    );
+  });
+
+  it('LAND-03: an app badge shows only when its status is 1', async () => {
+    showFooter();
+    expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /App Store/ })).toBeNull();
+  });
+
+  it('LAND-06, LAND-07: links the owner’s pages, the terms in a new window', async () => {
+    showFooter();
+    expect(await screen.findByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(screen.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us');
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+  });
+
+  it.each([
+    ['LAND-08', 'refund_policy', 'Refund policy'],
+    ['LAND-09', 'cancelation_policy', 'Cancellation policy'],
+    ['LAND-10', 'shipping_policy', 'Shipping policy'],
+  ])('%s: %s 0 takes its link away', async (_, setting, name) => {
+    showFooter({ [setting]: 0 });
+    expect(await screen.findByRole('link', { name: 'About us' })).toBeVisible();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  it('LAND-11: tracking is called Track Order outside rental', async () => {
+    showFooter();
+    expect(await screen.findByRole('link', { name: 'Track Order' })).toHaveAttribute(
+      'href',
+      '/track-order',
+    );
+  });
+
+  it('LAND-15: without a zone the campaigns link says so instead of leading there', async () => {
+    const user = userEvent.setup();
+    const { onFact, url } = showFooter({}, {});
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }));
+    expect(onFact).toHaveBeenCalledWith({
+      type: 'toast',
+      kind: 'error',
+      message: { key: 'site.footer.mustPickZone' },
+    });
+    expect(url().pathname).toBe('/home');
+  });
+
+  it('LAND-16, LAND-17: the newsletter has the owner’s words and refuses what is no e-mail', async () => {
+    const user = userEvent.setup();
+    const { log } = showFooter();
+    expect(await screen.findByRole('heading', { name: 'Good things' })).toBeVisible();
+    const news = within(screen.getByRole('region', { name: 'Newsletter' }));
+    await user.type(news.getByRole('textbox', { name: 'Your email' }), 'maya@{Enter}');
+    expect(await news.findByRole('alert')).toHaveTextContent('Please insert a valid email.');
+    expect(log.some(({ path }) => path === '/api/v1/newsletter/subscribe')).toBe(false);
+  });
+});
+
+describe('a page that the owner wrote', () => {
+  const PAGE = '/api/v1/refund-policy';
+  const servePage = (page: () => unknown) =>
+    serve(({ path }) => {
+      if (path === '/api/v1/config') return shop;
+      return path === PAGE ? page() : undefined;
+    });
+
+  it('shows its words under one heading', async () => {
+    servePage(() => '<h2>Refund policy</h2><p>Within a day.</p>');
+    show(<OwnerPage />, '/refund-policy');
+    expect(await screen.findByText('Within a day.')).toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'Refund policy' })).toBeVisible();
+  });
+
+  it('LAND-08: is not there when the owner switched it off', async () => {
+    serve(({ path }) => (path === '/api/v1/config' ? { ...shop, refund_policy: 0 } : undefined));
+    show(<OwnerPage />, '/refund-policy');
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+
+  it('says that nothing is written yet', async () => {
+    servePage(() => Response.json(''));
+    show(<OwnerPage />, '/refund-policy');
+    expect(await screen.findByText('There is nothing on this page yet')).toBeVisible();
+  });
+
+  it('an answer that fails can be asked for again', async () => {
+    let fails = true;
+    servePage(() => (fails ? refusal(403, 'Not now') : '<p>Within a day.</p>'));
+    const user = userEvent.setup();
+    show(<OwnerPage />, '/refund-policy');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByText('Within a day.')).toBeVisible();
+  });
+});
