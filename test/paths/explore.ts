@@ -40,6 +40,8 @@ export interface GraphEdge {
   readonly move: Move;
   readonly taken: readonly string[];
   readonly guards: readonly string[];
+  /** Whether it leads to another situation than it comes from. */
+  readonly changes: boolean;
 }
 
 /** A sentence of the model that does not hold, and where. */
@@ -138,7 +140,17 @@ class Explorer {
     const from = visit?.node ?? null;
     const to = known?.id ?? this.#nodes.length;
     const back = visit?.back ?? null;
-    const edge: GraphEdge = { id: this.#edges.length, from, back, to, move, taken, guards };
+    const changes = from?.id !== to;
+    const edge: GraphEdge = {
+      id: this.#edges.length,
+      from,
+      back,
+      to,
+      move,
+      taken,
+      guards,
+      changes,
+    };
     const same = from?.out.some(
       (other) =>
         other.to === to && other.move.label === move.label && other.guards.join() === guards.join(),

@@ -34,6 +34,13 @@ class Walk implements Path {
     return this.steps.at(-1) ?? this.start;
   }
 
+  /** What the last step shows of itself. */
+  get shown(): Shown {
+    const { taken, guards, key } = this.last;
+    const before = this.steps.length < 2 ? this.start : this.steps.at(-2);
+    return { taken, guards, changes: this.steps.length === 0 || before?.key !== key };
+  }
+
   /** Where the walk stands in the graph; undefined when it has left the explored part. */
   get node(): GraphNode | undefined {
     return this.#graph.byKey.get(this.last.key);
@@ -101,19 +108,19 @@ class Cover {
   /** Goes along edges while the walk arrives where the graph says. */
   #follow(walk: Walk, way: readonly GraphEdge[]): void {
     for (const edge of way) {
-      const before = walk.last;
+      const before = walk.shown;
       if (!walk.take(edge)) return;
-      this.#cross(walk.last, before);
+      this.#cross(walk.shown, before);
       if (walk.node !== this.#graph.nodes[edge.to]) return;
     }
   }
 
   #prolong(walk: Walk): void {
     for (let tries = 0; tries < MOST_TRIES && walk.steps.length < this.#extent.longest;) {
-      const { node, last } = walk;
+      const { node, shown } = walk;
       if (node === undefined) return;
       const { detour } = this.#extent;
-      const way = nearestWay(this.#graph, node, last, this.#wanted, detour, this.#goal.byEdge);
+      const way = nearestWay(this.#graph, node, shown, this.#wanted, detour, this.#goal.byEdge);
       if (way === null) return;
       const before = this.#remaining.size;
       this.#follow(walk, way);
@@ -126,7 +133,7 @@ class Cover {
     const [start, ...way] = known ? wayBy(edge) : [...wayBy(before), edge];
     if (start === undefined) throw new Error('a way begins with a start');
     const walk = new Walk(this.#graph, start);
-    this.#cross(walk.start, null);
+    this.#cross(walk.shown, null);
     this.#follow(walk, way);
     return walk;
   }
@@ -145,9 +152,16 @@ class Cover {
   }
 }
 
-/** Transitions taken and outcomes of guards. */
+/**
+ * Transitions taken and outcomes of guards; each transition also once where it makes a difference, if
+ * there is such a place: with a payload that changes nothing, no one sees what it does.
+ */
 const transitionsAndGuards = (graph: Graph): Goal => ({
-  elements: ({ taken, guards }) => [...taken, ...guards],
+  elements: ({ taken, guards, changes }) => [
+    ...taken,
+    ...guards,
+    ...(changes ? taken.map((id) => `${id} : changes`) : []),
+  ],
   entries: graph.edges.map((edge) => ({ edge, before: edge.back })),
   byEdge: false,
 });

@@ -56,7 +56,7 @@ const listCases = <T>(
 const join = (what: string, words: string) => (words === '' ? what : `${what}: ${words}`);
 
 /** Whether a transition's descriptor hears an event, wildcards included. */
-const hears = (descriptor: string, type: string): boolean => {
+export const hears = (descriptor: string, type: string): boolean => {
   if (descriptor === type || descriptor === '*') return true;
   if (!descriptor.endsWith('.*')) return false;
   const stem = descriptor.slice(0, -2);

@@ -2,7 +2,7 @@
 import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 
 /** What an edge or a walked step shows of itself. */
-export type Shown = Pick<GraphEdge, 'taken' | 'guards'>;
+export type Shown = Pick<GraphEdge, 'taken' | 'guards' | 'changes'>;
 
 /** The edges from a start to an edge, itself included; they can be walked as they are. */
 export const wayBy = (edge: GraphEdge): GraphEdge[] => {

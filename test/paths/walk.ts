@@ -20,6 +20,8 @@
  * - one test that every state, every transition and both outcomes of every guard were seen, or are
  *   listed under `unreachable` with a reason that is still true;
  * - one test that situations with equal keys offer the same transitions;
+ * - one test that the paths notice at least nine of ten small mistakes made in the chart;
+ * - one test that the model speaks of nothing that the machine no longer has;
  * - one test of random walks from a fixed seed, shrunk to the shortest failing one.
  *
  * A failing test says which state or transition it is about and what to do; ids in the message can
@@ -29,9 +31,11 @@ import { describe, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf, gapsOf } from './coverage.ts';
 import { explore, unanswered, type Graph } from './explore.ts';
-import { coverPaths } from './generate.ts';
+import { coverPaths, type Path } from './generate.ts';
 import type { PathModel } from './model.ts';
+import { mutate } from './mutate.ts';
 import { nameOf } from './names.ts';
+import { strangersIn } from './strangers.ts';
 import { walkRandomly } from './random.ts';
 import { describeMismatch, replay, replayChart } from './replay.ts';
 
@@ -65,12 +69,16 @@ const gapTest = (graph: Graph, prefix: string): WalkTest => {
   const coverage = coverageOf(graph);
   const { states, transitions, guards } = coverage;
   const gaps = gapsOf(coverage);
+  const { events } = graph.chart.model;
+  const bare = Object.keys(events)
+    .filter((type) => Array.isArray(events[type]) && events[type].length === 0)
+    .map((type) => `the model has no payload case for the event "${type}"`);
   const silent = unanswered(graph).map((src) => `the model has no answer for the actor "${src}"`);
   return {
     name:
       `${prefix}${graph.chart.machine.id}: ${states.total} states, ${transitions.total} transitions ` +
       `and ${guards.total} guard outcomes are reached or excused`,
-    run: () => fail(gaps.length === 0 ? [] : [...gaps, ...silent]),
+    run: () => fail(gaps.length === 0 ? [] : [...gaps, ...bare, ...silent]),
   };
 };
 
@@ -91,13 +99,30 @@ const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
       name: `${prefix}${chart.machine.id}: situations with equal keys offer the same transitions`,
       run: () => fail(conflicts),
     },
+    {
+      name: `${prefix}${chart.machine.id}: the model speaks of nothing that is gone`,
+      run: () => fail(strangersIn(chart)),
+    },
     ...invariants,
   ];
 };
 
+/** Share of mutants that the paths of a flow have to notice. */
+const LEAST_CAUGHT = 0.9;
+
+const mutationTest = (graph: Graph, paths: readonly Path[], prefix: string): WalkTest => ({
+  name: `${prefix}${graph.chart.machine.id}: small mistakes in the chart are noticed`,
+  run: () => {
+    const { share, caught, total, survivors } = mutate(graph, paths);
+    const few = `only ${caught} of ${total} are; look at these with more payloads or a finer key:`;
+    return fail(share >= LEAST_CAUGHT ? [] : [few, ...survivors]);
+  },
+});
+
 const pathTests = (graph: Graph, prefix: string): WalkTest[] => {
   const running = replayChart(graph.chart.model);
-  const paths = coverPaths(graph).map((path) => ({
+  const covering = coverPaths(graph);
+  const paths = covering.map((path) => ({
     name: `${prefix}${nameOf(graph.chart, path)}`,
     run: async () => {
       const mismatch = await replay(running, path);
@@ -106,6 +131,7 @@ const pathTests = (graph: Graph, prefix: string): WalkTest[] => {
   }));
   return [
     ...paths,
+    mutationTest(graph, covering, prefix),
     {
       name: `${prefix}${graph.chart.machine.id}: random walks go as predicted`,
       run: () => walkRandomly(graph.chart, running, RANDOM),
