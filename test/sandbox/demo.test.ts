@@ -1,7 +1,100 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../../openapi/sandbox/db/root.ts';
+import { goodsFrom } from '../../openapi/sandbox/demo/goods/table.ts';
 import { buildDemo } from '../../openapi/sandbox/demo/index.ts';
 
 const TODAY = '2026-11-18';
+
+describe('the demo city', () => {
+  const city = buildDemo('demo', { today: TODAY });
+  const { stores, items, categories, coupons, campaigns, campaignItems, flashSaleItems } = city;
+  const some = <T>(rows: readonly T[], fits: (row: T) => boolean) => rows.filter(fits).length;
+  const arabic = /^[^a-z]*[\u0600-\u06ff]/;
+
+  it('is the same on the same day', () => {
+    expect(buildDemo('demo', { today: TODAY })).toEqual(city);
+  });
+
+  it('is told in English and Arabic, and nothing on a menu is there twice', () => {
+    const told = [...items, ...categories, ...stores].map(({ name }) => name);
+    for (const { en, ar } of [...told, ...items.map(({ description }) => description)]) {
+      expect(en).not.toMatch(/[\u0600-\u06ff]/);
+      expect(ar).toMatch(arabic);
+    }
+    for (const store of stores) {
+      const menu = items.filter(({ storeId }) => storeId === store.id);
+      expect(menu.length, store.name.en).toBeGreaterThanOrEqual(12);
+      expect(new Set(menu.map(({ name }) => name.en)).size).toBe(menu.length);
+    }
+  });
+
+  it('has a picture of each thing, free to use, in a folder of at most 2 MB', () => {
+    const folder = fromRoot('openapi/sandbox/demo/pictures');
+    const shown = [
+      ...[...items, ...categories, ...campaigns, ...campaignItems].map(({ image }) => image),
+      ...stores.flatMap(({ logo, cover }) => [logo, cover]),
+    ];
+    for (const name of new Set(shown)) {
+      expect(existsSync(path.join(folder, name ?? '')), `${name}`).toBe(true);
+    }
+    expect(existsSync(path.join(folder, 'LICENSE.txt'))).toBe(true);
+    const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+  });
+
+  it('CAT-12: shows every case: sold out, few left, on prescription, halal, organic, at some hours', () => {
+    expect(some(items, ({ stock }) => stock === 0)).toBeGreaterThan(10);
+    expect(some(items, ({ stock }) => stock > 0 && stock < 5)).toBeGreaterThan(10);
+    expect(some(items, (item) => item.prescriptionRequired === true)).toBeGreaterThan(10);
+    expect(some(items, ({ halal }) => halal === true)).toBeGreaterThan(10);
+    expect(some(items, ({ organic }) => organic === true)).toBeGreaterThan(10);
+    expect(some(items, ({ veg }) => veg === true)).toBeGreaterThan(100);
+    expect(some(items, ({ availableFrom }) => typeof availableFrom === 'string')).toBeGreaterThan(
+      3,
+    );
+    expect(some(items, ({ maximumCartQuantity }) => maximumCartQuantity !== null)).toBeGreaterThan(
+      9,
+    );
+    expect(some(items, ({ variations }) => variations.length > 0)).toBeGreaterThan(30);
+    expect(some(items, ({ foodVariations }) => foodVariations.length > 1)).toBeGreaterThan(20);
+    expect(some(stores, ({ active }) => active === false)).toBeGreaterThan(0);
+    expect(some(stores, ({ freeDelivery }) => freeDelivery === true)).toBeGreaterThan(0);
+    expect(some(stores, ({ nonVeg }) => nonVeg === false)).toBe(1);
+    expect(city.storeDiscounts.length).toBeGreaterThan(5);
+  });
+
+  it('has offers that run, that will and that have been, and coupons of every type', () => {
+    const phase = (from: string, to: string) =>
+      to < TODAY ? 'over' : from > TODAY ? 'to come' : 'running';
+    const phases = new Set(['over', 'to come', 'running']);
+    expect(new Set(campaigns.map((one) => phase(one.startDate, one.endDate)))).toEqual(phases);
+    expect(new Set(coupons.map((one) => phase(one.startDate, one.expireDate)))).toEqual(phases);
+    expect(
+      new Set(campaignItems.map((one) => phase(one.availableDateStarts, one.availableDateEnds))),
+    ).toEqual(phases);
+    expect(new Set(coupons.map(({ type }) => type))).toEqual(
+      new Set(['zone_wise', 'store_wise', 'free_delivery', 'first_order', 'default']),
+    );
+    const left = new Set(flashSaleItems.map(({ stock, sold = 0 }) => stock > sold));
+    expect(left).toEqual(new Set([true, false]));
+  });
+
+  it('sells no meat and no fish in the vegetarian restaurant', () => {
+    const green = stores.find(({ nonVeg }) => nonVeg === false);
+    const menu = items.filter(({ storeId }) => storeId === green?.id);
+    expect(menu.every(({ veg }) => veg === true)).toBe(true);
+  });
+});
+
+describe('a table of goods', () => {
+  it('names the entry it cannot read', () => {
+    expect(() => goodsFrom('fruit red-apple cheap\nApples: Red.\nتفاح: أحمر.')).toThrow('cheap');
+    expect(() => goodsFrom('fruit red-apple 2 huge\nApples: Red.\nتفاح: أحمر.')).toThrow('huge');
+    expect(() => goodsFrom('fruit red-apple 2\nApples\nتفاح: أحمر.')).toThrow('Apples');
+  });
+});
 
 describe('the load city', () => {
   const { stores, items } = buildDemo('load', { today: TODAY });

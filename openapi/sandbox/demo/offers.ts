@@ -19,9 +19,88 @@ type Offers = Pick<
   | 'coupons'
 >;
 
+type Items = Shelves['items'];
+
+/** Every store's first thing that needs no choosing, up to `most` of a module. */
+function oneOfEachStore(items: Items, moduleId: number, most: number): Items {
+  const plain = items.filter(
+    (item) =>
+      item.moduleId === moduleId &&
+      item.foodVariations.length === 0 &&
+      item.variations.length === 0 &&
+      item.stock > 10 &&
+      item.price > 3 &&
+      item.prescriptionRequired !== true &&
+      item.availableFrom === null,
+  );
+  return [...new Map(plain.toReversed().map((item) => [item.storeId, item])).values()]
+    .toReversed()
+    .slice(0, most);
+}
+
+/** Five on sale now, one that will be, one that was. */
+function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
+  const windows = [
+    ...Array.from({ length: 5 }, () => [START, END] as const),
+    [later(today, 7), later(today, 14)] as const,
+    [later(today, -30), later(today, -16)] as const,
+  ];
+  return oneOfEachStore(items, moduleIds.food, windows.length).map((item, index) => ({
+    id: index + 1,
+    slug: `campaign-${item.slug}`,
+    name: item.name,
+    description: item.description,
+    image: item.image ?? null,
+    storeId: item.storeId,
+    moduleId: item.moduleId,
+    categoryId: item.categoryId,
+    price: item.price,
+    discount: 25,
+    discountType: 'percent',
+    stock: 40,
+    veg: item.veg ?? false,
+    availableFrom: '00:00',
+    availableTo: '23:59',
+    foodVariations: [],
+    variations: [],
+    choices: [],
+    addOnIds: [],
+    maximumCartQuantity: 3,
+    createdAt: item.createdAt,
+    availableDateStarts: windows[index]?.[0] ?? START,
+    availableDateEnds: windows[index]?.[1] ?? END,
+  }));
+}
+
+/** One sale a module, a few days long; the last thing of each is sold out. */
+function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 'flashSaleItems'> {
+  const modules = [moduleIds.food, moduleIds.grocery, moduleIds.ecommerce];
+  return {
+    flashSales: modules.map((moduleId, index) => ({
+      id: index + 1,
+      title: { en: 'Flash sale', ar: 'تخفيضات خاطفة' },
+      moduleId,
+      startsAt: new Date(`${START}T00:00:00Z`),
+      endsAt: new Date(`${later(today, 3 + index)}T22:00:00Z`),
+      adminShare: 50,
+      vendorShare: 50,
+    })),
+    flashSaleItems: modules.flatMap((moduleId, sale) =>
+      oneOfEachStore(items, moduleId, 6).map((item, index) => ({
+        id: sale * 6 + index + 1,
+        flashSaleId: sale + 1,
+        itemId: item.id ?? 0,
+        stock: 30,
+        sold: index === 5 ? 30 : 6 + index * 4,
+        discount: 30,
+        discountType: 'percent' as const,
+      })),
+    ),
+  };
+}
+
 /** Campaigns, the flash sale, banners and coupons, some running and some over. */
 export function offersOf({ stores, items }: Shelves, today: string): Offers {
-  const ofModule = (moduleId: number) => items.filter((item) => item.moduleId === moduleId);
   const storeIds = (moduleId: number) =>
     stores.filter((store) => store.moduleId === moduleId).map((store) => store.id ?? 0);
   const ordering = [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce];
@@ -55,9 +134,6 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
       });
     }
   }
-  const flashItems = ofModule(moduleIds.food)
-    .filter((item) => item.foodVariations.length === 0)
-    .slice(0, 6);
   const coupon = (
     id: number,
     code: string,
@@ -83,33 +159,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
     ...rest,
   });
   return {
-    campaignItems: ofModule(moduleIds.food)
-      .slice(0, 4)
-      .map((item, index) => ({
-        id: index + 1,
-        slug: `campaign-${item.slug}`,
-        name: item.name,
-        description: item.description,
-        image: item.image ?? null,
-        storeId: item.storeId,
-        moduleId: item.moduleId,
-        categoryId: item.categoryId,
-        price: item.price,
-        discount: 25,
-        discountType: 'percent' as const,
-        stock: 40,
-        veg: item.veg ?? false,
-        availableFrom: '00:00',
-        availableTo: '23:59',
-        foodVariations: [],
-        variations: [],
-        choices: [],
-        addOnIds: [],
-        maximumCartQuantity: 3,
-        createdAt: item.createdAt,
-        availableDateStarts: START,
-        availableDateEnds: END,
-      })),
+    campaignItems: campaignItemsOf(items, today),
     campaigns: [
       {
         id: 1,
@@ -136,6 +186,31 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         startTime: '08:00',
         endTime: '22:00',
       },
+      {
+        id: 3,
+        title: { en: 'Night of the ovens', ar: 'ليلة الأفران' },
+        description: {
+          en: 'Six bakeries, one night, everything warm. Starting soon.',
+          ar: 'ستة مخابز وليلة واحدة وكل شيء ساخن. قريبًا.',
+        },
+        image: 'bread.webp',
+        moduleId: moduleIds.food,
+        startDate: later(today, 10),
+        endDate: later(today, 12),
+        startTime: '20:00',
+        endTime: '23:30',
+      },
+      {
+        id: 4,
+        title: { en: 'Back to school', ar: 'العودة إلى المدرسة' },
+        description: { en: 'Paper, pencils and bags.', ar: 'ورق وأقلام وحقائب.' },
+        image: 'pencil.webp',
+        moduleId: moduleIds.ecommerce,
+        startDate: later(today, -75),
+        endDate: later(today, -50),
+        startTime: '08:00',
+        endTime: '22:00',
+      },
     ],
     campaignStores: [
       ...storeIds(moduleIds.food)
@@ -144,27 +219,14 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
       ...storeIds(moduleIds.grocery)
         .slice(0, 4)
         .map((storeId) => ({ campaignId: 2, storeId })),
+      ...storeIds(moduleIds.food)
+        .slice(5, 11)
+        .map((storeId) => ({ campaignId: 3, storeId })),
+      ...storeIds(moduleIds.ecommerce)
+        .slice(3, 6)
+        .map((storeId) => ({ campaignId: 4, storeId })),
     ],
-    flashSales: [
-      {
-        id: 1,
-        title: { en: 'Flash sale', ar: 'تخفيضات خاطفة' },
-        moduleId: moduleIds.food,
-        startsAt: new Date(`${START}T00:00:00Z`),
-        endsAt: new Date(`${later(today, 3)}T22:00:00Z`),
-        adminShare: 50,
-        vendorShare: 50,
-      },
-    ],
-    flashSaleItems: flashItems.map((item, index) => ({
-      id: index + 1,
-      flashSaleId: 1,
-      itemId: item.id ?? 0,
-      stock: 30,
-      sold: 6 + index * 3,
-      discount: 30,
-      discountType: 'percent' as const,
-    })),
+    ...flashSalesOf(items, today),
     banners,
     coupons: [
       coupon(1, 'EASTSIDE5', '5 off in Eastside', 'خصم 5 في الجانب الشرقي', {
@@ -191,6 +253,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         discountType: 'percent',
         maxDiscount: 10,
         minPurchase: 10,
+        limit: 1,
       }),
       coupon(5, 'SIX', '6 % on everything', '6٪ على كل شيء', {
         discount: 6,
@@ -209,6 +272,12 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         moduleId: moduleIds.ecommerce,
         discount: 20,
         minPurchase: 150,
+      }),
+      coupon(9, 'WINTER10', '10 % when winter comes', '10٪ حين يأتي الشتاء', {
+        discount: 10,
+        discountType: 'percent',
+        maxDiscount: 12,
+        startDate: later(today, 21),
       }),
     ],
   };

@@ -1,20 +1,19 @@
 import { addressInZone, zones } from './city.ts';
+import { moduleIds } from './cityRows.ts';
 import type { Random } from './random.ts';
 import type { Shelves } from './shelves.ts';
 import type { Demo } from './types.ts';
+import { replies, voices } from './voices.ts';
 
 const JOINED = new Date('2026-02-01T10:00:00Z');
 
-const voices: readonly (readonly [string, string])[] = [
-  ['Lina', 'Hot, quick and exactly as ordered.'],
-  ['Omar', 'طلب لذيذ ووصل قبل الموعد.'],
-  ['Jonas', 'Good portion for the price.'],
-  ['Salma', 'التغليف ممتاز والطعم رائع.'],
-  ['Priya', 'Friendly courier, everything fresh.'],
-  ['Marc', 'A little late, but they called and made it right.'],
-  ['Huda', 'أطلب منهم كل أسبوع.'],
-  ['Tess', 'My new favourite around the corner.'],
-];
+const shopModules = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
+
+const pickInTurn = <T>(list: readonly T[], turn: number): T => {
+  const found = list[turn % list.length];
+  if (found === undefined) throw new Error('nothing to pick from');
+  return found;
+};
 
 /** Customers with known sign-ins, couriers, and what customers said. */
 export function peopleOf(
@@ -23,19 +22,28 @@ export function peopleOf(
 ): Pick<Demo, 'customers' | 'couriers' | 'reviews'> {
   const reviews: Demo['reviews'] = [];
   for (const store of stores) {
-    const own = items.filter((item) => item.storeId === store.id).slice(0, 6);
-    for (const item of own) {
-      const [customerName, comment] = random.pick(voices);
+    const module = shopModules.find((type) => moduleIds[type] === store.moduleId) ?? 'food';
+    const own = items.filter((item) => item.storeId === store.id);
+    // Every third thing on the menu has been talked about, in turns so that no voice repeats soon.
+    for (const [at, item] of own
+      .slice(0, 18)
+      .filter((_, index) => index % 3 === 0)
+      .entries()) {
+      const [customerName, rating, comment] = pickInTurn(voices[module], (store.id ?? 0) * 5 + at);
+      const { praise, complaint } = /[a-z]/i.test(comment) ? replies.en : replies.ar;
+      const createdAt = new Date(JOINED.getTime() + reviews.length * 5_400_000);
+      const answered = rating < 4 || random.chance(25);
       reviews.push({
         id: reviews.length + 1,
         storeId: store.id ?? 0,
         itemId: item.id ?? null,
         customerName,
-        rating: random.pick([5, 5, 5, 4, 4, 3]),
+        rating,
         comment,
         attachments: [],
-        reply: random.chance(25) ? 'Thank you, see you soon.' : null,
-        createdAt: new Date(JOINED.getTime() + reviews.length * 5_400_000),
+        reply: answered ? (rating < 4 ? complaint : praise) : null,
+        repliedAt: answered ? new Date(createdAt.getTime() + 7_200_000) : null,
+        createdAt,
       });
     }
   }

@@ -1,0 +1,75 @@
+import type { Texts } from '../../db/schema/columns.ts';
+
+/** A thing that is sold. */
+export interface Good {
+  /** Slug of its category. */
+  category: string;
+  /** Name of a file in `pictures`, without ending. */
+  picture: string;
+  /** Usual price of the first size, in the shop's currency. */
+  price: number;
+  name: Texts;
+  description: Texts;
+  /** What it is or contains (`meat`, `milk`, `rx`, `pain` …). */
+  marks: ReadonlySet<string>;
+  /** What a size comes in, and the sizes; both empty where neither means anything. */
+  pack: Texts | null;
+  sizes: readonly string[];
+}
+
+const packs: Record<string, string> = {
+  bag: 'كيس',
+  bar: 'قطعة',
+  bottle: 'زجاجة',
+  box: 'علبة',
+  bunch: 'عنقود',
+  cup: 'كوب',
+  head: 'رأس',
+  jar: 'مرطبان',
+  loaf: 'رغيف',
+  net: 'شبكة',
+  pack: 'عبوة',
+  piece: 'قطعة',
+  tin: 'علبة معدنية',
+  tray: 'صينية',
+  tub: 'علبة',
+  tube: 'أنبوب',
+};
+
+const marks = new Set(
+  'meat gluten milk egg nuts fish soy sesame rx basic pain cold allergy skin'.split(' '),
+);
+
+/** `Name: description.` */
+function textsOf(line: string): { name: string; description: string } {
+  const at = line.indexOf(': ');
+  if (at < 1) throw new Error(`no name and description in ${line}`);
+  return { name: line.slice(0, at), description: line.slice(at + 2) };
+}
+
+function goodOf(entry: string): Good {
+  const [head = '', english = '', arabic = ''] = entry.split('\n');
+  const [category = '', picture = '', price = '', ...rest] = head.split(' ');
+  const pack = rest.find((word) => word in packs);
+  const sizes = pack === undefined ? [] : (rest.at(-1) ?? '').split(',');
+  const marked = rest.filter((word) => marks.has(word));
+  const words = marked.length + (pack === undefined ? 0 : 2);
+  if (!(Number(price) > 0) || words !== rest.length) throw new Error(`unreadable: ${head}`);
+  const [en, ar] = [textsOf(english), textsOf(arabic)];
+  return {
+    category,
+    picture,
+    price: Number(price),
+    name: { en: en.name, ar: ar.name },
+    description: { en: en.description, ar: ar.description },
+    marks: new Set(marked),
+    pack: pack === undefined ? null : { en: pack, ar: packs[pack] ?? pack },
+    sizes,
+  };
+}
+
+/**
+ * Reads a table of goods: three lines each (what it is; English; Arabic), an empty line between two.
+ * @throws Error that names the entry it cannot read
+ */
+export const goodsFrom = (table: string): Good[] => table.trim().split('\n\n').map(goodOf);
