@@ -1,15 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { plainCharts } from './vite/plainCharts.ts';
+import { sandboxBeside } from './vite/sandboxBeside.ts';
 import { inspectPlugin } from './test/paths/inspect/plugin.ts';
 
 /** The development sandbox listens beside Vite, which hands it every call. */
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? 'http://127.0.0.1:4174';
 
+/**
+ * Few chunks, because each costs a request on a slow line: what every page needs, libraries apart
+ * from our own code that changes more often, and the shelves that most pages show.
+ */
+const chunks = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+  { name: 'shop', tags: ['$initial' as const], test: /(src|machines)\/(?!main)/, priority: 2 },
+  { name: 'shelves', test: /src\/catalogue\/HomePage\.tsx$/, priority: 1 },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inspectPlugin()],
+  plugins: [react(), inspectPlugin(), plainCharts(), sandboxBeside(sandboxOrigin)],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', minify: false }
-    : { outDir: 'dist/client', target: 'es2022', modulePreload: { polyfill: false } },
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
   server: {
     proxy: { '^/(api|sandbox|payment-mobile)': { target: sandboxOrigin, changeOrigin: false } },
   },

@@ -17,7 +17,7 @@ setDocumentLook({
   language,
   direction: directionOf(language),
 });
-await loadMessages(language);
+await loadMessages(language, 'first');
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('the page has no place for the shop');

@@ -1,5 +1,5 @@
 import type { Coupon, OrderDraft, PlacedOrder } from '../../machines/rules/domain.ts';
-import { answer, backendUrl, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
+import { answer, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readOrders.ts';
@@ -142,16 +142,4 @@ export async function findPlacedOrder(
     if (error instanceof CallError && error.failure.kind === 'notFound') return null;
     throw error;
   }
-}
-
-/** Where the browser goes to pay an order; it comes back to `callback` with a flag (wire 11.1). */
-export function paymentUrl(order: PlacedOrder, gateway: string, callback: string): string {
-  const query = new URLSearchParams({
-    order_id: String(order.orderId),
-    customer_id: String(order.payerId),
-    payment_method: gateway,
-    payment_platform: 'web',
-    callback,
-  });
-  return `${backendUrl}/payment-mobile?${query.toString()}`;
 }

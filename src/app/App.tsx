@@ -23,7 +23,7 @@ import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
-import { Footer, ownerPaths } from '../site/index.ts';
+import { ownerPaths } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -42,13 +42,17 @@ import { Toasts } from './Toasts.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
-/** A screen in its own chunk, loaded when it is first shown. */
-const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+/** A screen in its own chunk, loaded when it is first shown, that says what the first texts hold. */
+const firstScreen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-const LandingPage = screen(async () => (await import('../place/LandingPage.tsx')).LandingPage);
-const HomePage = screen(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
-const StorePage = screen(async () => (await import('../catalogue/StorePage.tsx')).StorePage);
+/** A screen in its own chunk, loaded with all texts when it is first shown. */
+const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  firstScreen(async () => (await Promise.all([load(), loadMessages(activeLanguage())]))[0]);
+
+const LandingPage = firstScreen(async () => (await import('../place/LandingPage.tsx')).LandingPage);
+const HomePage = firstScreen(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
+const StorePage = firstScreen(async () => (await import('../catalogue/StorePage.tsx')).StorePage);
 const StoresPage = screen(async () => (await import('../catalogue/StoresPage.tsx')).StoresPage);
 const CategoriesPage = screen(
   async () => (await import('../catalogue/CategoriesPage.tsx')).CategoriesPage,
@@ -70,6 +74,7 @@ const TrackOrderPage = screen(
   async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
 );
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
+const Footer = firstScreen(async () => (await import('../site/Footer.tsx')).Footer);
 const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
 const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
 const LocationDialog = screen(
@@ -238,7 +243,9 @@ function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void>
           </Suspense>
         </Boundary>
       </main>
-      <Footer onFact={onFact} />
+      <Suspense>
+        <Footer onFact={onFact} />
+      </Suspense>
       <TabBar onCart={() => setCartAt(pathname)} />
       <Suspense>
         {cartAt === pathname && (

@@ -14,7 +14,7 @@ import { AddButton } from '../ui/Card.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { useTellPage } from './opener.ts';
-import { wiredItems } from './wiring.ts';
+import { wiredCard } from './wiring.ts';
 
 /** An item's card as its flow has it (F-11); the view asks `snapshot` and sends. */
 export function useProductCard(item: Item) {
@@ -23,7 +23,7 @@ export function useProductCard(item: Item) {
   const tell = useTellPage();
   const lines = useLinesOfItem(item);
   const line = hasVariations(item) ? null : (lines[0] ?? null);
-  const [snapshot, send, actor] = useMachine(wiredItems(cart).card, { input: { item, line } });
+  const [snapshot, send, actor] = useMachine(wiredCard(cart), { input: { item, line } });
   useEffect(() => {
     const heard = actor.on('*', tell);
     return () => heard.unsubscribe();

@@ -1,5 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { t } from '../messages/index.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/** Every product card may ask this, so what a dialog weighs is loaded when the first one does. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 interface ClearCartProps {
   onConfirm: () => void;
@@ -9,15 +14,17 @@ interface ClearCartProps {
 /** Asks before another store's items leave the cart for this one (ITEM-32, WISH-09, OPEN-14). */
 export function ClearCartDialog({ onConfirm, onCancel }: ClearCartProps) {
   return (
-    <ConfirmDialog
-      open
-      title={t('cart.clear.title')}
-      confirm={t('cart.clear.confirm')}
-      danger
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {t('cart.clear.text')}
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        open
+        title={t('cart.clear.title')}
+        confirm={t('cart.clear.confirm')}
+        danger
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        {t('cart.clear.text')}
+      </ConfirmDialog>
+    </Suspense>
   );
 }

@@ -1,17 +1,21 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { CartFacts, ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  itemDialogMachine,
+  type CartFacts,
+  type ItemDialogFact,
+} from '../../machines/catalogue/itemDialog.machine.ts';
 import { holdsOtherStore, quantityElsewhere } from '../../machines/rules/cartRules.ts';
 import { choiceProblems } from '../../machines/rules/choice.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useCartActor, useCartLines } from '../cart/index.ts';
+import { saveToCart, useCartActor, useCartLines } from '../cart/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
-import { wiredItems } from './wiring.ts';
 
 interface PurchaseStart {
   item: Item;
@@ -30,7 +34,14 @@ export function usePurchase({ onFact, ...start }: PurchaseStart) {
   const all = useCartLines();
   const place = usePlace();
   const signedIn = useIsSignedIn();
-  const [snapshot, send, actor] = useMachine(wiredItems(cart).dialog, {
+  const machine = useMemo(
+    () =>
+      itemDialogMachine.provide({
+        actors: { saveToCart: fromPromise(({ input }) => saveToCart(cart, input)) },
+      }),
+    [cart],
+  );
+  const [snapshot, send, actor] = useMachine(machine, {
     input: { ...start, now: wallClockOf(now()) },
   });
   useEffect(() => {

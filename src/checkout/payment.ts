@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../machines/rules/domain.ts';
-import { paymentUrl } from '../api/checkout.ts';
+import { paymentUrl } from '../api/payment.ts';
 import { goToUrl, ownOrigin } from '../platform/browser.ts';
 
 /** Leaves for the gateway's page; it comes back to the order's result with a flag (wire facts 11.1). */

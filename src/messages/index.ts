@@ -29,14 +29,28 @@ let catalogue: Readonly<Record<string, Message>> = {};
 let active: (typeof languages)[number] = languages[0];
 let plurals = new Intl.PluralRules('en-US');
 
-const loaders: Record<LanguageCode, () => Promise<Readonly<Record<string, Message>>>> = {
-  en: async () => (await import('./en/index.ts')).en,
-  ar: async () => (await import('./ar/index.ts')).ar,
+type Catalogue = Readonly<Record<string, Message>>;
+
+const loaders: Record<LanguageCode, Record<'first' | 'all', () => Promise<Catalogue>>> = {
+  en: {
+    first: async () => (await import('./en/first.ts')).first,
+    all: async () => (await import('./en/index.ts')).en,
+  },
+  ar: {
+    first: async () => (await import('./ar/first.ts')).first,
+    all: async () => (await import('./ar/index.ts')).ar,
+  },
 };
 
-/** Loads one language's catalogue, its own chunk, and makes it the active one. */
-export async function loadMessages(language: LanguageCode): Promise<void> {
-  catalogue = await loaders[language]();
+/**
+ * Loads one language's catalogue, its own chunk, and makes it the active one.
+ * @param extent `first` is what landing, home, a store and the frame around them say
+ */
+export async function loadMessages(
+  language: LanguageCode,
+  extent: 'first' | 'all' = 'all',
+): Promise<void> {
+  catalogue = await loaders[language][extent]();
   active = languages.find(({ code }) => code === language) ?? languages[0];
   plurals = new Intl.PluralRules(active.locale);
 }

@@ -8,7 +8,7 @@ import { t } from '../messages/index.ts';
 import { landingQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
-import { wiredNewsletter } from './wiring.ts';
+import { wiredNewsletter } from './newsletter.ts';
 
 const News = styled.section`
   display: grid;

@@ -1,5 +1,4 @@
 export { AppBadges } from './AppBadges.tsx';
-export { Footer } from './Footer.tsx';
 export { ownerPaths } from './ownerPages.ts';
 export { usePageTitle } from './usePageTitle.ts';
 export { wiredLanguage } from './wiring.ts';

@@ -15,7 +15,7 @@ const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
-  ['../../src/messages/{en,ar}/*.ts', '!**/index.ts'],
+  ['../../src/messages/{en,ar}/*.ts', '!**/{index,first}.ts'],
   { eager: true },
 );
 

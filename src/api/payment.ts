@@ -1,0 +1,14 @@
+import type { PlacedOrder } from '../../machines/rules/domain.ts';
+import { backendUrl } from './client.ts';
+
+/** Where the browser goes to pay an order; it comes back to `callback` with a flag (wire 11.1). */
+export function paymentUrl(order: PlacedOrder, gateway: string, callback: string): string {
+  const query = new URLSearchParams({
+    order_id: String(order.orderId),
+    customer_id: String(order.payerId),
+    payment_method: gateway,
+    payment_platform: 'web',
+    callback,
+  });
+  return `${backendUrl}/payment-mobile?${query.toString()}`;
+}

@@ -1,0 +1,20 @@
+import { app } from './app.ts';
+import { cart } from './cart.ts';
+import { catalogue } from './catalogue.ts';
+import { modules } from './modules.ts';
+import { place } from './place.ts';
+import { rules } from './rules.ts';
+import { site } from './site.ts';
+import { ui } from './ui.ts';
+
+/** The English texts of the first screens; the rest follows behind them. */
+export const first = {
+  ...app,
+  ...cart,
+  ...catalogue,
+  ...modules,
+  ...place,
+  ...rules,
+  ...site,
+  ...ui,
+};

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Plugin } from 'vite';
+
+/** Whether someone listens there already, such as a sandbox started by hand. */
+const isTaken = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.connect({ port, host, timeout: 1000 });
+    const tell = (taken: boolean) => {
+      probe.destroy();
+      resolve(taken);
+    };
+    probe.once('connect', () => tell(true));
+    probe.once('error', () => tell(false));
+    probe.once('timeout', () => tell(false));
+  });
+
+/**
+ * `npm run dev`: starts the sandbox beside Vite and ends it with Vite. One that answers at the
+ * origin already is used as it is and left alone.
+ * @param origin where Vite hands the calls of the API to
+ */
+export function sandboxBeside(origin: string): Plugin {
+  return {
+    name: 'sandbox-beside',
+    apply: (_config, { command, mode, isPreview }) =>
+      command === 'serve' && mode !== 'test' && isPreview !== true,
+    async configureServer({ config, httpServer }) {
+      const { hostname, port } = new URL(origin);
+      if (await isTaken(Number(port), hostname)) {
+        config.logger.info(`  Using the sandbox that answers at ${origin}.`);
+        return;
+      }
+      const tsx = createRequire(import.meta.url).resolve('tsx');
+      const sandbox = spawn(process.execPath, ['--import', tsx, 'openapi/sandbox/cli.ts'], {
+        cwd: config.root,
+        env: { ...process.env, HOST: hostname, PORT: port },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const end = () => sandbox.kill('SIGTERM');
+      httpServer?.once('close', end);
+      process.once('exit', end);
+      // Vite hears SIGTERM by itself; an interrupt would end it without a word to the sandbox.
+      process.once('SIGINT', () => process.exit(130));
+      // The first start fills the database, so the pages wait for it rather than fail.
+      while (!(await isTaken(Number(port), hostname))) {
+        if (sandbox.exitCode !== null) throw new Error('The sandbox did not start.');
+        await pause(200);
+      }
+    },
+  };
+}
