@@ -1,0 +1,35 @@
+// Budgets of the built storefront, brotli (quality guide 1): what the first visit of home loads,
+// what any dialog needs, and what each further screen adds to both.
+import { readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+
+/** A chunk and everything it imports at once, as files. */
+function filesOf(entry, found = new Set()) {
+  const chunk = manifest[entry];
+  if (chunk === undefined) throw new Error(`${entry} is not in the build`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  return found;
+}
+
+const union = (entries) => new Set(entries.flatMap((entry) => [...filesOf(entry)]));
+const without = (files, known) => [...files].filter((file) => !known.has(file));
+const built = (files) => [...files].map((file) => `dist/client/${file}`);
+
+const home = union(['index.html', 'src/messages/en/first.ts', 'src/catalogue/HomePage.tsx']);
+const dialog = filesOf('src/ui/ConfirmDialog.tsx');
+const shared = new Set([...home, ...dialog]);
+const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
+/** Screens that need more than the common limit. */
+const wider = { 'src/checkout/CheckoutPage.tsx': '41 KB' };
+
+export default [
+  { name: 'home, first load', path: built(home), limit: '158 KB' },
+  { name: 'the first dialog', path: built(without(dialog, home)), limit: '20 KB' },
+  ...screens
+    .map((name) => ({ name, files: without(filesOf(name), shared) }))
+    .filter(({ files }) => files.length > 0)
+    .map(({ name, files }) => ({ name, path: built(files), limit: wider[name] ?? '15 KB' })),
+];
