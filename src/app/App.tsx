@@ -4,11 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } 
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { CartProvider, useCartActor, useCartLines } from '../cart/index.ts';
-import { ItemOpener } from '../catalogue/index.ts';
+import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
 import { SessionProvider, useIsSignedIn, useSession } from '../identity/index.ts';
 import {
@@ -191,9 +190,11 @@ function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void>
   const closeCart = useCallback(() => setCartAt(null), []);
 
   const onItemFact = useCallback(
-    (fact: ItemDialogFact | ProductCardFact) => {
+    (fact: ItemDialogFact | PageFact) => {
       if (fact.type === 'item.opened') {
         setOpened({ item: fact.item, line: fact.line, at: pathname });
+      } else if (fact.type === 'place.change.asked') {
+        setLocating(true);
       } else if (fact.type === 'place.asked') {
         setOpened(null);
         setLocating(true);

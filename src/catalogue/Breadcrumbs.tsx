@@ -25,6 +25,13 @@ const Trail = styled.nav`
     color: var(--text-2);
     font: var(--type-sm-strong);
   }
+  /* Nouns of a module are written small. */
+  span {
+    display: inline-block;
+  }
+  span::first-letter {
+    text-transform: uppercase;
+  }
   a:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
@@ -51,7 +58,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               <ChevronRight className="flip" size={16} />
             </li>
             <li {...(to === undefined ? { 'aria-current': 'page' as const } : {})}>
-              {to === undefined ? label : <Link to={to}>{label}</Link>}
+              {to === undefined ? (
+                <span>{label}</span>
+              ) : (
+                <Link to={to}>
+                  <span>{label}</span>
+                </Link>
+              )}
             </li>
           </Fragment>
         ))}

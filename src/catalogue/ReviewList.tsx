@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Review } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { activeLocale, t } from '../messages/index.ts';
+import { formatDate, t } from '../messages/index.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
@@ -10,7 +10,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { MessageCircle } from 'lucide-react';
 import { itemReviewsQuery } from './queries.ts';
 
-const List = styled.ul`
+/** The list that review entries stand in. */
+export const Reviews = styled.ul`
   display: grid;
   gap: var(--sp-6);
 `;
@@ -47,25 +48,18 @@ const Entry = styled.li`
   }
 `;
 
-const dateText = (moment: string): string | null => {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime())
-    ? null
-    : new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(date);
-};
-
 /** What customers say of an item, a page at a time. */
 export function ReviewList({ itemId }: { itemId: number }) {
   const query = useInfiniteQuery(itemReviewsQuery(itemId));
   if (query.isPending) {
     return (
-      <List>
+      <Reviews>
         {[0, 1, 2].map((row) => (
           <li key={row}>
             <Skeleton $height="92px" />
           </li>
         ))}
-      </List>
+      </Reviews>
     );
   }
   if (query.data === undefined) {
@@ -82,11 +76,11 @@ export function ReviewList({ itemId }: { itemId: number }) {
   }
   return (
     <>
-      <List>
+      <Reviews>
         {reviews.map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}
-      </List>
+      </Reviews>
       {query.isFetchNextPageError ? (
         <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
       ) : (
@@ -101,16 +95,18 @@ export function ReviewList({ itemId }: { itemId: number }) {
   );
 }
 
-function ReviewEntry({ review }: { review: Review }) {
-  const date = review.createdAt === null ? null : dateText(review.createdAt);
+/** One review: who, how many stars, when, of what, and what the store answered. */
+export function ReviewEntry({ review }: { review: Review }) {
+  const date = formatDate(review.createdAt ?? '');
   return (
     <Entry>
       <div>
         <b>
           <bdi>{review.customerName ?? t('catalogue.product.customer')}</bdi>
         </b>
-        <Rating value={review.rating} />
-        {date !== null && <time dateTime={review.createdAt ?? ''}>{date}</time>}
+        <Rating value={review.rating} digits={0} />
+        {date !== '' && <time dateTime={review.createdAt ?? ''}>{date}</time>}
+        {review.itemName !== null && <span>{review.itemName}</span>}
       </div>
       {review.comment !== null && <p>{review.comment}</p>}
       {review.reply !== null && (

@@ -1,16 +1,12 @@
 import type { Category, Currency } from '../../machines/rules/domain.ts';
-import { formatMoney } from '../../machines/rules/money.ts';
 import { t } from '../messages/index.ts';
+import { isolatedMoney } from './isolated.ts';
 import { pathTo } from './categoryTree.ts';
 import type { FilterName, SearchChoices } from './searchChoices.ts';
 
-/** An amount inside a sentence, isolated from the direction of the words around it. */
-const isolated = (amount: number, currency: Currency) =>
-  `\u2066${formatMoney(amount, currency)}\u2069`;
-
 function priceLabel({ minPrice, maxPrice }: SearchChoices, currency: Currency): string {
-  const min = minPrice === null ? '' : isolated(minPrice, currency);
-  const max = maxPrice === null ? '' : isolated(maxPrice, currency);
+  const min = minPrice === null ? '' : isolatedMoney(minPrice, currency);
+  const max = maxPrice === null ? '' : isolatedMoney(maxPrice, currency);
   if (minPrice === null) return t('catalogue.results.priceTo', { max });
   return maxPrice === null
     ? t('catalogue.results.priceFrom', { min })

@@ -2,15 +2,17 @@ import { createContext, useCallback, useContext } from 'react';
 import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
 import type { CartLine, Item } from '../../machines/rules/domain.ts';
 
-/** What cards tell the page they stand on: an item to open, a place to ask for, a toast. */
-type TellPage = (fact: ProductCardFact) => void;
+/** What cards and screens tell the page around them: an item or the place to open, a toast. */
+export type PageFact = ProductCardFact | { type: 'place.change.asked' };
+
+type TellPage = (fact: PageFact) => void;
 
 /** Opens an item's dialog; with a line it is opened to change that line. */
 type OpenItem = (item: Item, line: CartLine | null) => void;
 
 const PageContext = createContext<TellPage>(() => undefined);
 
-/** Hears what every card below tells. */
+/** Hears what every card and screen below tells. */
 export const ItemOpener = PageContext.Provider;
 
 /** The way to tell the page; the same function until the page's listener changes. */

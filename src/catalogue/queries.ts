@@ -159,10 +159,14 @@ export const storeItemsQuery = (
   });
 
 /** Items of one store that match typed words, infinite. */
-export const storeSearchQuery = (store: StoreShelves, name: string) =>
+export const storeSearchQuery = (
+  store: StoreShelves,
+  name: string,
+  diet: NonNullable<ItemFilters['diet']> = 'all',
+) =>
   infiniteQueryOptions({
-    queryKey: ['store-search', store.id, name],
-    queryFn: ({ pageParam, signal }) => searchItems({ name }, pageParam, store, signal),
+    queryKey: ['store-search', store.id, name, diet],
+    queryFn: ({ pageParam, signal }) => searchItems({ name, diet }, pageParam, store, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,

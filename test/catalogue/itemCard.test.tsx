@@ -2,10 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProductCardFact } from '../../machines/catalogue/productCard.machine.ts';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
-import { ItemOpener } from '../../src/catalogue/opener.ts';
+import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 
@@ -47,7 +46,7 @@ async function open(item: WireItem, { rows, answers = () => undefined }: Cart = 
     }
     return rows;
   });
-  const facts: ProductCardFact[] = [];
+  const facts: PageFact[] = [];
   const shown = show(
     <ItemOpener value={(fact) => facts.push(fact)}>
       <ItemCard item={readItem(item)} />

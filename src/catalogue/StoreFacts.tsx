@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bike, Clock, ShoppingBag, Wallet, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { adminDeliversFree, deliveryFee, storeDeliversFree } from '../../machines/rules/fee.ts';
+import { t } from '../messages/index.ts';
+import { usePlace, zonesQuery } from '../place/index.ts';
+import { Money } from '../ui/Price.tsx';
+import { isolatedMoney } from './isolated.ts';
+import { hoursText } from './storeHoursText.ts';
+
+const Box = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  border: 1px solid var(--line);
+  border-radius: 22px;
+  > li {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    padding: 18px 22px;
+  }
+  > li + li {
+    border-inline-start: 1px solid var(--line);
+  }
+  svg {
+    color: var(--accent);
+    flex: none;
+  }
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > li:nth-child(3) {
+      border-inline-start: 0;
+    }
+    > li:nth-child(n + 3) {
+      border-block-start: 1px solid var(--line);
+    }
+  }
+  @media (max-width: 640px) {
+    > li {
+      padding: 14px;
+      gap: 10px;
+      align-items: flex-start;
+    }
+    b {
+      font: var(--type-sm-strong);
+    }
+  }
+`;
+
+interface StoreFactsProps {
+  store: Store;
+  config: ShopConfig;
+}
+
+/** The four numbers people look for: time, fee, minimum, hours. */
+export function StoreFacts({ store, config }: StoreFactsProps) {
+  const { currency } = config;
+  const ahead = config.scheduleOrder && store.scheduleOrder;
+  return (
+    <Box>
+      <Fact icon={Bike} name={t('catalogue.store.time')}>
+        <bdi dir="ltr">{store.deliveryTime}</bdi>
+      </Fact>
+      <Fact icon={Wallet} name={t('catalogue.store.fee')}>
+        <Fee store={store} config={config} />
+      </Fact>
+      <Fact icon={ShoppingBag} name={t('catalogue.store.minimum')}>
+        {store.minimumOrder > 0 ? (
+          <Money amount={store.minimumOrder} currency={currency} />
+        ) : (
+          t('catalogue.store.noMinimum')
+        )}
+      </Fact>
+      <Fact
+        icon={Clock}
+        name={t(ahead ? 'catalogue.store.scheduleOrder' : 'catalogue.store.hours')}
+      >
+        {hoursText(store, config)}
+      </Fact>
+    </Box>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+}
+
+function Fact({ icon: Icon, name, children }: FactProps) {
+  return (
+    <li>
+      <Icon size={22} aria-hidden />
+      <div>
+        <b>{children}</b>
+        <small>{name}</small>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * What the way to the customer costs as far as can be said before checkout: by the straight line,
+ * which is the shortest; without one the least the store asks (PRICE-12..15).
+ */
+function Fee({ store, config }: StoreFactsProps) {
+  const place = usePlace();
+  const { data: found } = useQuery({
+    ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),
+    enabled: place !== null,
+  });
+  const { currency, freeDelivery } = config;
+  if (!store.delivery) return t('catalogue.store.takeAwayOnly');
+  if (storeDeliversFree(store) || adminDeliversFree(freeDelivery, 0)) {
+    return t('catalogue.store.freeDelivery');
+  }
+  const zone = found?.zones.find(({ id }) => id === store.zoneId) ?? null;
+  const { fee } = deliveryFee(
+    {
+      orderType: 'delivery',
+      store,
+      zone,
+      config,
+      distanceKm: store.distanceKm ?? 0,
+      extraCharge: 0,
+    },
+    currency.digits,
+  );
+  const amount = isolatedMoney(fee, currency);
+  return freeDelivery.type === 'overAmount'
+    ? t('catalogue.store.feeFreeOver', {
+        fee: amount,
+        over: isolatedMoney(freeDelivery.threshold, currency),
+      })
+    : t('catalogue.store.feeFrom', { fee: amount });
+}

@@ -1,0 +1,142 @@
+import { MapPin, Navigation, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
+import { t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Badge } from '../ui/Chip.tsx';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { H3 } from '../ui/Layout.tsx';
+import { clockText, dayText, hoursText } from './storeHoursText.ts';
+
+const Body = styled(DialogBody)`
+  display: grid;
+  gap: 24px;
+  h3 {
+    margin-block-end: 10px;
+  }
+  section > p {
+    display: flex;
+    gap: 10px;
+    align-items: flex-start;
+    margin-block-end: 12px;
+  }
+  section > p > svg {
+    margin-block-start: 3px;
+    flex: none;
+    color: var(--text-3);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`;
+
+const Week = styled.dl`
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 8px;
+    color: var(--text-2);
+  }
+  > div + div {
+    border-block-start: 1px solid var(--line);
+  }
+  > [data-today] {
+    color: var(--text);
+    font-weight: 640;
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** Where directions begin: a map of everyone's, in its own tab (LOC-10, NAV-34). */
+const directionsTo = ({ lat, lng }: Store['position']): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lng}` }).toString()}`;
+
+interface StoreInfoProps {
+  store: Store;
+  config: ShopConfig;
+  onClose: () => void;
+}
+
+/** All that is known of a store: where it is, its hours of the week, what it offers. */
+export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
+  const today = weekdayOf(dateOf(wallClockOf(now())));
+  const offers = [
+    ...(store.delivery ? [t('catalogue.store.delivery')] : []),
+    ...(store.takeAway && config.takeAway ? [t('catalogue.store.collect')] : []),
+    ...(store.halal ? [t('catalogue.item.halal')] : []),
+    ...(store.cutlery ? [t('catalogue.store.cutlery')] : []),
+    ...(store.prescriptionOrder ? [t('catalogue.store.prescriptions')] : []),
+  ];
+  return (
+    <Dialog open onClose={onClose} title={store.name}>
+      <Body>
+        <section aria-label={t('catalogue.store.where')}>
+          <p>
+            <MapPin size={18} aria-hidden />
+            {store.address}
+          </p>
+          <Ways>
+            <ButtonFace
+              as="a"
+              href={directionsTo(store.position)}
+              target="_blank"
+              rel="noreferrer"
+              $look="ink"
+            >
+              <Navigation size={18} aria-hidden />
+              {t('catalogue.store.directions')}
+            </ButtonFace>
+            {store.phone !== '' && (
+              <ButtonFace as="a" href={`tel:${store.phone}`}>
+                <Phone size={18} aria-hidden />
+                <bdi dir="ltr">{store.phone}</bdi>
+              </ButtonFace>
+            )}
+          </Ways>
+        </section>
+        <section aria-label={t('catalogue.store.hours')}>
+          <H3>{hoursText(store, config)}</H3>
+          <Week>
+            {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+              <div key={day} data-today={day === today || undefined}>
+                <dt>{dayText(day)}</dt>
+                <dd>{spansText(store, day, config)}</dd>
+              </div>
+            ))}
+          </Week>
+        </section>
+        {offers.length > 0 && (
+          <Tags>
+            {offers.map((offer) => (
+              <Badge key={offer}>{offer}</Badge>
+            ))}
+          </Tags>
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+function spansText({ hours }: Store, day: number, config: ShopConfig): string {
+  const spans = hours.filter((one) => one.day === day);
+  if (spans.length === 0) return t('catalogue.store.closed');
+  return spans
+    .map(({ opens, closes }) => `${clockText(opens, config)} – ${clockText(closes, config)}`)
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import { displayTime, storeHours } from '../../machines/rules/availability.ts';
+import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { formatDate, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+
+/** A time of day as the shop shows it, in the active language (ITEM-12). */
+export function clockText(time: string, config: Pick<ShopConfig, 'twelveHourClock'>): string {
+  return displayTime(time, config.twelveHourClock, {
+    am: t('rules.time.am'),
+    pm: t('rules.time.pm'),
+  });
+}
+
+/** The name of a weekday, Sunday 0 (CAT-12). */
+export function dayText(day: number): string {
+  // 2023-01-01 was a Sunday.
+  return formatDate(new Date(2023, 0, 1 + day), { weekday: 'long' });
+}
+
+/** Whether a store takes orders now, until when, or from when on. */
+export function hoursText(
+  store: Pick<Store, 'active' | 'open' | 'hours'>,
+  config: Pick<ShopConfig, 'twelveHourClock'>,
+): string {
+  const moment = wallClockOf(now());
+  const hours = storeHours(store, moment);
+  const when = (at: string) => {
+    const time = clockText(at.slice(-5), config);
+    const day = dateOf(at) === dateOf(moment) ? '' : dayText(new Date(dateOf(at)).getUTCDay());
+    return day === '' ? time : `${day} ${time}`;
+  };
+  if (hours.state === 'paused') return t('catalogue.store.paused');
+  if (hours.state === 'open') {
+    return hours.closesAt === null
+      ? t('catalogue.store.openNow')
+      : t('catalogue.store.openUntil', { time: when(hours.closesAt) });
+  }
+  return hours.opensAt === null
+    ? t('catalogue.store.closed')
+    : t('catalogue.store.opensAt', { time: when(hours.opensAt) });
+}

@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
+import { StorePage } from '../../src/catalogue/StorePage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import {
+  categories,
+  config,
+  module,
+  refusal,
+  serve,
+  show,
+  wireItem,
+  type Asked,
+} from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const week = (opens: string, closes: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+    id: day + 1,
+    store_id: 7,
+    day,
+    opening_time: opens,
+    closing_time: closes,
+  }));
+
+const store = {
+  id: 7,
+  slug: 'copper-street-goods',
+  name: 'Copper Street Goods',
+  phone: '+15550200007',
+  address: '12 Copper Street',
+  latitude: '0.01',
+  longitude: '0.03',
+  zone_id: 1,
+  module_id: 4,
+  avg_rating: 4.6,
+  rating_count: 20,
+  ratings: [12, 5, 2, 0, 1],
+  minimum_order: 8,
+  delivery: true,
+  take_away: true,
+  schedule_order: true,
+  delivery_time: '20-30 min',
+  reviews_section: true,
+  active: true,
+  distance: 1200,
+  category_details: categories,
+  schedules: week('00:00:00', '23:59:00'),
+  discount: {
+    discount: 20,
+    discount_type: 'percent',
+    min_purchase: 15,
+    max_discount: 8,
+    start_date: '2020-01-01',
+    end_date: '2099-12-31',
+    start_time: '00:00:00',
+    end_time: '23:59:00',
+  },
+  active_coupons: [],
+};
+
+const goods = [
+  wireItem({ id: 1, name: 'Copper pan', category_ids: [{ id: '3', position: 1, name: '' }] }),
+  wireItem({ id: 2, name: 'Rake', category_ids: [{ id: '5', position: 1, name: '' }] }),
+  wireItem({ id: 3, name: 'Iron pan', category_ids: [{ id: '3', position: 1, name: '' }] }),
+];
+
+const page = (products: unknown[], total = products.length) => ({
+  total_size: total,
+  limit: 100,
+  offset: 1,
+  products,
+});
+
+function open(
+  change: object = {},
+  answers: (asked: Asked) => unknown = () => undefined,
+  query = '',
+) {
+  const log = serve((asked) => {
+    const answer = answers(asked);
+    if (answer !== undefined) return answer;
+    switch (asked.path) {
+      case '/api/v1/stores/details/copper-street-goods':
+        return { ...store, ...change };
+      case '/api/v1/config':
+        return { ...config, timeformat: '24', schedule_order: true };
+      case '/api/v1/items/latest':
+        return page(goods);
+      case '/api/v1/items/recommended':
+        return { total_size: 1, limit: 10, offset: 1, items: [goods[1]] };
+      case '/api/v1/config/get-zone-id':
+        return { zone_id: '[1]', zone_data: [] };
+      default:
+        return undefined;
+    }
+  });
+  const facts: PageFact[] = [];
+  const shown = show(
+    <ItemOpener value={(fact) => facts.push(fact)}>
+      <Routes>
+        <Route path="/store/:id" element={<StorePage />} />
+      </Routes>
+    </ItemOpener>,
+    `/store/copper-street-goods${query}`,
+  );
+  return { ...shown, log, facts, user: userEvent.setup() };
+}
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Copper Street Goods' });
+
+describe('a store’s page', () => {
+  it('says time, minimum, hours and the terms of its discount', async () => {
+    open();
+    await heading();
+    for (const words of ['20-30 min', '$8.00', 'Open now', '20% off', '1.2 km']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(screen.getByText(/on orders from .*\$15\.00.* up to .*\$8\.00/)).toBeVisible();
+  });
+
+  it('shows its shelves with what is on them, and the recommended ones before', async () => {
+    open();
+    await screen.findByRole('region', { name: 'Kitchen' });
+    const names = (region: string) =>
+      within(screen.getByRole('region', { name: region }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(names('Recommended')).toEqual(['Rake']);
+    expect(names('Kitchen')).toEqual(['Copper pan', 'Iron pan']);
+    expect(names('Garden')).toEqual(['Rake']);
+    const shelves = screen.getByRole('navigation', { name: 'Categories of the store' });
+    const garden = within(shelves).getByRole('link', { name: /Garden/ });
+    const section = screen.getByRole('region', { name: 'Garden' });
+    expect(garden).toHaveAttribute('href', `#${section.id}`);
+  });
+
+  it('asks for one shelf at a time when the menu is longer than one answer', async () => {
+    const { user, log, url } = open({}, ({ path }) =>
+      path === '/api/v1/items/latest' ? page(goods, 4000) : undefined,
+    );
+    await heading();
+    await user.click(await screen.findByRole('link', { name: 'Garden' }));
+    expect(url().searchParams.get('category')).toBe('5');
+    await waitFor(() =>
+      expect(
+        log.findLast(({ path }) => path === '/api/v1/items/latest')?.query.get('category_id'),
+      ).toBe('5'),
+    );
+  });
+
+  it('CAT-09: searches within the store, keeps the words in the URL, and says when nothing is found', async () => {
+    const { user, log, url } = open();
+    await heading();
+    await user.type(screen.getByRole('searchbox', { name: /Search in/ }), 'spade');
+    expect(await screen.findByText('Sorry no data found related to your search.')).toBeVisible();
+    const asked = log.findLast(({ path }) => path === '/api/v1/items/search');
+    expect(asked?.query.get('store_id')).toBe('7');
+    expect(asked?.query.get('name')).toBe('spade');
+    expect(url().searchParams.get('q')).toBe('spade');
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByRole('region', { name: 'Kitchen' })).toBeVisible();
+  });
+
+  it('has its hours of the week, its phone and the way to it behind a button', async () => {
+    const { user } = open();
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Store info' }));
+    const info = await screen.findByRole('dialog', { name: 'Copper Street Goods' });
+    expect(within(info).getAllByText('00:00 – 23:59')).toHaveLength(7);
+    expect(within(info).getByText('Saturday')).toBeVisible();
+    expect(within(info).getByRole('link', { name: '+15550200007' })).toHaveAttribute(
+      'href',
+      'tel:+15550200007',
+    );
+    expect(within(info).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('to=0.01%2C0.03'),
+    );
+  });
+
+  it('a closed store says from when on it is open, and offers to order ahead', async () => {
+    const hour = new Date().getHours();
+    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;
+    open({ schedules: week(at(2), at(4)) });
+    await heading();
+    expect(screen.getByText('You can order now for later.')).toBeVisible();
+    expect(screen.getAllByText(new RegExp(`^Opens .*${at(2).slice(0, 5)}$`))).not.toHaveLength(0);
+  });
+
+  it('a store that its owner closed says so', async () => {
+    open({ active: false });
+    await heading();
+    expect(screen.getByText(/it takes no orders for now/)).toBeVisible();
+  });
+
+  it('a store of another zone says so and offers another address', async () => {
+    const { user, facts } = open({ zone_id: 9 });
+    await heading();
+    expect(screen.getByText('This store does not deliver to your place.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(facts).toContainEqual({ type: 'place.change.asked' });
+  });
+
+  it('a store of another module offers to go there, and stays in sight', async () => {
+    const food = { ...module, id: 1, module_name: 'Food', module_type: 'food' };
+    const { user, shop, url } = open({ module_id: 1 }, ({ path }) =>
+      path === '/api/v1/module' ? [module, food] : undefined,
+    );
+    await heading();
+    await user.click(await screen.findByRole('button', { name: 'Go to Food' }));
+    expect(shop.module.getSnapshot().context.module?.id).toBe(1);
+    expect(url().pathname).toBe('/store/copper-street-goods');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to Food' })).toBeNull());
+  });
+
+  it('an empty store says so', async () => {
+    open({}, ({ path }) => {
+      if (path === '/api/v1/items/latest') return page([]);
+      return path === '/api/v1/items/recommended' ? { ...page([]), items: [] } : undefined;
+    });
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  });
+
+  it('a store that is gone leads to the others', async () => {
+    open({}, ({ path }) => (path.includes('/stores/details/') ? refusal(404, 'Gone') : undefined));
+    expect(await screen.findByText('This store is not here')).toBeVisible();
+    expect(screen.getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/store/popular');
+  });
+
+  it('MSG-21: a store that could not be loaded says why and can be tried again', async () => {
+    let broken = true;
+    const { user } = open({}, ({ path }) =>
+      path.includes('/stores/details/') && broken ? refusal(403, 'Not today') : undefined,
+    );
+    expect(await screen.findByText('Not today')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading();
+  });
+
+  it('copies its address where the browser has no way to share', async () => {
+    const { user, facts } = open();
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Share Copper Street Goods' }));
+    await waitFor(() =>
+      expect(facts).toContainEqual({
+        type: 'toast',
+        kind: 'success',
+        message: { key: 'catalogue.share.copied' },
+      }),
+    );
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  });
+});
+
+describe('what people say of a store', () => {
+  const review = (id: number, rating: number, createdAt: string, reply: string | null = null) => ({
+    id,
+    rating,
+    comment: `Comment ${id}`,
+    reply,
+    customer_name: 'Lina',
+    item_name: 'Copper pan',
+    created_at: createdAt,
+  });
+  const said = [
+    review(1, 3, '2026-01-01T10:00:00Z'),
+    review(2, 5, '2026-01-03T10:00:00Z', 'Thank you.'),
+    review(3, 1, '2026-01-02T10:00:00Z'),
+  ];
+  const reviewed = ({ path }: Asked) => (path === '/api/v1/stores/reviews' ? said : undefined);
+  const order = () => screen.getAllByText(/^Comment/).map(({ textContent }) => textContent);
+
+  it('shows how its stars are spread, its replies, and sorts', async () => {
+    const { user, url } = open({}, reviewed);
+    await heading();
+    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(url().searchParams.get('view')).toBe('reviews');
+    expect(await screen.findByText('Thank you.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '5 stars: 12 ratings' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
+    expect(order()).toEqual(['Comment 2', 'Comment 3', 'Comment 1']);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest rating');
+    expect(order()).toEqual(['Comment 3', 'Comment 1', 'Comment 2']);
+  });
+
+  it('CAT-10: a store without reviews says so in the given words', async () => {
+    const { log } = open({ reviews_section: false }, reviewed, '?view=reviews');
+    await heading();
+    expect(screen.getByText('this store is not having any review plan.')).toBeVisible();
+    expect(log.some(({ path }) => path === '/api/v1/stores/reviews')).toBe(false);
+  });
+});
