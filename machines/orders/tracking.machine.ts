@@ -191,6 +191,7 @@ export const trackingMachine = setup({
         reading: {
           description: 'The order is read again.',
           tags: ['busy'],
+          on: { 'tracking.hidden': { target: 'paused' } },
           invoke: {
             src: 'readOrder',
             input: ({ context }) => ({ orderId: context.orderId, phone: context.phone }),
@@ -222,7 +223,10 @@ export const trackingMachine = setup({
           description: 'The last reading failed; what is shown says how old it is.',
           tags: ['failed'],
           after: { betweenReadings: { target: 'reading' } },
-          on: { 'tracking.refresh': { target: 'reading' } },
+          on: {
+            'tracking.refresh': { target: 'reading' },
+            'tracking.hidden': { target: 'paused' },
+          },
         },
       },
     },

@@ -25,3 +25,22 @@ export function orderSteps(type: Order['type']): OrderStatus[] {
     ? ['pending', 'confirmed', 'processing', 'handover', 'delivered']
     : ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
 }
+
+const MINUTE = 60_000;
+
+/** When an order is expected: the store's range, counted from ordering or from the chosen time. */
+export function arrivalOf(order: Order): { from: Date; to: Date } | null {
+  const { minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;
+  if (isOrderOver(order) || minutesMin === null || minutesMax === null) return null;
+  const since = scheduled && scheduleAt !== null ? scheduleAt : (reached.pending ?? createdAt);
+  const start = new Date(since).getTime();
+  return Number.isNaN(start)
+    ? null
+    : { from: new Date(start + minutesMin * MINUTE), to: new Date(start + minutesMax * MINUTE) };
+}
+
+/** Whole minutes until a moment, at least one; null once it has passed. */
+export function minutesUntil(moment: Date, now: Date): number | null {
+  const left = moment.getTime() - now.getTime();
+  return left <= 0 ? null : Math.max(1, Math.round(left / MINUTE));
+}

@@ -84,6 +84,7 @@ export function readOrder(value: unknown): Order {
   const store = order['store'];
   return {
     id: asNumber(order['id']),
+    payerId: asNumber(order['user_id']),
     status: readStatus(order['order_status']),
     type: readType(order['order_type']),
     scheduled: asFlag(order['scheduled']),

@@ -1,156 +1,223 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+import { MapPin, MessageSquareText, Phone, Store as StoreIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Currency, Order } from '../../machines/rules/domain.ts';
+import type { Currency, Order, OrderLine } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
 import { times } from '../../machines/rules/money.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { Column, Panel, Row } from '../ui/Layout.tsx';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Panel, Row } from '../ui/Layout.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { orderLinesQuery } from './queries.ts';
 
-const Fact = styled.div`
+const Facts = styled.ul`
+  display: grid;
+  gap: 18px;
+  margin-block-end: 12px;
+  li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 14px;
+  }
+  svg {
+    margin-block-start: 2px;
+    color: var(--text-3);
+  }
   small {
+    display: block;
     font: var(--type-xs);
     color: var(--text-3);
   }
-  p + p {
+  p {
     color: var(--text-2);
   }
 `;
 
-const Call = styled.a`
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  border-radius: 50%;
-  background: var(--accent);
-  color: var(--on-accent);
+const Rider = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding-block: 18px;
+  border-block: 1px solid var(--line);
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  a {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 50%;
+    background: var(--accent);
+    color: var(--on-accent);
+    flex: none;
+  }
 `;
+
+/** Who brings the order, and how to reach them; nobody before it is picked up. */
+export function CourierCard({ courier }: { courier: NonNullable<Order['courier']> }) {
+  return (
+    <Rider>
+      <Avatar name={courier.name} image={courier.imageUrl} size={52} />
+      <div>
+        <b>{courier.name}</b>
+        <Row $gap={10}>
+          {courier.rating > 0 && <Rating value={courier.rating} />}
+          <small>{t('orders.track.courier')}</small>
+        </Row>
+      </div>
+      {courier.phone !== '' && (
+        <a href={`tel:${courier.phone}`} aria-label={`${t('orders.track.call')}: ${courier.name}`}>
+          <Phone size={20} aria-hidden />
+        </a>
+      )}
+    </Rider>
+  );
+}
 
 const Lines = styled.ul`
   display: grid;
-  gap: 8px;
-  border-block-start: 1px solid var(--line);
-  padding-block-start: 14px;
+  gap: 10px;
+  margin-block-end: 16px;
+  padding-block-end: 16px;
+  border-block-end: 1px solid var(--line);
+  color: var(--text);
   small {
     color: var(--text-3);
   }
 `;
 
-const Amounts = styled.dl`
-  display: grid;
-  gap: 8px;
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  dt {
-    color: var(--text-2);
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
-  [data-total] {
-    border-block-start: 1.5px dashed var(--line-strong);
-    padding-block-start: 12px;
-    font: var(--type-title);
-  }
-  [data-total] dt {
-    color: var(--text);
-  }
-`;
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <div>
+        <small>{label}</small>
+        {children}
+      </div>
+    </li>
+  );
+}
 
-/** Who sells, who brings, where to, what, and for how much. A line is its price times its quantity
- * before discounts, which are named below it. */
+/** Who sells, where to, what, and for how much. */
 export function OrderDetails({ order }: { order: Order }) {
   const { data: config } = useQuery(configQuery());
-  const { data: lines } = useQuery(orderLinesQuery(order.id));
+  const { data: lines, error, refetch } = useQuery(orderLinesQuery(order.id));
   if (config === undefined) return null;
-  const { address } = order;
+  const { currency } = config;
+  const { store, address } = order;
   return (
     <Panel aria-label={t('orders.track.items')}>
-      <Column $gap={16}>
-        {order.store !== null && (
-          <Fact>
-            <small>{t('orders.track.store')}</small>
+      <Facts>
+        {store !== null && (
+          <Fact icon={<StoreIcon size={20} aria-hidden />} label={t('orders.track.store')}>
+            <b>{store.name}</b>
             <p>
-              <b>{order.store.name}</b>
-            </p>
-            <p>
-              <bdi>{order.store.address}</bdi>
+              <bdi>{store.address}</bdi>
             </p>
           </Fact>
         )}
-        {order.courier !== null && (
-          <Row $between>
-            <Fact>
-              <small>{t('orders.track.courier')}</small>
-              <p>
-                <b>{order.courier.name}</b>
-              </p>
-            </Fact>
-            <Call
-              href={`tel:${order.courier.phone}`}
-              aria-label={`${t('orders.track.call')}: ${order.courier.name}`}
-            >
-              <Phone size={20} aria-hidden />
-            </Call>
-          </Row>
-        )}
         {order.type !== 'take_away' && address !== null && (
-          <Fact>
-            <small>{t('orders.track.address')}</small>
-            <p>
+          <Fact icon={<MapPin size={20} aria-hidden />} label={t('orders.track.address')}>
+            <b>
               <bdi>{address.address}</bdi>
-            </p>
+            </b>
             <p>
               <bdi>{[address.road, address.house, address.floor].filter(Boolean).join(', ')}</bdi>
             </p>
           </Fact>
         )}
-        <Lines>
-          {lines?.map((line) => (
-            <li key={line.id}>
-              <Row $between>
+        {order.note !== '' && (
+          <Fact icon={<MessageSquareText size={20} aria-hidden />} label={t('orders.track.note')}>
+            <p>{order.note}</p>
+          </Fact>
+        )}
+      </Facts>
+      <Accordion
+        open="items"
+        parts={[
+          {
+            key: 'items',
+            title: (
+              <Row $between style={{ flex: 1 }}>
                 <span>
-                  <bdi dir="ltr">{line.quantity} ×</bdi> {line.name}
-                  {line.options.length > 0 && <small> ({line.options.join(', ')})</small>}
+                  {lines === undefined
+                    ? t('orders.track.items')
+                    : t('orders.track.itemCount', { count: lines.length })}
                 </span>
-                <Money
-                  amount={times(line.unitPrice, line.quantity, config.currency.digits)}
-                  currency={config.currency}
-                />
+                <Money amount={order.amount} currency={currency} />
               </Row>
-              {line.addOns.map((addOn) => (
-                <Row $between key={addOn.name}>
-                  <small>
-                    <bdi dir="ltr">{addOn.quantity} ×</bdi> {addOn.name}
-                  </small>
-                  <small>
-                    <Money
-                      amount={times(addOn.price, addOn.quantity, config.currency.digits)}
-                      currency={config.currency}
-                    />
-                  </small>
-                </Row>
-              ))}
-            </li>
-          ))}
-        </Lines>
-        <OrderAmounts order={order} currency={config.currency} />
-      </Column>
+            ),
+            body: (
+              <>
+                {error !== null && (
+                  <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+                )}
+                {lines === undefined && error === null && (
+                  <Skeleton $height="80px" $radius="12px" />
+                )}
+                {lines !== undefined && (
+                  <Lines>
+                    {lines.map((line) => (
+                      <LineOfOrder key={line.id} line={line} currency={currency} />
+                    ))}
+                  </Lines>
+                )}
+                <Amounts rows={rowsOf(order, currency)} />
+              </>
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }
 
+/** A line is its price times its quantity before discounts, which are named below all lines. */
+function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
+  return (
+    <li>
+      <Row $between>
+        <span>
+          <bdi dir="ltr">{line.quantity} ×</bdi> {line.name}
+          {line.options.length > 0 && <small> ({line.options.join(', ')})</small>}
+        </span>
+        <Money amount={times(line.unitPrice, line.quantity, currency.digits)} currency={currency} />
+      </Row>
+      {line.addOns.map((addOn) => (
+        <Row $between key={addOn.name}>
+          <small>
+            <bdi dir="ltr">{addOn.quantity} ×</bdi> {addOn.name}
+          </small>
+          <small>
+            <Money
+              amount={times(addOn.price, addOn.quantity, currency.digits)}
+              currency={currency}
+            />
+          </small>
+        </Row>
+      ))}
+    </li>
+  );
+}
+
 /** The amounts the server charged, each named; nothing is computed here. */
-function OrderAmounts({ order, currency }: { order: Order; currency: Currency }) {
+function rowsOf(order: Order, currency: Currency): AmountRow[] {
   const rows = [
-    { label: t('orders.track.storeDiscount'), amount: -order.storeDiscount },
-    { label: t('orders.track.coupon'), amount: -order.couponDiscount },
+    { label: t('orders.track.storeDiscount'), amount: -order.storeDiscount, off: true },
+    { label: t('orders.track.coupon'), amount: -order.couponDiscount, off: true },
     {
       label: t(order.taxIncluded ? 'orders.track.taxIncluded' : 'orders.track.tax'),
       amount: order.tax,
@@ -160,24 +227,15 @@ function OrderAmounts({ order, currency }: { order: Order; currency: Currency })
     { label: t('orders.track.tip'), amount: order.tip },
     { label: t('orders.track.charge'), amount: order.additionalCharge },
   ];
-  return (
-    <Amounts>
-      {rows
-        .filter(({ amount }) => amount !== 0)
-        .map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      <div data-total>
-        <dt>{t('orders.track.total')}</dt>
-        <dd>
-          <Money amount={order.amount} currency={currency} />
-        </dd>
-      </div>
-    </Amounts>
-  );
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  return [
+    ...rows
+      .filter(({ amount }) => amount !== 0)
+      .map(({ label, amount, off }): AmountRow => ({
+        label,
+        value: money(amount),
+        ...(off === true ? { look: 'off' } : {}),
+      })),
+    { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
+  ];
 }

@@ -1,102 +1,198 @@
-import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Bike, Check, ChefHat, ClipboardCheck, House, PackageCheck, Store, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Order, OrderStatus } from '../../machines/rules/domain.ts';
-import { orderSteps } from '../../machines/rules/orderStatus.ts';
-import { activeLocale, t, type MessageKey } from '../messages/index.ts';
+import { displayTime } from '../../machines/rules/availability.ts';
+import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
+import { arrivalOf, minutesUntil, orderSteps } from '../../machines/rules/orderStatus.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { activeLocale, formatDate, t, type MessageKey } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
+import { Timeline, type TimelineEntry } from '../ui/Progress.tsx';
 
-const Steps = styled.ol`
-  display: grid;
-  gap: 0;
-  li {
-    display: grid;
-    grid-template-columns: 30px 1fr auto;
-    gap: 14px;
-    padding-block-end: 22px;
-    position: relative;
-    color: var(--text-3);
-  }
-  li:not(:last-child)::before {
-    content: '';
-    position: absolute;
-    inset-inline-start: 14px;
-    inset-block: 30px 0;
-    inline-size: 2px;
-    background: var(--line-strong);
-  }
-  i {
-    inline-size: 30px;
-    block-size: 30px;
-    border-radius: 50%;
-    display: grid;
-    place-items: center;
-    background: var(--fill);
-    font-style: normal;
-  }
-  li[data-done] {
-    color: var(--text);
-  }
-  li[data-done] i {
-    background: var(--success-soft);
-    color: var(--success);
-  }
-  li[aria-current] i {
-    background: var(--ink);
-    color: var(--on-ink);
-    box-shadow: 0 0 0 6px var(--fill);
-  }
-  time {
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
-`;
+/** A status in the customer's words; what is collected is not brought. */
+export function statusText(status: OrderStatus, type: Order['type']): string {
+  if (type === 'take_away' && status === 'handover') return t('orders.status.toCollect');
+  if (type === 'take_away' && status === 'delivered') return t('orders.status.collected');
+  return t(`orders.status.${status}` as MessageKey);
+}
 
-/** A status in the customer's words. */
-export const statusText = (status: OrderStatus) => t(`orders.status.${status}` as MessageKey);
+const clockText = (moment: Date, twelveHour: boolean) =>
+  displayTime(wallClockOf(moment).slice(11), twelveHour, {
+    am: t('rules.time.am'),
+    pm: t('rules.time.pm'),
+  });
 
-const timeText = (moment: string) =>
-  new Date(moment).toLocaleTimeString(activeLocale(), { hour: '2-digit', minute: '2-digit' });
+const icons: Partial<Record<OrderStatus, ReactNode>> = {
+  pending: <ClipboardCheck size={16} />,
+  confirmed: <Check size={16} />,
+  processing: <ChefHat size={16} />,
+  handover: <PackageCheck size={16} />,
+  picked_up: <Bike size={16} />,
+  delivered: <House size={16} />,
+  canceled: <X size={16} />,
+  failed: <X size={16} />,
+};
 
 /**
- * The steps of an order with the times they were reached at. An order that ended early shows how
- * far it came and how it ended, not steps that will never be.
+ * The steps of an order. One that ended early shows how far it came and how it ended, not steps
+ * that will never be; an accepted order stands between the steps.
  */
-export function Timeline({ order }: { order: Order }) {
+function stepsOf(order: Order): OrderStatus[] {
   const planned = orderSteps(order.type);
-  const at = planned.indexOf(order.status);
-  // An accepted order stands between the steps; it is shown as what has been reached so far.
-  const endedEarly = at === -1 && order.status !== 'accepted';
-  const steps = endedEarly
+  const endedEarly = !planned.includes(order.status) && order.status !== 'accepted';
+  return endedEarly
     ? [...planned.filter((status) => order.reached[status] !== undefined), order.status]
     : planned;
+}
+
+/** Where each step stands. */
+function stateOf(order: Order, status: OrderStatus, steps: OrderStatus[]): TimelineEntry['state'] {
+  if (status === order.status) return 'now';
+  const before = steps.indexOf(status) < steps.indexOf(order.status);
+  return before || order.reached[status] !== undefined ? 'done' : 'todo';
+}
+
+/** The steps of an order with the times they were reached at. */
+export function OrderSteps({ order, config }: { order: Order; config: ShopConfig }) {
+  const steps = stepsOf(order);
   return (
-    <Steps aria-label={t('orders.track.steps')}>
-      {steps.map((status, index) => {
+    <Timeline
+      label={t('orders.track.steps')}
+      entries={steps.map((status) => {
         const moment = order.reached[status];
-        const done = moment !== undefined || index < at || status === order.status;
-        return (
-          <li
-            key={status}
-            {...(done ? { 'data-done': '' } : {})}
-            aria-current={order.status === status ? 'step' : undefined}
-          >
-            <i aria-hidden>{done && <Check size={16} />}</i>
-            <span>{statusText(status)}</span>
-            {moment !== undefined && (
-              <time dateTime={moment}>
-                <bdi>{timeText(moment)}</bdi>
-              </time>
-            )}
-          </li>
-        );
+        const collected = status === 'delivered' && order.type === 'take_away';
+        return {
+          key: status,
+          label: statusText(status, order.type),
+          state: stateOf(order, status, steps),
+          icon: collected ? <Store size={16} /> : icons[status],
+          ...(moment === undefined
+            ? {}
+            : {
+                time: {
+                  iso: moment,
+                  text: clockText(new Date(moment), config.twelveHourClock),
+                },
+              }),
+        };
       })}
-    </Steps>
+    />
   );
 }
 
-/** How often the age of what is shown is written anew. */
-const AGE_EVERY_MS = 5000;
+const Bars = styled.div`
+  display: flex;
+  gap: 6px;
+  i {
+    flex: 1;
+    block-size: 6px;
+    border-radius: 3px;
+    background: var(--line-strong);
+  }
+  i[data-done] {
+    background: var(--accent);
+  }
+`;
+
+/** How many of the steps are behind, at a glance. */
+export function StepBars({ order }: { order: Order }) {
+  const steps = stepsOf(order);
+  const done = steps.filter((status) => stateOf(order, status, steps) !== 'todo').length;
+  return (
+    <Bars
+      role="progressbar"
+      aria-label={t('orders.track.steps')}
+      aria-valuemin={0}
+      aria-valuemax={steps.length}
+      aria-valuenow={done}
+    >
+      {steps.map((status, index) => (
+        <i key={status} data-done={index < done || undefined} />
+      ))}
+    </Bars>
+  );
+}
+
+const Arriving = styled.div`
+  display: grid;
+  gap: 8px;
+  p:first-child {
+    font: var(--type-h1);
+    letter-spacing: var(--track-h1);
+  }
+  small {
+    font: var(--type-h3);
+  }
+  p + p {
+    color: var(--text-2);
+  }
+  b {
+    color: var(--text);
+  }
+`;
+
+/** How often what depends on the present moment is written anew. */
+const ANEW_EVERY_MS = 5000;
+
+function useNow(): Date {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), ANEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}
+
+/** When the order arrives or is ready, as a range; nothing once it is over. */
+export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
+  const at = useNow();
+  const arrival = arrivalOf(order);
+  if (arrival === null) return null;
+  const { from, to } = arrival;
+  const clock = (moment: Date) => clockText(moment, config.twelveHourClock);
+  const last = minutesUntil(to, at);
+  const collected = order.type === 'take_away';
+  if (order.scheduled && from.getTime() - at.getTime() > 60 * 60 * 1000) {
+    return (
+      <Arriving>
+        <p>{formatDate(from, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+        <Between collected={collected} from={clock(from)} to={clock(to)} />
+      </Arriving>
+    );
+  }
+  if (last === null) {
+    return (
+      <Arriving>
+        <p>{t('orders.track.anyMoment')}</p>
+      </Arriving>
+    );
+  }
+  const first = minutesUntil(from, at);
+  return (
+    <Arriving>
+      <p>
+        <bdi dir="ltr">{first === null || first === last ? last : `${first}–${last}`}</bdi>{' '}
+        <small>{t('orders.track.minutes')}</small>
+      </p>
+      <Between collected={collected} from={clock(from)} to={clock(to)} />
+    </Arriving>
+  );
+}
+
+function Between({ collected, from, to }: { collected: boolean; from: string; to: string }) {
+  return (
+    <p>
+      {t(collected ? 'orders.track.readyBetween' : 'orders.track.arrivesBetween')}{' '}
+      <b>
+        <bdi dir="ltr">{from}</bdi>
+      </b>{' '}
+      {t('orders.track.and')}{' '}
+      <b>
+        <bdi dir="ltr">{to}</bdi>
+      </b>
+    </p>
+  );
+}
 
 function agoText(since: string, at: Date): string {
   const seconds = Math.max(0, Math.round((at.getTime() - new Date(since).getTime()) / 1000));
@@ -113,10 +209,6 @@ const Small = styled.small`
 
 /** How long ago the order was read; quiet for assistive technology, which hears the status. */
 export function Age({ since }: { since: string }) {
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), AGE_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const at = useNow();
   return <Small>{t('orders.track.updated', { time: agoText(since, at) })}</Small>;
 }

@@ -15,6 +15,7 @@ import { Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Eta } from './OrderProgress.tsx';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
@@ -40,6 +41,13 @@ const Card = styled(Panel)`
   }
   p {
     color: var(--text-2);
+  }
+`;
+
+const Total = styled.p`
+  && {
+    font: var(--type-h3);
+    color: var(--text);
   }
 `;
 
@@ -89,7 +97,7 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
             order={order.data}
             outcome={outcome}
             gaveUpWaiting={outcome === 'pending' && !waits}
-            payment={own?.payment ?? null}
+            phone={own?.contact.phone ?? null}
             onCheck={() => setReadings(0)}
             onFact={onFact}
           />
@@ -109,14 +117,15 @@ function Standing({
   order,
   outcome,
   gaveUpWaiting,
-  payment,
+  phone,
   onCheck,
   onFact,
 }: {
   order: Order;
   outcome: Outcome;
   gaveUpWaiting: boolean;
-  payment: { payerId: number; gateway: string } | null;
+  /** What a guest finds the order again with; null for a customer. */
+  phone: string | null;
   onCheck: () => void;
   onFact: OrderResultProps['onFact'];
 }) {
@@ -130,6 +139,7 @@ function Standing({
     },
   });
   const unpaid = outcome === 'failed' || outcome === 'canceled' || gaveUpWaiting;
+  const gateways = config?.digitalPayment === true ? config.gateways : [];
   const { title, text } = words[outcome];
   return (
     <>
@@ -144,30 +154,37 @@ function Standing({
       {text !== null && <p>{t(gaveUpWaiting ? 'orders.result.pendingLong' : text)}</p>}
       <OrderNumber orderId={String(order.id)} />
       {config !== undefined && (
-        <b>
-          <Money amount={order.amount} currency={config.currency} />
-        </b>
+        <Total>
+          {t('orders.track.total')} <Money amount={order.amount} currency={config.currency} />
+        </Total>
+      )}
+      {config !== undefined && outcome === 'placed' && <Eta order={order} config={config} />}
+      {outcome === 'placed' && phone !== null && (
+        <Notice>
+          {t('orders.result.guest')} <bdi dir="ltr">{phone}</bdi>
+        </Notice>
       )}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
       {unpaid && (
         <Row $wrap>
           {gaveUpWaiting && <Button onClick={onCheck}>{t('orders.result.check')}</Button>}
-          {payment !== null && (
+          {gateways.map(({ gateway, title: name }, index) => (
             <Button
-              look="primary"
+              key={gateway}
+              look={index === 0 ? 'primary' : 'quiet'}
               onClick={() =>
                 openPayment(
-                  { orderId: order.id, total: order.amount, payerId: payment.payerId },
-                  payment.gateway,
+                  { orderId: order.id, total: order.amount, payerId: order.payerId },
+                  gateway,
                 )
               }
             >
-              {t('orders.result.payAgain')}
+              {t('orders.result.payWith', { name })}
             </Button>
-          )}
+          ))}
           {config?.cashOnDelivery === true && (
             <Button
-              look={payment === null ? 'primary' : 'quiet'}
+              look={gateways.length === 0 ? 'primary' : 'quiet'}
               busy={cash.isPending && t('ui.loading')}
               onClick={() => cash.mutate()}
             >
@@ -212,13 +229,10 @@ function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
         as={Link}
         to={`/track-order?order_id=${encodeURIComponent(orderId)}`}
         $look={main ? 'primary' : 'quiet'}
-        $size="md"
-        $block={false}
-        $pill={false}
       >
         {t('orders.result.track')}
       </ButtonFace>
-      <ButtonFace as={Link} to="/home" $look="quiet" $size="md" $block={false} $pill={false}>
+      <ButtonFace as={Link} to="/home">
         {t('orders.result.continue')}
       </ButtonFace>
     </Row>

@@ -1,22 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { mayCancelOrder } from '../../machines/rules/orderStatus.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
-import { onVisibilityChange } from '../platform/browser.ts';
-import { Button } from '../ui/Button.tsx';
+import { configQuery } from '../place/index.ts';
+import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Column, H1, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { OrderDetails } from './OrderDetails.tsx';
-import { Age, statusText, Timeline } from './OrderProgress.tsx';
+import { CourierCard, OrderDetails } from './OrderDetails.tsx';
+import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx';
+import { waitsForPayment } from './outcome.ts';
 import { wiredTracking } from './wiring.ts';
 
 const Form = styled.form`
@@ -28,17 +31,13 @@ const Form = styled.form`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 400px;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 24px;
   align-items: start;
   margin-block-start: 24px;
   @media (max-width: 1180px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Eta = styled.p`
-  font: var(--type-h3);
 `;
 
 interface TrackOrderProps {
@@ -67,6 +66,11 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
       ),
     [actor],
   );
+  const followed = snapshot.hasTag('live');
+  useEffect(() => {
+    // A page that is in the background when it starts to follow reads nothing either.
+    if (followed && !isVisible()) actor.send({ type: 'tracking.hidden' });
+  }, [actor, followed]);
   const { context } = snapshot;
   const asking = snapshot.matches('asking') || snapshot.matches('notFound');
   return (
@@ -87,6 +91,11 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
         <ErrorPanel
           message={context.problem ?? { key: 'app.error.generic' }}
           onRetry={() => send({ type: 'tracking.refresh' })}
+          action={
+            <Button onClick={() => send({ type: 'tracking.another' })}>
+              {t('orders.track.another')}
+            </Button>
+          }
         />
       )}
       {context.order !== null && !asking && (
@@ -94,6 +103,7 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
           order={context.order}
           updatedAt={context.updatedAt}
           stale={snapshot.matches({ following: 'stale' })}
+          busy={snapshot.hasTag('busy')}
           over={snapshot.matches('ended')}
           onRefresh={() => send({ type: 'tracking.refresh' })}
           onAnother={() => send({ type: 'tracking.another' })}
@@ -160,58 +170,66 @@ function AskForm({
   );
 }
 
-function Followed({
-  order,
-  updatedAt,
-  stale,
-  over,
-  onRefresh,
-  onAnother,
-  onCancel,
-}: {
+interface FollowedProps {
   order: Order;
   updatedAt: string | null;
   stale: boolean;
+  busy: boolean;
   over: boolean;
   onRefresh: () => void;
   onAnother: () => void;
   onCancel: () => void;
-}) {
-  const eta = order.minutesMin !== null && order.minutesMax !== null && !over;
+}
+
+function Followed(props: FollowedProps) {
+  const { order, updatedAt, stale, busy, over, onRefresh, onAnother, onCancel } = props;
+  const { data: config } = useQuery(configQuery());
+  if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
+  const bad = order.status === 'canceled' || order.status === 'failed';
   return (
     <Columns>
-      <Panel>
-        <Column $gap={18}>
+      <Panel aria-label={t('orders.track.status')}>
+        <Column $gap={20}>
           <Row $between $wrap>
-            <b>
-              <bdi dir="ltr">#{order.id}</bdi>
-            </b>
+            <span>
+              {t('orders.result.number')} <bdi dir="ltr">#{order.id}</bdi>
+            </span>
             <span role="status">
-              <Badge
-                $look={
-                  order.status === 'canceled' || order.status === 'failed' ? 'danger' : 'success'
-                }
-              >
-                {statusText(order.status)}
+              <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>
+                {statusText(order.status, order.type)}
               </Badge>
             </span>
           </Row>
-          {eta && (
-            <Eta>
-              {t(order.type === 'take_away' ? 'orders.track.ready' : 'orders.track.eta', {
-                min: order.minutesMin ?? 0,
-                max: order.minutesMax ?? 0,
-              })}
-            </Eta>
-          )}
+          <Eta order={order} config={config} />
+          {!bad && <StepBars order={order} />}
           {order.status === 'canceled' && order.cancellationReason !== null && (
             <Notice>{order.cancellationReason}</Notice>
           )}
+          {waitsForPayment(order) && (
+            <Notice look="warning">
+              <Row $between $wrap>
+                {t('orders.track.unpaid')}
+                <ButtonFace
+                  as={Link}
+                  to={`/order-result?order_id=${order.id}`}
+                  $look="ink"
+                  $size="sm"
+                >
+                  {t('orders.track.pay')}
+                </ButtonFace>
+              </Row>
+            </Notice>
+          )}
           {stale && <Notice look="warning">{t('orders.track.stale')}</Notice>}
-          <Timeline order={order} />
+          {order.courier !== null && !over && <CourierCard courier={order.courier} />}
+          <OrderSteps order={order} config={config} />
           <Row $wrap>
             {!over && (
-              <Button icon={<RefreshCw size={18} aria-hidden />} onClick={onRefresh}>
+              <Button
+                icon={<RefreshCw size={18} aria-hidden />}
+                busy={busy && t('orders.track.finding')}
+                onClick={onRefresh}
+              >
                 {t('orders.track.refresh')}
               </Button>
             )}

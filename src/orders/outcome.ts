@@ -14,3 +14,12 @@ export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
   if (flag === 'cancel') return 'canceled';
   return flag === 'fail' || order.status === 'failed' ? 'failed' : 'pending';
 }
+
+/** Whether an order still waits for its online payment. */
+export function waitsForPayment(order: Order): boolean {
+  return (
+    order.paymentMethod === 'digital_payment' &&
+    order.paymentStatus === 'unpaid' &&
+    (order.status === 'pending' || order.status === 'failed')
+  );
+}

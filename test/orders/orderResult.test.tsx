@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
-import { config, serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
@@ -100,5 +100,46 @@ describe('the order result', () => {
     );
     await screen.findByRole('heading', { name: /No order has this number/ });
     expect(screen.queryByText('Thank you, your order is placed')).toBeNull();
+  });
+
+  it('11.1: an unpaid order can be paid again in any way that is offered, by customers too', async () => {
+    const goTo = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { ...window.location, assign: goTo, origin: 'http://shop.test' });
+    serve(({ path }) => {
+      if (path === track) return wireOrder({ payment_method: 'digital_payment', user_id: 12 });
+      return path === '/api/v1/config'
+        ? {
+            ...config,
+            digital_payment: true,
+            active_payment_method_list: [{ gateway: 'demo', gateway_title: 'Demo card' }],
+          }
+        : undefined;
+    });
+    show(<OrderResultPage onFact={() => undefined} />, '/order-result?order_id=100001&flag=cancel');
+    await screen.findByRole('heading', { name: 'The payment was canceled' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with Demo card' }));
+    const url = new URL(goTo.mock.calls[0]?.[0] ?? '', 'http://shop.test');
+    expect(url.pathname).toBe('/payment-mobile');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      order_id: '100001',
+      customer_id: '12',
+      payment_method: 'demo',
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it('CHK-13: a guest is told how to find the order again', async () => {
+    serve(({ path }) => (path === track ? wireOrder() : undefined));
+    show(<OrderResultPage onFact={() => undefined} />, '/order-result?order_id=100001', {
+      ...settled,
+      'last-guest-order': JSON.stringify({
+        version: 2,
+        value: {
+          orderId: 100001,
+          contact: { name: 'Maya', phone: '+15550137000', email: '' },
+        },
+      }),
+    });
+    expect(await screen.findByText('+15550137000')).toBeVisible();
   });
 });

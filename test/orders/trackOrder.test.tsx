@@ -28,7 +28,11 @@ describe('tracking an order', () => {
         return [{ id: 1, price: 10, quantity: 2, item_details: { name: 'Linen shirt' } }];
       }
       return path === track
-        ? wireOrder({ order_status: 'processing', processing: '2026-11-21T12:05:00.000Z' })
+        ? wireOrder({
+            order_status: 'processing',
+            pending: new Date().toISOString(),
+            processing: new Date().toISOString(),
+          })
         : undefined;
     });
     await user.click(await screen.findByRole('button', { name: 'Find order' }));
@@ -42,11 +46,12 @@ describe('tracking an order', () => {
     await user.click(screen.getByRole('button', { name: 'Find order' }));
     const steps = within(await screen.findByRole('list', { name: 'Progress' }));
     expect(steps.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(steps.getByText('Delivered').closest('li')).not.toHaveAttribute('data-done');
-    expect(screen.getByText('Arrives in 20 to 30 minutes')).toBeVisible();
+    expect(steps.getByText('Delivered').closest('li')).toHaveAttribute('data-state', 'todo');
+    expect(screen.getByText('20–30')).toBeVisible();
+    expect(screen.getByText(/Arriving between/)).toBeVisible();
     const items = within(await screen.findByRole('region', { name: 'Items' }));
     expect(await items.findByText('$20.00')).toBeVisible();
-    expect(items.getByText('$23.50')).toBeVisible();
+    expect(items.getByText('Total').closest('div')).toHaveTextContent('$23.50');
     const asked = log.find(({ path }) => path === track);
     expect(asked?.query.get('order_id')).toBe('100001');
     expect(asked?.query.get('contact_number')).toBe('+15550137000');
@@ -80,5 +85,66 @@ describe('tracking an order', () => {
       kind: 'success',
       message: { key: 'orders.canceled' },
     });
+  });
+
+  it('NAV-18: a page in the background reads nothing until it is looked at', async () => {
+    const { log } = open('/track-order?order_id=100001', ({ path }) =>
+      path === track ? wireOrder() : undefined,
+    );
+    await screen.findByRole('list', { name: 'Progress' });
+    const reads = () => log.filter(({ path }) => path === track).length;
+    const before = reads();
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reads()).toBe(before);
+    look.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
+  it('GUEST-02: an order that cannot be read offers to try again or to name another', async () => {
+    let fails = true;
+    const { user } = open('/track-order?order_id=100001', ({ path }) => {
+      if (path !== track) return undefined;
+      return fails
+        ? Response.json({ errors: [{ code: 'x', message: 'Slow down.' }] }, { status: 429 })
+        : wireOrder();
+    });
+    expect(await screen.findByText('Slow down.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('list', { name: 'Progress' });
+    await user.click(screen.getByRole('button', { name: 'Another order' }));
+    expect(await screen.findByLabelText('Order number')).toHaveValue('100001');
+  });
+
+  it('PRICE-11: a take-away has its own steps', async () => {
+    open('/track-order?order_id=100001', ({ path }) =>
+      path === track ? wireOrder({ order_type: 'take_away', order_status: 'handover' }) : undefined,
+    );
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+    expect(steps.getByText('Ready to collect')).toBeVisible();
+    expect(steps.getByText('Collected')).toBeVisible();
+    expect(steps.queryByText('On its way')).toBeNull();
+  });
+
+  it('NAV-11: who brings the order can be called, and an unpaid one can be paid', async () => {
+    open('/track-order?order_id=100001', ({ path }) =>
+      path === track
+        ? wireOrder({
+            payment_method: 'digital_payment',
+            delivery_man: { id: 3, f_name: 'Idris', l_name: 'Boateng', phone: '+15550139000' },
+          })
+        : undefined,
+    );
+    expect(await screen.findByRole('link', { name: 'Call: Idris Boateng' })).toHaveAttribute(
+      'href',
+      'tel:+15550139000',
+    );
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-result?order_id=100001',
+    );
   });
 });

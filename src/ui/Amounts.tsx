@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import type { ReactNode } from 'react';
+
+const List = styled.dl`
+  display: grid;
+  gap: 11px;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  dt {
+    color: var(--text-2);
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    font-weight: 560;
+  }
+  [data-off] dd {
+    color: var(--success);
+  }
+  [data-total] {
+    border-block-start: 1.5px dashed var(--line-strong);
+    padding-block-start: 14px;
+    margin-block-start: 5px;
+    font: var(--type-h3);
+  }
+  [data-total] dt,
+  [data-total] dd {
+    color: var(--text);
+    font-weight: inherit;
+  }
+`;
+
+export interface AmountRow {
+  label: string;
+  /** An amount, or the words in its place. */
+  value: ReactNode;
+  /** `off` is money that is saved, `total` closes the sum. */
+  look?: 'off' | 'total';
+}
+
+/** What a sum is made of, each amount with its name. */
+export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <List>
+      {rows.map(({ label, value, look }) => (
+        <div
+          key={label}
+          data-off={look === 'off' || undefined}
+          data-total={look === 'total' || undefined}
+        >
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
