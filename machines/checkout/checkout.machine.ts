@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import {
-  cashIsOverMaximum,
+  changesTheWay,
   couponFactsOf,
-  isBelowMinimumOrder,
-  isOutsideStoreZone,
   offeredOrderType,
+  orderProblem,
   orderTotals,
-  prescriptionIsNeeded,
-  slotIsGone,
+  refusalOf,
+  sectionOfRefusal,
   type CheckoutState,
+  type OrderProblem,
 } from '../rules/checkout.ts';
 import type {
   CheckoutChoices,
@@ -27,6 +27,7 @@ import type {
   PlacedOrder,
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { offeredPayment } from '../rules/payment.ts';
 import { couponMachine } from './coupon.machine.ts';
 import { placingMachine, type PlacingOutput } from './placing.machine.ts';
 import { prescriptionMachine } from './prescription.machine.ts';
@@ -43,9 +44,13 @@ export interface CheckoutInput {
   zoneIds: readonly number[];
   /** What the shop's wall clock shows. */
   now: string;
+  /** Some ways to pay need an account. */
+  signedIn: boolean;
   /** What was typed before a reload, or the empty choices. */
   choices: CheckoutChoices;
   couponCode: string;
+  /** A coupon code that was typed and not applied. */
+  couponTyped: string;
   /** An order sent before a reload whose outcome is not known yet. */
   intent: OrderIntent | null;
 }
@@ -53,8 +58,9 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutState {
   page: CheckoutPage;
   moduleId: number;
+  signedIn: boolean;
   couponCode: string;
-  prescriptions: number;
+  couponTyped: string;
   intent: OrderIntent | null;
   /** Why the order cannot be placed as it stands, and where to mend it. */
   refusal: { section: CheckoutSection; message: MessageRef } | null;
@@ -64,7 +70,13 @@ export interface CheckoutContext extends CheckoutState {
 /** The plain fields of the form. */
 export type OrderDetails = Pick<
   CheckoutChoices,
-  'tip' | 'note' | 'deliveryInstruction' | 'unavailableNote' | 'cutlery' | 'extraPackaging'
+  | 'tip'
+  | 'note'
+  | 'deliveryInstruction'
+  | 'unavailableNote'
+  | 'unavailableByLine'
+  | 'cutlery'
+  | 'extraPackaging'
 >;
 
 export type CheckoutEvent =
@@ -72,6 +84,8 @@ export type CheckoutEvent =
   | { type: 'order.type.chosen'; orderType: OrderType }
   | { type: 'order.slot.chosen'; slot: string | null }
   | { type: 'order.address.given'; address: DeliveryAddress }
+  /** The cart behind the order changed, here or in another tab. */
+  | { type: 'order.lines.changed' }
   | { type: 'order.details.changed'; details: Partial<OrderDetails> }
   | { type: 'payment.chosen'; payment: PaymentMethod }
   | { type: 'coupon.changed'; coupon: Coupon | null }
@@ -110,6 +124,17 @@ const draftOf = (context: CheckoutContext): OrderDraft => {
   };
 };
 
+/** The order as it would be with these facts. */
+const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => ({
+  ...context,
+  facts,
+  choices: {
+    ...context.choices,
+    orderType: offeredOrderType(context.choices.orderType, facts),
+    payment: offeredPayment(context.choices.payment, facts.config, facts.zone, context.signedIn),
+  },
+});
+
 const orderOf = (output: PlacingOutput): PlacedOrder => {
   if (output.placed === null) throw new Error('the order does not stand');
   return output.placed;
@@ -143,15 +168,13 @@ export const checkoutMachine = setup({
     isForNow: ({ context }) => context.choices.orderType !== 'schedule_order',
     hasSlot: ({ context }) => context.choices.slot !== null,
     lacksAddress: ({ context }) => context.choices.address === null,
-    lacksSlot: ({ context }) =>
-      context.choices.orderType === 'schedule_order' && context.choices.slot === null,
     lacksPayment: ({ context }) => context.choices.payment === null,
-    lacksPrescription: ({ context }) =>
-      prescriptionIsNeeded(context) && context.prescriptions === 0,
-    isOutsideStoreZone: ({ context }) => isOutsideStoreZone(context),
-    slotIsGone: ({ context }, params: { now: string }) => slotIsGone(context, params.now),
-    isBelowMinimumOrder: ({ context }) => isBelowMinimumOrder(context),
-    cashIsOverMaximum: ({ context }) => cashIsOverMaximum(context),
+    isRefusedFor: ({ context }, params: { problem: OrderProblem; now: string }) =>
+      orderProblem(context, params.now) === params.problem,
+    noLongerStands: ({ context }, params: { facts: CheckoutFacts }) =>
+      orderProblem(withFacts(context, params.facts), context.now) !== null,
+    isAnotherWay: ({ context }, params: { facts: CheckoutFacts }) =>
+      changesTheWay(context, params.facts),
     totalIsAsShown: ({ context }, params: { facts: CheckoutFacts }) =>
       orderTotals({ ...context, facts: params.facts }).total === intentOf(context).draft.shownTotal,
     stands: (_, params: { output: PlacingOutput }) => params.output.placed !== null,
@@ -159,14 +182,10 @@ export const checkoutMachine = setup({
       params.output.placed !== null && intentOf(context).draft.choices.payment?.kind === 'digital',
   },
   actions: {
-    keepFacts: assign({
-      facts: (_, params: { facts: CheckoutFacts }) => params.facts,
-      choices: ({ context }, params) => ({
-        ...context.choices,
-        orderType: offeredOrderType(context.choices.orderType, params.facts),
-      }),
+    keepFacts: assign(({ context }, params: { facts: CheckoutFacts }) => ({
+      ...withFacts(context, params.facts),
       problem: null,
-    }),
+    })),
     keepOrderType: assign({
       choices: ({ context }, params: { orderType: OrderType }) => ({
         ...context.choices,
@@ -227,20 +246,22 @@ export const checkoutMachine = setup({
     }),
     dropIntent: assign({ intent: null }),
     refuse: assign({
-      refusal: (_, params: { section: CheckoutSection; key: string }) => ({
-        section: params.section,
-        message: { key: params.key },
-      }),
+      refusal: ({ context }, params: { now: string }) => {
+        const problem = orderProblem(context, params.now);
+        return problem === null ? null : refusalOf(context, problem);
+      },
+      now: (_, params) => params.now,
     }),
-    sayRefusal: emit((_, params: { section: CheckoutSection; key: string }) => ({
+    refuseAsServer: assign({
+      refusal: (_, { output: { problem, codes } }: { output: PlacingOutput }) =>
+        problem === null ? null : { section: sectionOfRefusal(codes), message: problem },
+    }),
+    sayRefusal: emit(({ context }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: { key: params.key },
+      message: context.refusal?.message ?? { key: 'app.error.generic' },
     })),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    explainRefused: assign({
-      problem: (_, params: { output: PlacingOutput }) => params.output.problem,
-    }),
     tellCoupon: sendTo('coupon', ({ context }) => ({
       type: 'coupon.order.changed' as const,
       facts: couponFactsOf(context),
@@ -273,10 +294,12 @@ export const checkoutMachine = setup({
     moduleId: input.moduleId,
     zoneIds: input.zoneIds,
     now: input.now,
+    signedIn: input.signedIn,
     facts: null,
     choices: input.choices,
     coupon: null,
     couponCode: input.couponCode,
+    couponTyped: input.couponTyped,
     prescriptions: 0,
     route: null,
     intent: input.intent,
@@ -361,7 +384,11 @@ export const checkoutMachine = setup({
         {
           id: 'coupon',
           src: 'coupon',
-          input: ({ context }) => ({ code: context.couponCode, facts: couponFactsOf(context) }),
+          input: ({ context }) => ({
+            code: context.couponCode || context.couponTyped,
+            applied: context.couponCode !== '',
+            facts: couponFactsOf(context),
+          }),
           onError: {
             target: 'unavailable',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
@@ -404,106 +431,133 @@ export const checkoutMachine = setup({
             },
             'order.place': [
               {
+                description: 'Nobody knows yet where it goes or who receives it.',
                 meta: { requirements: ['ADDR-12'] },
-                guard: 'lacksAddress',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'address', now: event.now }),
+                },
                 actions: [
-                  {
-                    type: 'refuse',
-                    params: { section: 'address', key: 'checkout.refused.address' },
-                  },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'address', key: 'checkout.refused.address' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
-                guard: 'isOutsideStoreZone',
+                description: 'The store does not deliver there.',
+                meta: { requirements: ['ADDR-16'] },
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'outsideZone', now: event.now }),
+                },
                 actions: [
-                  {
-                    type: 'refuse',
-                    params: { section: 'address', key: 'checkout.refused.outsideZone' },
-                  },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'address', key: 'checkout.refused.outsideZone' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
+                description: 'The store has closed since.',
                 meta: { requirements: ['CAT-11'] },
-                guard: 'lacksSlot',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'closed', now: event.now }),
+                },
                 actions: [
-                  { type: 'refuse', params: { section: 'schedule', key: 'checkout.refused.slot' } },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'schedule', key: 'checkout.refused.slot' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
+                description: 'A time is still to be chosen.',
                 meta: { requirements: ['CAT-11'] },
-                guard: { type: 'slotIsGone', params: ({ event }) => ({ now: event.now }) },
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'slot', now: event.now }),
+                },
                 actions: [
-                  {
-                    type: 'refuse',
-                    params: { section: 'schedule', key: 'checkout.refused.slotGone' },
-                  },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'schedule', key: 'checkout.refused.slotGone' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
-                guard: 'isBelowMinimumOrder',
+                description: 'The chosen time has passed.',
+                meta: { requirements: ['CAT-11'] },
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'slotGone', now: event.now }),
+                },
                 actions: [
-                  {
-                    type: 'refuse',
-                    params: { section: 'summary', key: 'checkout.refused.minimum' },
-                  },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'summary', key: 'checkout.refused.minimum' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
-                guard: 'lacksPayment',
+                description: 'There is less of an item than is wanted.',
+                meta: { requirements: ['ITEM-29', 'ITEM-31'] },
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'stock', now: event.now }),
+                },
                 actions: [
-                  {
-                    type: 'refuse',
-                    params: { section: 'payment', key: 'checkout.refused.payment' },
-                  },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'payment', key: 'checkout.refused.payment' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
+                description: 'The store takes no order below its minimum.',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'minimum', now: event.now }),
+                },
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
+              },
+              {
+                description: 'A way to pay is still to be chosen.',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'payment', now: event.now }),
+                },
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
+              },
+              {
+                description: 'The order is too dear to be paid in cash.',
                 meta: { requirements: ['CHK-11', 'MSG-18'] },
-                guard: 'cashIsOverMaximum',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'cashMaximum', now: event.now }),
+                },
                 actions: [
-                  { type: 'refuse', params: { section: 'payment', key: 'checkout.cashMaximum' } },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'payment', key: 'checkout.cashMaximum' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
+                description: 'A picture of the prescription is missing.',
                 meta: { requirements: ['CHK-09', 'MSG-18'] },
-                guard: 'lacksPrescription',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'prescription', now: event.now }),
+                },
                 actions: [
-                  {
-                    type: 'refuse',
-                    params: { section: 'prescription', key: 'checkout.prescription.needed' },
-                  },
-                  {
-                    type: 'sayRefusal',
-                    params: { section: 'prescription', key: 'checkout.prescription.needed' },
-                  },
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
+              },
+              {
+                description: 'The delivery fee is not known yet, so no total was shown.',
+                meta: { requirements: ['PRICE-12'] },
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'fee', now: event.now }),
+                },
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
                 ],
               },
               {
@@ -516,6 +570,75 @@ export const checkoutMachine = setup({
             ],
           },
           states: {
+            lines: {
+              description: 'What is ordered, kept in step with the cart.',
+              initial: 'known',
+              on: {
+                'order.lines.changed': {
+                  description: 'The cart changed behind the form.',
+                  meta: { requirements: ['CART-07', 'CHK-06'] },
+                  target: '.reading',
+                },
+              },
+              states: {
+                known: { description: 'Lines and prices are those of the last reading.' },
+                reading: {
+                  description: 'Lines and prices are read again.',
+                  tags: ['busy'],
+                  invoke: {
+                    src: 'loadCheckout',
+                    input: ({ context }) => ({ page: context.page }),
+                    onDone: [
+                      {
+                        description: 'The last line has gone.',
+                        meta: { requirements: ['CHK-04'] },
+                        guard: {
+                          type: 'hasNothingToOrder',
+                          params: ({ event }) => ({ facts: event.output }),
+                        },
+                        target: '#checkout.left',
+                        actions: ['openHome'],
+                      },
+                      {
+                        description: 'Another store now: the way to it is measured anew.',
+                        guard: {
+                          type: 'isAnotherWay',
+                          params: ({ event }) => ({ facts: event.output }),
+                        },
+                        target: '#checkout.ordering.editing',
+                        actions: [
+                          'dropRoute',
+                          {
+                            type: 'keepFacts',
+                            params: ({ event }) => ({ facts: event.output }),
+                          },
+                          'tellCoupon',
+                        ],
+                      },
+                      {
+                        target: 'known',
+                        actions: [
+                          {
+                            type: 'keepFacts',
+                            params: ({ event }) => ({ facts: event.output }),
+                          },
+                          'tellCoupon',
+                        ],
+                      },
+                    ],
+                    onError: {
+                      description: 'They are read once more before the order is sent.',
+                      target: 'outdated',
+                    },
+                  },
+                },
+                outdated: {
+                  description: 'The cart changed and could not be read; it can be tried again.',
+                  tags: ['failed'],
+                  on: { 'checkout.retry': { target: 'reading' } },
+                },
+              },
+            },
             address: {
               description: 'Where the order goes and how far that is.',
               initial: 'deciding',
@@ -674,6 +797,19 @@ export const checkoutMachine = setup({
                 actions: ['openHome'],
               },
               {
+                description: 'Store, stock or rules changed so that it cannot be ordered as it is.',
+                meta: { requirements: ['CAT-11', 'CHK-11', 'ITEM-29'] },
+                guard: { type: 'noLongerStands', params: ({ event }) => ({ facts: event.output }) },
+                target: 'editing',
+                actions: [
+                  { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+                  { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
+                  'sayRefusal',
+                  'dropIntent',
+                  'tellCoupon',
+                ],
+              },
+              {
                 description: 'What will be charged is what was shown.',
                 guard: { type: 'totalIsAsShown', params: ({ event }) => ({ facts: event.output }) },
                 target: 'placing',
@@ -732,12 +868,12 @@ export const checkoutMachine = setup({
                 ],
               },
               {
-                description: 'The server refused; the form is as it was and says why.',
+                description: 'The server refused; the form is as it was and says why where it is.',
                 meta: { requirements: ['MSG-21', 'CHK-11'] },
                 target: 'editing',
                 actions: [
                   'dropIntent',
-                  { type: 'explainRefused', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'refuseAsServer', params: ({ event }) => ({ output: event.output }) },
                 ],
               },
             ],

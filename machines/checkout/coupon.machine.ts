@@ -5,6 +5,8 @@ import { messageOf } from '../rules/failure.ts';
 
 export interface CouponContext {
   code: string;
+  /** Whether the code was applied before a reload. */
+  wasApplied: boolean;
   coupon: Coupon | null;
   /** What the order is now; a coupon is checked against it again on every change. */
   facts: CouponFacts;
@@ -13,8 +15,10 @@ export interface CouponContext {
 
 export interface CouponInput {
   facts: CouponFacts;
-  /** A code applied before a reload. */
+  /** A code of before a reload. */
   code: string;
+  /** Whether it was applied then, or only typed. */
+  applied: boolean;
 }
 
 export type CouponEvent =
@@ -38,6 +42,7 @@ export const couponMachine = setup({
     ),
   },
   guards: {
+    wasApplied: ({ context }) => context.wasApplied,
     hasCode: ({ context }) => context.code.trim() !== '',
     fitsTheOrder: ({ context }, params: { coupon: Coupon }) =>
       couponRefusal(params.coupon, context.facts) === null,
@@ -82,6 +87,7 @@ export const couponMachine = setup({
   description: 'A coupon code, checked against the order and kept in step with it.',
   context: ({ input }) => ({
     code: input.code,
+    wasApplied: input.applied,
     coupon: null,
     facts: input.facts,
     problem: null,
@@ -94,8 +100,12 @@ export const couponMachine = setup({
   },
   states: {
     restoring: {
-      description: 'A code applied before a reload is checked again.',
-      always: [{ guard: 'hasCode', target: 'checking' }, { target: 'empty' }],
+      description: 'A code applied before a reload is checked again, one only typed is kept.',
+      always: [
+        { guard: 'wasApplied', target: 'checking' },
+        { guard: 'hasCode', target: 'entering' },
+        { target: 'empty' },
+      ],
     },
     empty: {
       description: 'No coupon is used.',

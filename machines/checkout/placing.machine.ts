@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MessageRef, OrderDraft, PlacedOrder } from '../rules/domain.ts';
-import { messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { failureOf, messageOf, outcomeUnknown } from '../rules/failure.ts';
 
 export interface PlacingInput {
   /** Made before the first request and stored with the intent: at most one order per key. */
@@ -13,6 +13,8 @@ export interface PlacingInput {
 export interface PlacingContext extends PlacingInput {
   placed: PlacedOrder | null;
   problem: MessageRef | null;
+  /** The server's codes of its refusal. */
+  codes: string[];
   /** How often the server was asked for the key without an answer. */
   asked: number;
 }
@@ -23,6 +25,7 @@ export type PlacingEvent =
 export interface PlacingOutput {
   placed: PlacedOrder | null;
   problem: MessageRef | null;
+  codes: string[];
 }
 
 const MOST_QUESTIONS = 4;
@@ -59,7 +62,10 @@ export const placingMachine = setup({
   },
   actions: {
     keepPlaced: assign({ placed: (_, params: { placed: PlacedOrder | null }) => params.placed }),
-    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explain: assign({
+      problem: (_, params: { error: unknown }) => messageOf(params.error),
+      codes: (_, params) => failureOf(params.error)?.entries.map(({ code }) => code) ?? [],
+    }),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     startAsking: assign({ asked: 0 }),
     clearProblem: assign({ problem: null }),
@@ -67,9 +73,9 @@ export const placingMachine = setup({
 }).createMachine({
   id: 'placing',
   description: 'Sending one order, and finding out what became of it.',
-  context: ({ input }) => ({ ...input, placed: null, problem: null, asked: 0 }),
+  context: ({ input }) => ({ ...input, placed: null, problem: null, codes: [], asked: 0 }),
   initial: 'starting',
-  output: ({ context }) => ({ placed: context.placed, problem: context.problem }),
+  output: ({ context: { placed, problem, codes } }) => ({ placed, problem, codes }),
   states: {
     starting: {
       description: 'A new intent is stored; one found after a reload is asked about first.',

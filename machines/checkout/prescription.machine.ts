@@ -1,4 +1,4 @@
-import { assign, emit, sendParent, setup } from 'xstate';
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 
 /** At most this many pictures travel with an order (CHK-10). */
@@ -24,8 +24,16 @@ export const prescriptionMachine = setup({
     context: {} as PrescriptionContext,
     events: {} as PrescriptionEvent,
     emitted: {} as OutwardFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The pictures chosen before a reload. */
+    recallImages: fromPromise<PrescriptionImage[]>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
+    isNone: (_, params: { images: PrescriptionImage[] }) => params.images.length === 0,
+    isAll: (_, params: { images: PrescriptionImage[] }) =>
+      params.images.length >= MOST_PRESCRIPTIONS,
     isTooMany: ({ context }, params: { added: number }) =>
       context.images.length + params.added > MOST_PRESCRIPTIONS,
     fillsUp: ({ context }, params: { added: number }) =>
@@ -55,8 +63,41 @@ export const prescriptionMachine = setup({
   id: 'prescription',
   description: 'Up to three pictures of a prescription.',
   context: { images: [] },
-  initial: 'empty',
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'Pictures chosen before a reload are looked for on this device.',
+      meta: { requirements: ['CHK-09'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'recallImages',
+        onDone: [
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ images: event.output }) },
+            target: 'empty',
+          },
+          {
+            guard: { type: 'isAll', params: ({ event }) => ({ images: event.output }) },
+            target: 'full',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.output }) },
+              'tellOrder',
+            ],
+          },
+          {
+            target: 'holding',
+            actions: [
+              { type: 'keepImages', params: ({ event }) => ({ images: event.output }) },
+              'tellOrder',
+            ],
+          },
+        ],
+        onError: {
+          description: 'This browser keeps no files: they are chosen again.',
+          target: 'empty',
+        },
+      },
+    },
     empty: {
       description: 'No picture is given yet.',
       meta: { requirements: ['CHK-09'] },

@@ -1,7 +1,19 @@
+import { isStoreOpen } from './availability.ts';
+import { quantityElsewhere } from './cartRules.ts';
 import type { CouponFacts } from './coupon.ts';
-import type { CheckoutChoices, CheckoutFacts, Coupon, OrderRoute, OrderType } from './domain.ts';
+import type {
+  CheckoutChoices,
+  CheckoutFacts,
+  CheckoutSection,
+  Coupon,
+  MessageRef,
+  OrderRoute,
+  OrderType,
+} from './domain.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
 import { cashCeiling, cashProblem } from './payment.ts';
+import { quantityProblem } from './quantity.ts';
+import { isSlotOpen } from './slots.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** What the checkout knows of an order that is being put together. */
@@ -14,6 +26,8 @@ export interface CheckoutState {
   route: OrderRoute | null;
   zoneIds: readonly number[];
   now: WallClock;
+  /** How many pictures of a prescription are given. */
+  prescriptions: number;
 }
 
 type Loaded = CheckoutState & { facts: CheckoutFacts };
@@ -75,26 +89,136 @@ export function isOutsideStoreZone({ facts, choices }: CheckoutState): boolean {
   return address.zoneIds.length > 0 && !address.zoneIds.includes(facts.store.zoneId);
 }
 
-/** Whether the chosen slot has passed by the shop's clock (CAT-11). */
-export function slotIsGone({ choices }: CheckoutState, now: WallClock): boolean {
-  return choices.slot !== null && choices.slot <= now;
+/** Whether a line needs a prescription (CHK-09). */
+export function prescriptionIsNeeded({ facts }: CheckoutState): boolean {
+  return facts?.lines.some(({ item }) => item.prescriptionRequired) ?? false;
 }
 
-/** Whether the order is below the store's minimum. @throws Error before the order is loaded */
-export function isBelowMinimumOrder(state: CheckoutState): boolean {
-  const { store, config } = loaded(state).facts;
-  return minimumOrderProblem(store, orderTotals(state), config.currency) !== null;
+/** Whether the chosen slot has passed by the shop's clock, or the store is closed then (CAT-11). */
+function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallClock): boolean {
+  if (slot === null) return false;
+  return slot <= now || (store.hours.length > 0 && !isSlotOpen(store.hours, slot, now));
 }
 
-/** Whether cash is chosen for more than its ceiling (CHK-11). @throws Error before loading */
-export function cashIsOverMaximum(state: CheckoutState): boolean {
+/** Whether cash is chosen for more than its ceiling (CHK-11). */
+function cashIsOverMaximum(state: Loaded): boolean {
   if (state.choices.payment?.kind !== 'cash') return false;
-  const { config, zone, store } = loaded(state).facts;
+  const { config, zone, store } = state.facts;
   const ceiling = cashCeiling(config, zone, store.moduleId);
   return cashProblem(orderTotals(state).total, ceiling) !== null;
 }
 
-/** Whether a line needs a prescription (CHK-09). */
-export function prescriptionIsNeeded({ facts }: CheckoutState): boolean {
-  return facts?.lines.some(({ item }) => item.prescriptionRequired) ?? false;
+/** The item of which there is less than the order wants, null when there is enough of all. */
+function scarceItem({ facts: { lines } }: Loaded): string | null {
+  const numbered = lines.map((line, id) => ({ ...line, id }));
+  const scarce = numbered.find(({ item, choice, id }) => {
+    const elsewhere = quantityElsewhere(numbered, item, choice, id);
+    return quantityProblem(item, choice.variationType, choice.quantity, elsewhere) !== null;
+  });
+  return scarce?.item.name ?? null;
+}
+
+/** What keeps an order from being placed, in the order in which the customer is told. */
+export type OrderProblem =
+  | 'address'
+  | 'outsideZone'
+  | 'closed'
+  | 'slot'
+  | 'slotGone'
+  | 'stock'
+  | 'minimum'
+  | 'payment'
+  | 'cashMaximum'
+  | 'prescription'
+  | 'fee';
+
+/** The first thing that keeps an order from being placed now, null when nothing does (F-27). */
+export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProblem | null {
+  const state = loaded(checkout);
+  const { choices, facts } = state;
+  const scheduled = choices.orderType === 'schedule_order';
+  if (choices.address === null) return 'address';
+  if (isOutsideStoreZone(state)) return 'outsideZone';
+  if (scheduled ? !facts.store.active : !isStoreOpen(facts.store, now)) return 'closed';
+  if (scheduled && choices.slot === null) return 'slot';
+  if (slotIsGone(state, now)) return 'slotGone';
+  if (scarceItem(state) !== null) return 'stock';
+  const totals = orderTotals(state);
+  if (minimumOrderProblem(facts.store, totals, facts.config.currency) !== null) return 'minimum';
+  if (choices.payment === null) return 'payment';
+  if (cashIsOverMaximum(state)) return 'cashMaximum';
+  if (prescriptionIsNeeded(state) && state.prescriptions === 0) return 'prescription';
+  return totals.deliveryFeePending ? 'fee' : null;
+}
+
+const sections: Record<OrderProblem, CheckoutSection> = {
+  address: 'address',
+  outsideZone: 'address',
+  closed: 'schedule',
+  slot: 'schedule',
+  slotGone: 'schedule',
+  stock: 'summary',
+  minimum: 'summary',
+  payment: 'payment',
+  cashMaximum: 'payment',
+  prescription: 'prescription',
+  fee: 'summary',
+};
+
+/** Where and how a problem is said. @throws Error before the order is loaded */
+export function refusalOf(
+  checkout: CheckoutState,
+  problem: OrderProblem,
+): { section: CheckoutSection; message: MessageRef } {
+  const state = loaded(checkout);
+  const { store, config } = state.facts;
+  const section = sections[problem];
+  if (problem === 'minimum') {
+    const message = minimumOrderProblem(store, orderTotals(state), config.currency);
+    if (message !== null) return { section, message };
+  }
+  const values = problem === 'stock' ? { name: scarceItem(state) ?? '' } : {};
+  return { section, message: { key: `checkout.refused.${problem}`, values } };
+}
+
+/** The part of the form that the server's codes of a refused order belong to (wire facts 10.1). */
+const sectionsOfCodes: Record<string, CheckoutSection> = {
+  order_time: 'schedule',
+  schedule_at: 'schedule',
+  order_type: 'schedule',
+  coordinates: 'address',
+  zone: 'address',
+  phone_person_email: 'address',
+  contact_person_email: 'address',
+  prescription: 'prescription',
+  order_attachment: 'prescription',
+  digital_payment: 'payment',
+  offline_payment_status: 'payment',
+  order_method: 'payment',
+  order_amount: 'payment',
+  partial_payment: 'payment',
+};
+
+/** Where the server's refusal is said; at the summary when its codes name no other part. */
+export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
+  const known = codes.find((code) => code in sectionsOfCodes);
+  return (known === undefined ? undefined : sectionsOfCodes[known]) ?? 'summary';
+}
+
+/** Whether the way to the customer is another with these facts: another store, or another kind of order. */
+export function changesTheWay(
+  { facts, choices }: Pick<CheckoutState, 'facts' | 'choices'>,
+  fresh: CheckoutFacts,
+): boolean {
+  return (
+    facts?.store.id !== fresh.store.id ||
+    offeredOrderType(choices.orderType, fresh) !== choices.orderType
+  );
+}
+
+/** Tips to choose from: shares of the goods in whole units, and what most customers give. */
+export function tipsOffered(subtotal: number, usual: number | null): number[] {
+  const shares = [0.05, 0.1, 0.15].map((share) => Math.max(1, Math.round(subtotal * share)));
+  const all = usual === null || usual <= 0 ? shares : [...shares, usual];
+  return [...new Set(all)].sort((a, b) => a - b);
 }

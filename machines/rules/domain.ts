@@ -501,7 +501,10 @@ export interface CheckoutChoices {
   tip: number;
   note: string;
   deliveryInstruction: string;
+  /** What the store may do when an item has run out, in the customer's words; '' says nothing. */
   unavailableNote: string;
+  /** The same for single lines, by their `lineKey`. */
+  unavailableByLine: Record<string, string>;
   cutlery: boolean;
   extraPackaging: boolean;
 }
@@ -570,6 +573,8 @@ export interface OrderLine {
 
 export interface Order {
   id: number;
+  /** Customer id, or the guest id of a guest: who pays it. */
+  payerId: number;
   status: OrderStatus;
   type: 'delivery' | 'take_away' | 'parcel';
   scheduled: boolean;
@@ -601,7 +606,7 @@ export interface Order {
     rating: number;
     position: LatLng | null;
   } | null;
-  /** Minutes from now on, smallest and largest; null when the server did not say. */
+  /** Minutes after ordering, smallest and largest; null when the server did not say. */
   minutesMin: number | null;
   minutesMax: number | null;
   moduleType: ModuleType;

@@ -1,4 +1,4 @@
-import type { MessageRef, ShopConfig, Zone } from './domain.ts';
+import type { MessageRef, PaymentMethod, ShopConfig, Zone } from './domain.ts';
 
 /**
  * The most an order may cost to be paid in cash: the lower of the zone's ceiling for the module
@@ -33,4 +33,28 @@ export function paymentsOffered(
     offline: config.offlinePayment && (zone?.offlinePayment ?? true),
     wallet: config.wallet && signedIn,
   };
+}
+
+/** A chosen way to pay while it is offered, else null: it must be chosen anew. */
+export function offeredPayment(
+  chosen: PaymentMethod | null,
+  config: Parameters<typeof paymentsOffered>[0] & Pick<ShopConfig, 'gateways'>,
+  zone: Parameters<typeof paymentsOffered>[1],
+  signedIn: boolean,
+): PaymentMethod | null {
+  const offered = paymentsOffered(config, zone, signedIn);
+  switch (chosen?.kind) {
+    case 'digital': {
+      const known = config.gateways.some(({ gateway }) => gateway === chosen.gateway);
+      return offered.digital && known ? chosen : null;
+    }
+    case 'cash':
+      return offered.cash ? chosen : null;
+    case 'wallet':
+      return offered.wallet ? chosen : null;
+    case 'offline':
+      return offered.offline ? chosen : null;
+    case undefined:
+      return null;
+  }
 }

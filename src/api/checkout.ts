@@ -1,10 +1,11 @@
+import { lineKey } from '../../machines/rules/cartRules.ts';
 import type { Coupon, OrderDraft, PlacedOrder } from '../../machines/rules/domain.ts';
 import { answer, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readOrders.ts';
 import { writeVariation } from './readCart.ts';
-import { asList } from './scalars.ts';
+import { asList, asNumberOrNull, asObject } from './scalars.ts';
 
 /** Coupons a customer may use here; guests get the public list. */
 export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
@@ -37,6 +38,12 @@ export async function fetchCoupon(
   return coupon;
 }
 
+/** The tip that most customers give, in the shop's currency; null when the shop knows none. */
+export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null> {
+  const call = client.GET('/api/v1/most-tips', { signal: patience(signal) });
+  return asNumberOrNull(asObject(await answer(call, signal))['most_tips_amount']);
+}
+
 const linesOf = (draft: OrderDraft) =>
   draft.lines.map(({ item, choice }) => ({
     item_id: item.kind === 'item' ? item.id : null,
@@ -56,6 +63,18 @@ const paymentOf = ({ payment }: OrderDraft['choices']) => {
   if (payment?.kind === 'wallet') return 'wallet' as const;
   return payment?.kind === 'offline' ? ('offline_payment' as const) : ('cash_on_delivery' as const);
 };
+
+/** The longest text that the wire takes for what to do when an item has run out. */
+const LONGEST_NOTE = 300;
+
+/** What to do when an item has run out: the wire has one text, so lines of their own come first. */
+function unavailableNote({ lines, choices }: OrderDraft): string {
+  const own = lines.flatMap(({ item, choice }) => {
+    const wish = choices.unavailableByLine[lineKey(item, choice)];
+    return wish === undefined ? [] : [`${item.name}: ${wish}`];
+  });
+  return [...own, choices.unavailableNote].filter(Boolean).join('; ').slice(0, LONGEST_NOTE);
+}
 
 /** The order as the wire wants it; the server prices it from its own data (PRICE-01..16). */
 function orderBody(draft: OrderDraft) {
@@ -83,7 +102,7 @@ function orderBody(draft: OrderDraft) {
     is_guest: guestId === null ? 0 : 1,
     order_note: choices.note,
     delivery_instruction: choices.deliveryInstruction,
-    unavailable_item_note: choices.unavailableNote,
+    unavailable_item_note: unavailableNote(draft),
     cutlery: choices.cutlery ? 1 : 0,
     dm_tips: takeAway ? 0 : choices.tip,
     extra_packaging_amount: choices.extraPackaging ? 1 : 0,

@@ -240,7 +240,12 @@ function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void>
         <Boundary key={pathname}>
           <PageStart />
           <Suspense fallback={<PageSkeleton />}>
-            <Screens onFact={onFact} onItemFact={onItemFact} />
+            <Screens
+              onFact={onFact}
+              onItemFact={onItemFact}
+              onCart={() => setCartAt(pathname)}
+              onPlace={() => setLocating(true)}
+            />
           </Suspense>
         </Boundary>
       </main>
@@ -325,9 +330,13 @@ function Placed({ children }: { children: React.ReactNode }) {
 function Screens({
   onFact,
   onItemFact,
+  onCart,
+  onPlace,
 }: {
   onFact: (fact: { type: string }) => void;
   onItemFact: (fact: ItemDialogFact) => void;
+  onCart: () => void;
+  onPlace: () => void;
 }) {
   const place = usePlace();
   return (
@@ -392,7 +401,7 @@ function Screens({
         path="/checkout"
         element={
           <Placed>
-            <CheckoutPage onFact={onFact} />
+            <CheckoutPage onFact={onFact} onCart={onCart} onPlace={onPlace} />
           </Placed>
         }
       />

@@ -3,27 +3,30 @@ import { useMachine, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { isSaved } from '../../machines/cart/selectors.ts';
+import type { CheckoutFact } from '../../machines/checkout/checkout.machine.ts';
+import { couponFactsOf, orderTotals } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page, Module, Place } from '../../machines/rules/domain.ts';
-import { orderTotals } from '../../machines/rules/checkout.ts';
+import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useCartActor } from '../cart/index.ts';
+import { linesNow, useCartActor } from '../cart/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { H1, Wrap } from '../ui/Layout.tsx';
-import { ErrorPanel, Notice } from '../ui/Panels.tsx';
-import { Money } from '../ui/Price.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';
+import { H1, Row, Wrap } from '../ui/Layout.tsx';
+import { ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ChangedDialog } from './ChangedDialog.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { CouponField } from './CouponField.tsx';
 import {
   emptyChoices,
   forgetDraft,
   forgetIntent,
-  prescriptionFiles,
+  forgetPreparedLines,
   storeDraft,
   storedDraft,
   storedGuestAddress,
@@ -31,6 +34,8 @@ import {
   storeGuestOrder,
 } from './kept.ts';
 import { openPayment } from './payment.ts';
+import { forgetPictures } from './pictures.ts';
+import { PlacingNotice } from './PlacingNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { wireCheckout } from './wiring.ts';
 
@@ -51,22 +56,29 @@ const pages: readonly Page[] = ['cart', 'buy_now', 'campaign'];
 
 interface CheckoutPageProps {
   onFact: (fact: { type: string }) => void;
+  /** What is in the cart is to be changed. */
+  onCart: () => void;
+  /** Another place is to be chosen. */
+  onPlace: () => void;
 }
 
 /** Checkout of a cart, a buy-now or a campaign order (F-27, NAV-15). */
-export function CheckoutPage({ onFact }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
   const module = useModule();
   const place = usePlace();
+  const signedIn = useIsSignedIn();
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
   if (module === null || place === null) return <Loading />;
+  const { lat, lng } = place.position;
   return (
     <Checkout
-      key={`${page}-${module.id}`}
+      key={[page, module.id, signedIn, lat, lng].join(' ')}
+      {...props}
       page={page}
       module={module}
       place={place}
-      onFact={onFact}
+      signedIn={signedIn}
     />
   );
 }
@@ -87,21 +99,14 @@ interface CheckoutProps extends CheckoutPageProps {
   page: Page;
   module: Module;
   place: Place;
+  signedIn: boolean;
 }
 
-function Checkout({ page, module, place, onFact }: CheckoutProps) {
+/** The checkout's machine with what was typed before; what is typed is kept from then on. */
+function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const cart = useCartActor();
-  const signedIn = useIsSignedIn();
   const machine = useMemo(
-    () =>
-      wireCheckout({
-        queryClient,
-        moduleId: module.id,
-        place,
-        prescriptions: prescriptionFiles,
-      }),
+    () => wireCheckout({ queryClient, moduleId: module.id, place }),
     [queryClient, module.id, place],
   );
   const input = useMemo(() => {
@@ -117,74 +122,107 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
       moduleId: module.id,
       zoneIds: place.zoneIds,
       now: wallClockOf(now()),
+      signedIn,
       choices: { ...known, address: here },
       couponCode: draft?.couponCode ?? '',
+      couponTyped: draft?.couponTyped ?? '',
       intent: storedIntent(),
     };
-  }, [page, module.id, place]);
+  }, [page, module.id, place, signedIn]);
   const [snapshot, send, actor] = useMachine(machine, { input });
-  const { context } = snapshot;
-
+  const { choices, couponCode, intent } = snapshot.context;
+  const { coupon } = snapshot.children;
+  const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
+  const isForm = snapshot.hasTag('form');
   useEffect(() => {
-    const heard = actor.on('*', (fact) => {
-      if (fact.type === 'order.placed') {
-        forgetIntent();
-        forgetDraft();
-        if (!signedIn && fact.draft.choices.address !== null) {
-          const { payment } = fact.draft.choices;
-          storeGuestOrder({
-            orderId: fact.placed.orderId,
-            contact: fact.draft.choices.address.contact,
-            ...(payment?.kind === 'digital'
-              ? { payment: { payerId: fact.placed.payerId, gateway: payment.gateway } }
-              : {}),
-          });
-        }
-        cart.send({ type: 'cart.reload' });
-        if (fact.draft.choices.payment?.kind !== 'digital') {
-          void navigate(`/order-result?order_id=${fact.placed.orderId}`, { replace: true });
-        }
-      } else if (fact.type === 'payment.opened') {
-        openPayment(fact.placed, fact.gateway);
-      } else onFact(fact);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, cart, navigate, onFact, signedIn]);
-
-  useEffect(() => {
-    storeDraft({ choices: context.choices, couponCode: context.couponCode });
-  }, [context.choices, context.couponCode]);
+    if (isForm) storeDraft({ choices, couponCode, couponTyped });
+  }, [isForm, choices, couponCode, couponTyped]);
   useEffect(() => {
     // A refused or abandoned order leaves no intent behind that a reload would ask about.
-    if (context.intent === null && snapshot.matches({ ordering: 'editing' })) forgetIntent();
-  }, [context.intent, snapshot]);
+    if (intent === null && isForm) forgetIntent();
+  }, [intent, isForm]);
+  return { snapshot, send, actor };
+}
 
-  const { coupon, prescription } = snapshot.children;
+type CheckoutActor = ReturnType<typeof useCheckout>['actor'];
+
+/** What the checkout tells: an order that stands is remembered and shown, all else goes on. */
+function useFacts(actor: CheckoutActor, { page, signedIn, onFact }: CheckoutProps): void {
+  const navigate = useNavigate();
+  const cart = useCartActor();
+  useEffect(() => {
+    const hear = (fact: CheckoutFact) => {
+      if (fact.type === 'payment.opened') openPayment(fact.placed, fact.gateway);
+      else if (fact.type === 'order.placed') {
+        const { address, payment } = fact.draft.choices;
+        const { orderId } = fact.placed;
+        forgetIntent();
+        forgetDraft();
+        void forgetPictures();
+        if (page !== 'cart') forgetPreparedLines();
+        if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
+        if (payment?.kind !== 'digital') {
+          void navigate(`/order-result?order_id=${orderId}`, { replace: true });
+        }
+        cart.send({ type: 'cart.reload' });
+      } else onFact(fact);
+    };
+    const heard = actor.on('*', hear);
+    return () => heard.unsubscribe();
+  }, [actor, cart, navigate, onFact, page, signedIn]);
+  const { coupon, prescription } = actor.getSnapshot().children;
   useEffect(() => {
     const heard = [coupon, prescription].map((child) => child?.on('*', onFact));
     return () => heard.forEach((subscription) => subscription?.unsubscribe());
   }, [coupon, prescription, onFact]);
+}
 
-  const { refusal } = context;
+/** Tells the checkout when the cart behind it holds something else, once the server has it. */
+function useCartChanges(actor: CheckoutActor, page: Page): void {
+  const cart = useCartActor();
+  useEffect(() => {
+    if (page !== 'cart') return undefined;
+    const heard = cart.subscribe((state) => {
+      const { facts } = actor.getSnapshot().context;
+      if (facts === null || !isSaved(state) || state.hasTag('busy')) return;
+      if (!sameGoods(linesNow(cart), facts.lines)) actor.send({ type: 'order.lines.changed' });
+    });
+    return () => heard.unsubscribe();
+  }, [actor, cart, page]);
+}
+
+/** A refusal that points at a part brings the part into view, and the focus to it. */
+function useRefusalInView(refusal: { section: string } | null): void {
   useEffect(() => {
     if (refusal === null) return;
     const section = document.getElementById(`checkout-${refusal.section}`);
     section?.scrollIntoView({ block: 'center' });
     section?.focus({ preventScroll: true });
   }, [refusal]);
+}
+
+function Checkout(props: CheckoutProps) {
+  const { page, place, onCart, onPlace } = props;
+  const { snapshot, send, actor } = useCheckout(props);
+  const { context } = snapshot;
+  const { facts, refusal } = context;
+  useFacts(actor, props);
+  useCartChanges(actor, page);
+  useRefusalInView(refusal);
 
   if (snapshot.matches('unavailable')) {
     return (
       <Wrap>
         <ErrorPanel
           message={context.problem ?? { key: 'app.error.generic' }}
+          kept={t('checkout.kept')}
           onRetry={() => send({ type: 'checkout.retry' })}
         />
       </Wrap>
     );
   }
-  const placing = actor.getSnapshot().children.placing;
-  if (context.facts === null) {
+  const { placing, coupon } = snapshot.children;
+  if (facts === null) {
     return placing === undefined ? (
       <Loading />
     ) : (
@@ -193,105 +231,63 @@ function Checkout({ page, module, place, onFact }: CheckoutProps) {
       </Wrap>
     );
   }
-  const totals = orderTotals(context);
-  const busy = snapshot.hasTag('placing') && t('checkout.placing');
+  const totals = orderTotals({ ...context, facts });
+  const said = refusal?.section === 'summary' ? refusal.message : null;
   return (
     <Wrap style={{ paddingBlockStart: 28 }}>
       <H1>{t('checkout.title')}</H1>
       {placing !== undefined && <PlacingNotice actor={placing} />}
+      {snapshot.matches({ ordering: { editing: { lines: 'outdated' } } }) && (
+        <Notice look="warning">
+          <Row $between $wrap>
+            {t('checkout.outdated')}
+            <Button size="sm" onClick={() => send({ type: 'checkout.retry' })}>
+              {t('ui.retry')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
       <Columns>
         <CheckoutForm
           snapshot={snapshot}
           send={send}
-          facts={context.facts}
+          facts={facts}
           totals={totals}
           place={place}
-          signedIn={signedIn}
+          onPlace={onPlace}
         />
         <Summary
-          facts={context.facts}
+          facts={facts}
           totals={totals}
           estimated={context.route?.estimated === true}
-          problem={context.problem ?? (refusal?.section === 'summary' ? refusal.message : null)}
-          busy={busy}
+          problem={context.problem ?? said}
+          busy={snapshot.hasTag('placing') && t('checkout.placing')}
+          coupon={
+            coupon !== undefined && (
+              <CouponField
+                actor={coupon}
+                facts={couponFactsOf(context)}
+                moduleId={context.moduleId}
+                saved={totals.couponDiscount}
+                currency={facts.config.currency}
+              />
+            )
+          }
+          onEdit={page === 'cart' ? onCart : null}
           onPlace={() =>
             send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })
           }
         />
       </Columns>
-      <ConfirmDialog
-        open={snapshot.matches({ ordering: 'changed' })}
-        title={t('checkout.changed.title')}
-        confirm={t('checkout.changed.accept')}
-        cancel={t('ui.back')}
-        onConfirm={() => send({ type: 'order.change.accepted' })}
-        onCancel={() => send({ type: 'order.change.declined' })}
-      >
-        <p>{t('checkout.changed.text')}</p>
-        <p>
-          <s>
-            <Money
-              amount={context.intent?.draft.shownTotal ?? 0}
-              currency={context.facts.config.currency}
-            />
-          </s>{' '}
-          <b>
-            <Money amount={totals.total} currency={context.facts.config.currency} />
-          </b>
-        </p>
-      </ConfirmDialog>
+      {context.intent !== null && (
+        <ChangedDialog
+          open={snapshot.matches({ ordering: 'changed' })}
+          shown={context.intent.draft}
+          context={{ ...context, facts }}
+          onAccept={() => send({ type: 'order.change.accepted' })}
+          onDecline={() => send({ type: 'order.change.declined' })}
+        />
+      )}
     </Wrap>
   );
-}
-
-type PlacingRef = NonNullable<
-  ReturnType<
-    ReturnType<typeof useMachine<ReturnType<typeof wireCheckout>>>[2]['getSnapshot']
-  >['children']['placing']
->;
-
-const Strip = styled.div`
-  margin-block: 16px;
-  display: grid;
-  gap: 12px;
-`;
-
-/** What is going on with an order on its way: asked about, unknown, or never arrived. */
-function PlacingNotice({ actor }: { actor: PlacingRef }) {
-  const snapshot = usePlacing(actor);
-  if (snapshot.matches('unknown')) {
-    return (
-      <Strip>
-        <Notice look="warning">{t('checkout.checking.unknown')}</Notice>
-        <Button look="ink" onClick={() => actor.send({ type: 'placing.askAgain' })}>
-          {t('checkout.checking.ask')}
-        </Button>
-      </Strip>
-    );
-  }
-  if (snapshot.matches('notPlaced')) {
-    return (
-      <Strip>
-        <Notice look="warning">{t('checkout.checking.notPlaced')}</Notice>
-        <Button look="primary" onClick={() => actor.send({ type: 'placing.again' })}>
-          {t('checkout.checking.again')}
-        </Button>
-        <Button onClick={() => actor.send({ type: 'placing.abandoned' })}>{t('ui.back')}</Button>
-      </Strip>
-    );
-  }
-  if (!snapshot.hasTag('checking')) return null;
-  return (
-    <Strip>
-      <Notice>
-        {snapshot.context.problem === null
-          ? t('checkout.checking.text')
-          : resolve(snapshot.context.problem)}
-      </Notice>
-    </Strip>
-  );
-}
-
-function usePlacing(actor: PlacingRef) {
-  return useSelector(actor, (snapshot) => snapshot);
 }

@@ -13,6 +13,7 @@ import {
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { storeContact, storedContact, type TypedContact } from './kept.ts';
 
 const Form = styled.form`
   display: grid;
@@ -41,6 +42,15 @@ const rules = () =>
     floor: string().defined(),
   });
 
+const fieldsOf = (address: DeliveryAddress | null): TypedContact => ({
+  name: address?.contact.name ?? '',
+  phone: address?.contact.phone ?? '',
+  email: address?.contact.email ?? '',
+  road: address?.road ?? '',
+  house: address?.house ?? '',
+  floor: address?.floor ?? '',
+});
+
 interface ContactFormProps {
   place: Place;
   address: DeliveryAddress | null;
@@ -54,20 +64,18 @@ export function ContactForm({ place, address, contactOnly, onSave }: ContactForm
   const form = useForm({
     resolver: yupResolver(rules()),
     mode: 'onTouched',
-    defaultValues: {
-      name: address?.contact.name ?? '',
-      phone: address?.contact.phone ?? '',
-      email: address?.contact.email ?? '',
-      road: address?.road ?? '',
-      house: address?.house ?? '',
-      floor: address?.floor ?? '',
-    },
+    // What was typed before a reload, saved or not.
+    defaultValues: storedContact() ?? fieldsOf(address),
   });
   const { errors } = form.formState;
-  useEffect(() => {
-    // Opened by "Edit": the button is gone, so focus comes here. A new page starts at its top.
-    if (address !== null) form.setFocus('name');
-  }, [address, form]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => storeContact(values),
+      }),
+    [form],
+  );
   return (
     <Form
       noValidate

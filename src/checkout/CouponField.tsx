@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { TicketPercent } from 'lucide-react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { couponRefusal, type CouponFacts } from '../../machines/rules/coupon.ts';
+import type { Currency } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
+import { Money } from '../ui/Price.tsx';
 import { Stack } from './Part.tsx';
 import { couponsQuery } from './queries.ts';
 
@@ -39,68 +42,105 @@ interface CouponProps {
   actor: ActorRefFrom<typeof couponMachine>;
   facts: CouponFacts;
   moduleId: number;
+  /** What the coupon in the totals saves. */
+  saved: number;
+  currency: Currency;
 }
 
-/** A coupon typed or chosen; those that do not fit say why (F-26, CHK-06..08). */
-export function CouponField({ actor, facts, moduleId }: CouponProps) {
+/** A coupon typed or chosen, folded until it is wanted; those that do not fit say why (F-26, CHK-06..08). */
+export function CouponField({ actor, facts, moduleId, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);
   const id = useId();
+  const [asked, setAsked] = useState(false);
   if (state.matches('applied')) {
     return (
-      <Notice look="success">
+      <Notice look="success" icon={<TicketPercent size={20} aria-hidden />}>
         <Row $between>
-          <b>
-            <bdi>{t('checkout.coupon.isApplied', { code: state.context.code })}</bdi>
-          </b>
-          <Button size="sm" onClick={() => actor.send({ type: 'coupon.removed' })}>
+          <div>
+            <b>
+              <bdi>{t('checkout.coupon.isApplied', { code: state.context.code })}</bdi>
+            </b>
+            {saved > 0 && (
+              <p>
+                {t('checkout.sum.savings')} <Money amount={saved} currency={currency} />
+              </p>
+            )}
+          </div>
+          <Button
+            look="ghost"
+            size="sm"
+            onClick={() => {
+              setAsked(true);
+              actor.send({ type: 'coupon.removed' });
+            }}
+          >
             {t('ui.remove')}
           </Button>
         </Row>
       </Notice>
     );
   }
+  const open = asked || !state.matches('empty');
   return (
     <Stack>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'coupon.apply' });
-        }}
-      >
-        <Row>
-          <InputFrame $failed={state.hasTag('failed')} style={{ flex: 1 }}>
-            <input
-              aria-label={t('checkout.coupon.code')}
-              placeholder={t('checkout.coupon.code')}
-              autoComplete="off"
-              aria-invalid={state.hasTag('failed')}
-              aria-describedby={id}
-              value={state.context.code}
-              onChange={(event) => actor.send({ type: 'coupon.typed', code: event.target.value })}
-            />
-          </InputFrame>
-          <Button
-            type="submit"
-            look="ink"
-            busy={state.hasTag('busy') && t('checkout.coupon.checking')}
+      {!open && (
+        <Button
+          block
+          icon={<TicketPercent size={20} aria-hidden />}
+          aria-expanded={false}
+          onClick={() => setAsked(true)}
+        >
+          {t('checkout.coupon.add')}
+        </Button>
+      )}
+      {open && (
+        <>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              actor.send({ type: 'coupon.apply' });
+            }}
           >
-            {t('checkout.coupon.apply')}
-          </Button>
-        </Row>
-      </form>
-      <div id={id}>
-        {state.context.problem !== null && (
-          <Notice look="danger">{resolve(state.context.problem)}</Notice>
-        )}
-      </div>
-      <OfferedCoupons
-        facts={facts}
-        moduleId={moduleId}
-        onUse={(code) => {
-          actor.send({ type: 'coupon.typed', code });
-          actor.send({ type: 'coupon.apply' });
-        }}
-      />
+            <Row>
+              <InputFrame $failed={state.hasTag('failed')} style={{ flex: 1, minInlineSize: 0 }}>
+                <input
+                  aria-label={t('checkout.coupon.code')}
+                  placeholder={t('checkout.coupon.code')}
+                  autoComplete="off"
+                  // The button that opened this has gone; its focus comes here.
+                  autoFocus={asked}
+                  aria-invalid={state.hasTag('failed')}
+                  aria-describedby={id}
+                  value={state.context.code}
+                  onChange={(event) =>
+                    actor.send({ type: 'coupon.typed', code: event.target.value })
+                  }
+                />
+              </InputFrame>
+              <Button
+                type="submit"
+                look="ink"
+                busy={state.hasTag('busy') && t('checkout.coupon.checking')}
+              >
+                {t('checkout.coupon.apply')}
+              </Button>
+            </Row>
+          </form>
+          <div id={id}>
+            {state.context.problem !== null && (
+              <Notice look="danger">{resolve(state.context.problem)}</Notice>
+            )}
+          </div>
+          <OfferedCoupons
+            facts={facts}
+            moduleId={moduleId}
+            onUse={(code) => {
+              actor.send({ type: 'coupon.typed', code });
+              actor.send({ type: 'coupon.apply' });
+            }}
+          />
+        </>
+      )}
     </Stack>
   );
 }
@@ -116,30 +156,33 @@ function OfferedCoupons({
 }) {
   const { data: coupons = [] } = useQuery(couponsQuery(moduleId));
   if (coupons.length === 0) return null;
+  const judged = coupons.map((coupon) => ({ coupon, refusal: couponRefusal(coupon, facts) }));
+  const fitFirst = [
+    ...judged.filter(({ refusal }) => refusal === null),
+    ...judged.filter(({ refusal }) => refusal !== null),
+  ];
   return (
     <Offered aria-label={t('checkout.coupon.offered')}>
-      {coupons.map((coupon) => {
-        const refusal = couponRefusal(coupon, facts);
-        return (
-          <li key={coupon.id}>
-            <span>
-              <b>
-                <bdi dir="ltr">{coupon.code}</bdi>
-              </b>
-              <small>{refusal === null ? coupon.title : resolve(refusal)}</small>
-            </span>
-            {refusal === null && (
-              <Button
-                size="sm"
-                aria-label={t('checkout.coupon.use', { code: coupon.code })}
-                onClick={() => onUse(coupon.code)}
-              >
-                {t('checkout.coupon.apply')}
-              </Button>
-            )}
-          </li>
-        );
-      })}
+      {fitFirst.map(({ coupon, refusal }) => (
+        <li key={coupon.id}>
+          <span>
+            <b>
+              <bdi dir="ltr">{coupon.code}</bdi>
+            </b>
+            <small>{coupon.title}</small>
+            {refusal !== null && <small>{resolve(refusal)}</small>}
+          </span>
+          {refusal === null && (
+            <Button
+              size="sm"
+              aria-label={t('checkout.coupon.use', { code: coupon.code })}
+              onClick={() => onUse(coupon.code)}
+            >
+              {t('checkout.coupon.apply')}
+            </Button>
+          )}
+        </li>
+      ))}
     </Offered>
   );
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
-import type { CheckoutSection } from '../../machines/rules/domain.ts';
-import { resolve } from '../messages/index.ts';
+import type { CheckoutEvent, checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import type { CheckoutFacts, CheckoutSection, Place } from '../../machines/rules/domain.ts';
+import type { OrderTotals } from '../../machines/rules/order.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 
@@ -11,7 +13,6 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
-  margin-block-end: 20px;
   h2 {
     font: var(--type-h3);
     flex: 1;
@@ -26,6 +27,28 @@ const Head = styled.div`
     place-items: center;
     font: 700 0.875rem/1 var(--font);
   }
+  > button {
+    margin-block: -4px;
+  }
+`;
+
+const Body = styled.div`
+  margin-block-start: 20px;
+  display: grid;
+  gap: 16px;
+`;
+
+const Short = styled.div`
+  margin-block-start: 8px;
+  padding-inline-start: 46px;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+  b {
+    color: var(--text);
+  }
+  @media (max-width: 640px) {
+    padding-inline-start: 0;
+  }
 `;
 
 /** Fields of one part under each other. */
@@ -34,7 +57,52 @@ export const Stack = styled.div`
   gap: 16px;
 `;
 
+/** Option tiles beside each other, as many as there is room for. */
+export const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: 12px;
+`;
+
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** What the form is given. */
+export interface FormProps {
+  snapshot: CheckoutSnapshot;
+  send: (event: CheckoutEvent) => void;
+  facts: CheckoutFacts;
+  totals: OrderTotals;
+  place: Place;
+  /** Another place is to be chosen. */
+  onPlace: () => void;
+}
+
+/** What every part of the form is given. */
+export interface PartOfForm extends FormProps {
+  number: number;
+}
+
+/** Whether a part is unfolded; a refusal that points at it unfolds it. */
+export interface Fold {
+  open: boolean;
+  set: (open: boolean) => void;
+}
+
+/** The fold of one part, open at first or not. */
+export function useFold(
+  start: boolean,
+  section: CheckoutSection | null,
+  snapshot: CheckoutSnapshot,
+): Fold {
+  const [open, set] = useState(start);
+  const { refusal } = snapshot.context;
+  const [heard, setHeard] = useState(refusal);
+  if (refusal !== heard) {
+    setHeard(refusal);
+    if (refusal !== null && refusal.section === section) set(true);
+  }
+  return { open, set };
+}
 
 interface PartProps {
   number: number;
@@ -42,27 +110,48 @@ interface PartProps {
   /** The refusals said here; null for a part that is never refused. */
   section: CheckoutSection | null;
   snapshot: CheckoutSnapshot;
+  fold: Fold;
+  /** What is decided, shown while it is folded; null while it cannot be folded yet. */
+  summary: ReactNode;
   children: ReactNode;
 }
 
-/** A numbered part of the form; a refusal that points here is said here, and focus comes to it. */
-export function Part({ number, title, section, snapshot, children }: PartProps) {
+/**
+ * A numbered part of the form that folds to what is decided in it; a refusal that points here is
+ * said here, and focus comes to it.
+ */
+export function Part({ number, title, section, snapshot, fold, summary, children }: PartProps) {
+  const id = useId();
   const { refusal } = snapshot.context;
+  const open = fold.open || summary === null;
   return (
     <Panel
       {...(section === null ? {} : { id: `checkout-${section}`, tabIndex: -1 })}
-      aria-label={title}
+      aria-labelledby={`${id}-title`}
     >
       <Head>
         <span aria-hidden>{number}</span>
-        <h2>{title}</h2>
-      </Head>
-      <Stack>
-        {children}
-        {refusal !== null && refusal.section === section && (
-          <Notice look="danger">{resolve(refusal.message)}</Notice>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {summary !== null && (
+          <Button
+            size="sm"
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            aria-label={`${t(open ? 'checkout.done' : 'checkout.edit')}: ${title}`}
+            onClick={() => fold.set(!open)}
+          >
+            {t(open ? 'checkout.done' : 'checkout.edit')}
+          </Button>
         )}
-      </Stack>
+      </Head>
+      <div id={`${id}-body`}>
+        {open ? <Body>{children}</Body> : <Short>{summary}</Short>}
+        {refusal !== null && refusal.section === section && (
+          <Body>
+            <Notice look="danger">{resolve(refusal.message)}</Notice>
+          </Body>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -1,9 +1,19 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { priceLine } from '../../machines/rules/discount.ts';
-import type { CheckoutFacts, Currency, MessageRef } from '../../machines/rules/domain.ts';
+import type {
+  CheckoutFacts,
+  Currency,
+  MessageRef,
+  PricedLine,
+} from '../../machines/rules/domain.ts';
+import { times } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { resolve, t } from '../messages/index.ts';
+import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
+import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
@@ -17,12 +27,26 @@ const Frame = styled(Panel)`
   border-color: transparent;
   box-shadow: var(--shadow-3), var(--edge);
   display: grid;
-  gap: 16px;
+  gap: 20px;
   @media (max-width: 1180px) {
     position: static;
   }
+`;
+
+const Seller = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
   h2 {
-    font: var(--type-title);
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-3);
   }
 `;
 
@@ -35,75 +59,77 @@ const Line = styled.li`
     margin-block-start: 14px;
   }
   small {
+    display: block;
     color: var(--text-3);
     font: var(--type-xs);
+    overflow-wrap: anywhere;
   }
   b {
     display: block;
     font: var(--type-sm-strong);
   }
+  > bdi {
+    font: var(--type-sm-strong);
+    font-variant-numeric: tabular-nums;
+    align-self: start;
+    margin-block-start: 8px;
+  }
 `;
 
-const Rows = styled.dl`
-  display: grid;
-  gap: 11px;
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  dt {
-    color: var(--text-2);
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-    font-weight: 560;
-  }
-  [data-off] dd {
-    color: var(--success);
-  }
-  [data-total] {
-    border-block-start: 1.5px dashed var(--line-strong);
-    padding-block-start: 14px;
-    font: var(--type-h3);
-  }
-  [data-total] dt,
-  [data-total] dd {
-    color: var(--text);
-    font-weight: inherit;
+const Terms = styled.p`
+  font: var(--type-xs);
+  color: var(--text-3);
+  text-align: center;
+  a {
+    text-decoration: underline;
   }
 `;
 
 interface SummaryProps {
   facts: CheckoutFacts;
   totals: OrderTotals;
+  /** The distance is the straight line, so the fee is an estimate (PRICE-16). */
   estimated: boolean;
   problem: MessageRef | null;
   busy: string | false;
+  /** The coupon of the order. */
+  coupon: ReactNode;
+  /** What is ordered is to be changed; null where it cannot be. */
+  onEdit: (() => void) | null;
   onPlace: () => void;
 }
 
 /** What is ordered and what it costs, each amount named; the one button that orders. */
-export function Summary({ facts, totals, estimated, problem, busy, onPlace }: SummaryProps) {
-  const { currency } = facts.config;
+export function Summary(props: SummaryProps) {
+  const { facts, totals, estimated, problem, busy, coupon, onEdit, onPlace } = props;
+  const { store, config, lines } = facts;
   return (
     <Frame id="checkout-summary" tabIndex={-1} aria-label={t('checkout.summary.title')}>
-      <h2>{facts.store.name}</h2>
-      <ul>
-        {facts.lines.map(({ item, choice }, index) => (
-          <Line key={`${item.kind}-${item.id}-${index}`}>
-            <Stage id={item.id} image={item.imageUrl} radius="14px" art="66%" />
-            <span>
-              <b>{item.name}</b>
-              <small>
-                <bdi dir="ltr">× {choice.quantity}</bdi>
-              </small>
-            </span>
-            <Money amount={priceLine(item, choice, currency.digits).total} currency={currency} />
-          </Line>
+      <Seller>
+        <StoreLogo id={store.id} name={store.name} image={store.logoUrl} size={44} />
+        <div>
+          <h2>{store.name}</h2>
+          <small>
+            <bdi>{store.address}</bdi>
+          </small>
+        </div>
+        {onEdit !== null && (
+          <Button size="sm" aria-label={t('checkout.editCart')} onClick={onEdit}>
+            {t('checkout.edit')}
+          </Button>
+        )}
+      </Seller>
+      <ul aria-label={t('checkout.summary.lines')}>
+        {lines.map((line, index) => (
+          <SummaryLine
+            key={`${line.item.kind}-${line.item.id}-${index}`}
+            line={line}
+            currency={config.currency}
+          />
         ))}
       </ul>
-      <Amounts totals={totals} currency={currency} estimated={estimated} facts={facts} />
+      {coupon}
+      <Amounts rows={rowsOf(facts, totals, estimated)} />
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       <Button
         look="primary"
@@ -115,81 +141,89 @@ export function Summary({ facts, totals, estimated, problem, busy, onPlace }: Su
       >
         {t('checkout.place')}
       </Button>
+      <Terms>
+        {t('checkout.terms')} <Link to="/terms-and-conditions">{t('checkout.terms.link')}</Link>
+      </Terms>
     </Frame>
   );
 }
 
-function Amounts({
-  totals,
+/** A line with its options, and each add-on with its own price. */
+function SummaryLine({
+  line: { item, choice },
   currency,
-  estimated,
-  facts,
 }: {
-  totals: OrderTotals;
+  line: PricedLine;
   currency: Currency;
-  estimated: boolean;
-  facts: CheckoutFacts;
 }) {
-  const rows: { label: string; amount: number; off?: boolean; always?: boolean }[] = [
-    { label: t('checkout.sum.items'), amount: totals.itemsTotal, always: true },
-    { label: t('checkout.sum.addOns'), amount: totals.addOnsTotal },
-    { label: t('checkout.sum.itemDiscount'), amount: -totals.itemDiscount, off: true },
-    { label: t('checkout.sum.storeDiscount'), amount: -totals.storeDiscount, off: true },
-    { label: t('checkout.sum.coupon'), amount: -totals.couponDiscount, off: true },
-    {
-      label: t(totals.taxIncluded ? 'checkout.sum.taxIncluded' : 'checkout.sum.tax', {
-        percent: facts.store.taxPercent,
-      }),
-      amount: totals.tax,
-    },
-    { label: t('checkout.sum.packaging'), amount: totals.packaging },
-    { label: t('checkout.sum.tip'), amount: totals.tip },
-    {
-      label: facts.config.additionalCharge?.name || t('checkout.sum.charge'),
-      amount: totals.additionalCharge,
-    },
+  const price = priceLine(item, choice, currency.digits);
+  const options = [
+    ...choice.food.flatMap(({ labels }) => labels),
+    ...(choice.variationType === null ? [] : [choice.variationType]),
   ];
   return (
-    <Rows>
-      {rows
-        .filter(({ amount, always }) => amount !== 0 || always === true)
-        .map(({ label, amount, off }) => (
-          <div key={label} {...(off === true ? { 'data-off': '' } : {})}>
-            <dt>{label}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      <div>
-        <dt>
-          {t(estimated ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee')}
-          {totals.surcharge > 0 && totals.deliveryFee > 0 && ` (${t('checkout.sum.surcharge')})`}
-        </dt>
-        <dd>
-          {totals.deliveryFeePending ? (
-            t('checkout.sum.pending')
-          ) : totals.freeDeliveryBy !== null ? (
-            t('checkout.sum.free')
-          ) : (
-            <Money amount={totals.deliveryFee} currency={currency} />
-          )}
-        </dd>
-      </div>
-      <div data-total>
-        <dt>{t('checkout.sum.total')}</dt>
-        <dd>
-          <Money amount={totals.total} currency={currency} />
-        </dd>
-      </div>
-      {totals.savings > 0 && (
-        <div data-off="">
-          <dt>{t('checkout.sum.savings')}</dt>
-          <dd>
-            <Money amount={totals.savings} currency={currency} />
-          </dd>
-        </div>
-      )}
-    </Rows>
+    <Line>
+      <Stage id={item.id} image={item.imageUrl} radius="14px" art="66%" />
+      <span>
+        <b>{item.name}</b>
+        {options.length > 0 && <small>{options.join(', ')}</small>}
+        <small>
+          <bdi dir="ltr">
+            {choice.quantity} × <Money amount={price.unitFinal} currency={currency} />
+          </bdi>
+        </small>
+        {choice.addOns.map(({ id, quantity }) => {
+          const addOn = item.addOns.find((one) => one.id === id);
+          if (addOn === undefined || quantity < 1) return null;
+          return (
+            <small key={id}>
+              {addOn.name}{' '}
+              <bdi dir="ltr">
+                × {quantity}:{' '}
+                <Money amount={times(addOn.price, quantity, currency.digits)} currency={currency} />
+              </bdi>
+            </small>
+          );
+        })}
+      </span>
+      <Money amount={price.total} currency={currency} />
+    </Line>
   );
+}
+
+function rowsOf(
+  { config, store }: CheckoutFacts,
+  totals: OrderTotals,
+  estimated: boolean,
+): AmountRow[] {
+  const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
+  const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
+    amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
+  const tax = t(totals.taxIncluded ? 'checkout.sum.taxIncluded' : 'checkout.sum.tax', {
+    percent: store.taxPercent,
+  });
+  const withSurcharge = totals.surcharge > 0 && totals.deliveryFee > 0;
+  const fee = t(estimated ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
+  return [
+    { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
+    ...row(t('checkout.sum.addOns'), totals.addOnsTotal),
+    ...row(t('checkout.sum.itemDiscount'), -totals.itemDiscount, 'off'),
+    ...row(t('checkout.sum.storeDiscount'), -totals.storeDiscount, 'off'),
+    ...row(t('checkout.sum.coupon'), -totals.couponDiscount, 'off'),
+    ...row(t('checkout.sum.newCustomer'), -totals.newCustomerDiscount, 'off'),
+    ...row(tax, totals.tax),
+    {
+      label: withSurcharge ? `${fee} (${t('checkout.sum.surcharge')})` : fee,
+      value: totals.deliveryFeePending
+        ? t('checkout.sum.pending')
+        : totals.freeDeliveryBy !== null
+          ? t('checkout.sum.free')
+          : money(totals.deliveryFee),
+    },
+    ...row(t('checkout.sum.packaging'), totals.packaging),
+    ...row(t('checkout.sum.tip'), totals.tip),
+    ...row(config.additionalCharge?.name || t('checkout.sum.charge'), totals.additionalCharge),
+    { label: t('checkout.sum.total'), value: money(totals.total), look: 'total' },
+    ...row(t('checkout.sum.savings'), totals.savings, 'off'),
+  ];
 }

@@ -11,7 +11,7 @@ import { readStored, removeStored, storageKeys, writeStored } from '../platform/
  * What the checkout keeps through a reload: choices, the intent that was sent, the lines of a
  * buy-now, and a guest's own address (GUEST-04). A shape of another version is dropped.
  */
-const VERSION = 1;
+const VERSION = 2;
 
 interface Kept<T> {
   version: number;
@@ -43,13 +43,17 @@ export const emptyChoices: CheckoutChoices = {
   note: '',
   deliveryInstruction: '',
   unavailableNote: '',
+  unavailableByLine: {},
   cutlery: false,
   extraPackaging: false,
 };
 
 interface Draft {
   choices: CheckoutChoices;
+  /** The code of the coupon in the totals. */
   couponCode: string;
+  /** A code that was typed and not applied. */
+  couponTyped: string;
 }
 
 /** What was typed before a reload. */
@@ -98,16 +102,9 @@ export function prepareLines(lines: PricedLine[]): void {
   write(storageKeys.preparedLines, lines);
 }
 
-let pictures: File[] = [];
-
-/** Pictures of a prescription; files live for this page load only. */
-export function prescriptionFiles(): File[] {
-  return pictures;
-}
-
-/** Takes the pictures that are to travel with the order. */
-export function keepPrescriptionFiles(files: File[]): void {
-  pictures = files;
+/** Forgets the lines of a buy-now once they are ordered. */
+export function forgetPreparedLines(): void {
+  removeStored(storageKeys.preparedLines);
 }
 
 /** A guest's own contact and address, kept here rather than sent (GUEST-04, DATA-03). */
@@ -123,14 +120,41 @@ export function storeGuestAddress(address: DeliveryAddress): void {
   write(storageKeys.guestContact, address);
 }
 
+/** The contact form as it is typed. */
+export interface TypedContact {
+  name: string;
+  phone: string;
+  email: string;
+  road: string;
+  house: string;
+  floor: string;
+}
+
+const contactFields = ['name', 'phone', 'email', 'road', 'house', 'floor'] as const;
+
+/** A contact that was typed and not saved yet; null when there is none. */
+export function storedContact(): TypedContact | null {
+  return read<TypedContact>(storageKeys.typedContact, (contact) =>
+    contactFields.every((field) => typeof contact[field] === 'string'),
+  );
+}
+
+/** Keeps the contact form while it is typed, so that a reload loses nothing. */
+export function storeContact(contact: TypedContact): void {
+  write(storageKeys.typedContact, contact);
+}
+
+/** Forgets what was typed once it is saved with the order. */
+export function forgetContact(): void {
+  removeStored(storageKeys.typedContact);
+}
+
 interface GuestOrder {
   orderId: number;
   contact: ContactPerson;
-  /** Who pays where, to pay again after a payment that failed; missing when it is paid in cash. */
-  payment?: { payerId: number; gateway: string };
 }
 
-/** The last order of a guest, to track it or pay it again without typing (CHK-13). */
+/** The last order of a guest, to track it without typing (CHK-13). */
 export function storedGuestOrder(): GuestOrder | null {
   return read<GuestOrder>(storageKeys.lastGuestOrder, (order) => typeof order.orderId === 'number');
 }

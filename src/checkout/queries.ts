@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCoupons } from '../api/checkout.ts';
+import { fetchCoupons, fetchUsualTip } from '../api/checkout.ts';
 
 /** Coupons to choose from in a module. */
 export const couponsQuery = (moduleId: number) =>
@@ -7,4 +7,12 @@ export const couponsQuery = (moduleId: number) =>
     queryKey: ['coupons', moduleId],
     queryFn: ({ signal }) => fetchCoupons(signal),
     staleTime: 60_000,
+  });
+
+/** The tip that most customers give; it hardly changes within a visit. */
+export const usualTipQuery = () =>
+  queryOptions({
+    queryKey: ['usual-tip'],
+    queryFn: ({ signal }) => fetchUsualTip(signal),
+    staleTime: 60 * 60 * 1000,
   });

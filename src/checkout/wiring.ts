@@ -20,15 +20,24 @@ import { fetchStore } from '../api/catalogue.ts';
 import { fetchCoupon, findPlacedOrder, placeOrder } from '../api/checkout.ts';
 import { fetchDistanceKm, fetchExtraCharge } from '../api/place.ts';
 import { configQuery, zonesQuery } from '../place/index.ts';
+import {
+  prescriptionMachine,
+  type PrescriptionImage,
+} from '../../machines/checkout/prescription.machine.ts';
 import { preparedLines, storeIntent } from './kept.ts';
+import { keptPictures } from './pictures.ts';
 
 /** What the checkout needs of the visit. */
 export interface CheckoutSurroundings {
   queryClient: QueryClient;
   moduleId: number;
   place: Place;
-  /** Pictures chosen on the page; files live only here. */
-  prescriptions: () => File[];
+}
+
+/** The pictures that travel with an order: those of its form, when a line needs them (CHK-09). */
+async function picturesOf({ lines }: OrderDraft): Promise<File[]> {
+  if (!lines.some(({ item }) => item.prescriptionRequired)) return [];
+  return (await keptPictures()).map(({ file }) => file);
 }
 
 async function readLines(
@@ -87,14 +96,21 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
           ),
         },
       }),
+      prescription: prescriptionMachine.provide({
+        actors: {
+          recallImages: fromPromise<PrescriptionImage[]>(async () =>
+            (await keptPictures()).map(({ id, file }) => ({ id, name: file.name })),
+          ),
+        },
+      }),
       placing: placingMachine.provide({
         actors: {
           rememberIntent: fromPromise<void, { key: string; draft: OrderDraft }>(async ({ input }) =>
             storeIntent(input),
           ),
           placeOrder: fromPromise<PlacedOrder, { key: string; draft: OrderDraft }>(
-            ({ input, signal }) =>
-              placeOrder(input.key, input.draft, surroundings.prescriptions(), signal),
+            async ({ input, signal }) =>
+              placeOrder(input.key, input.draft, await picturesOf(input.draft), signal),
           ),
           findPlaced: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
             findPlacedOrder(input.key, signal),

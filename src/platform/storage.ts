@@ -19,6 +19,7 @@ export const storageKeys = {
   guestContact: 'guest-contact',
   cartLines: 'cart-lines',
   checkoutDraft: 'checkout-draft',
+  typedContact: 'typed-contact',
   placingIntent: 'placing-intent',
   preparedLines: 'prepared-lines',
   lastGuestOrder: 'last-guest-order',

@@ -139,6 +139,10 @@ const plain: Record<string, unknown> = {
   '/api/v1/items/popular': page('products'),
 };
 
+/** A form is left as its text. */
+const readBody = (request: Request, text: string): unknown =>
+  request.headers.get('content-type')?.startsWith('multipart/') === true ? text : JSON.parse(text);
+
 /** Answers every call of the client; returns what was asked, in order. */
 export function serve(answers: Answers): Asked[] {
   const log: Asked[] = [];
@@ -149,7 +153,7 @@ export function serve(answers: Answers): Asked[] {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : readBody(request, text),
     };
     log.push(asked);
     const answer = (await answers(asked)) ?? plain[asked.path];
@@ -172,7 +176,7 @@ function Bar({ onUrl }: { onUrl: (url: string) => void }) {
 }
 
 /** What the browser remembers of a visitor who chose a place and a module before. */
-const settled = {
+export const settled = {
   location: '1 Harbour Lane',
   currentLatLng: JSON.stringify({ lat: 0.02, lng: 0.02 }),
   zoneid: '[1]',

@@ -10,8 +10,10 @@ const input = {
   moduleId: 1,
   zoneIds: [1],
   now: '2026-11-21 12:00',
+  signedIn: false,
   choices: emptyChoices,
   couponCode: '',
+  couponTyped: '',
   intent: null,
 };
 const filled = { ...emptyChoices, address, payment: { kind: 'cash' as const } };
@@ -40,6 +42,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
       ...input,
       choices: { ...filled, address: { ...address, zoneIds: [2] } },
     }),
+    named('paid by a way no longer offered', {
+      ...input,
+      choices: { ...filled, payment: { kind: 'wallet' } },
+    }),
     named('an unfinished cash order', { ...input, intent: { key: 'k', draft } }),
     named('an unfinished online order', {
       ...input,
@@ -66,6 +72,9 @@ export const checkoutModel = defineModel(checkoutMachine, {
         named('an order', factsOf(1)),
         named('nothing in it', factsOf(0)),
         named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
+        named('of another store', factsOf(1, { store: { id: 6 } })),
+        named('closed', factsOf(1, { store: { active: false } })),
+        named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
         named('over the cash maximum', factsOf(20)),
         named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
       ],
@@ -88,8 +97,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     placing: {
       done: [
-        named('the order stands', { placed: placedOrder, problem: null }),
-        named('refused', { placed: null, problem: { text: 'The store is closed.' } }),
+        named('the order stands', { placed: placedOrder, problem: null, codes: [] }),
+        named('refused', {
+          placed: null,
+          problem: { text: 'The store is closed.' },
+          codes: ['order_time'],
+        }),
+        named('given up', { placed: null, problem: null, codes: [] }),
       ],
       error: [refusal],
     },
@@ -99,6 +113,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     review: wouldTake(s, reviewed(1)),
     reviewLarge: wouldTake(s, reviewed(20)),
     kept: s.context.intent?.draft.choices.payment?.kind,
+    store: s.context.facts?.store.id,
     type: s.context.choices.orderType,
     slot: s.context.choices.slot !== null,
     payment: s.context.choices.payment?.kind,

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { prescriptionFiles, storedGuestOrder } from '../../src/checkout/kept.ts';
+import { preparedLines, storedGuestOrder } from '../../src/checkout/kept.ts';
+import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
+import { readItem } from '../../src/api/readCatalogue.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   config,
   serve,
+  settled,
   show,
   wireItem,
   type Asked,
@@ -23,6 +26,8 @@ beforeAll(async () => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
+
+afterEach(() => forgetPictures());
 
 const store = {
   id: 7,
@@ -73,9 +78,17 @@ const line = (item: WireItem, quantity: number) => ({
   item,
 });
 
-function open(
-  over: { item?: Partial<WireItem>; shop?: object; answers?: (asked: Asked) => unknown } = {},
-) {
+interface Opened {
+  item?: Partial<WireItem>;
+  shop?: object;
+  store?: object;
+  at?: string;
+  answers?: (asked: Asked) => unknown;
+  /** What a reload finds on this device. */
+  stored?: Record<string, string>;
+}
+
+function open(over: Opened = {}) {
   const item = wireItem({ name: 'Linen shirt', ...over.item });
   const answers: Record<string, unknown> = {
     '/api/v1/config': { ...config, cash_on_delivery: true, ...over.shop },
@@ -83,18 +96,28 @@ function open(
     '/api/v1/config/distance-api': { distanceMeters: 1000 },
     '/api/v1/vehicle/extra_charge': 0,
     '/api/v1/customer/cart/list': [line(item, 2)],
-    '/api/v1/stores/details/7': store,
+    '/api/v1/stores/details/7': { ...store, ...over.store },
     '/api/v1/coupon/list/all': coupons,
     '/api/v1/customer/order/place': { order_id: 100001, total_ammount: 24.6, user_id: 'guest-1' },
   };
   const log = serve((asked) => over.answers?.(asked) ?? answers[asked.path]);
   const facts: OutwardFact[] = [];
+  const asked = { onCart: vi.fn<() => void>(), onPlace: vi.fn<() => void>() };
   const shown = show(
-    <CheckoutPage onFact={(fact) => facts.push(fact as OutwardFact)} />,
-    '/checkout?page=cart',
+    <CheckoutPage onFact={(fact) => facts.push(fact as OutwardFact)} {...asked} />,
+    over.at ?? '/checkout?page=cart',
+    { ...settled, ...over.stored },
   );
-  return { ...shown, log, facts, user: userEvent.setup() };
+  return { ...shown, ...asked, log, facts, user: userEvent.setup() };
 }
+
+/** What a reload would find. */
+const keptOnDevice = (): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(
+      (key) => [key, localStorage.getItem(key) ?? ''],
+    ),
+  );
 
 async function giveContact(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Name'), 'Maya');
@@ -131,6 +154,7 @@ describe('the checkout page', () => {
     expect(amount('Tax (8%)')).toHaveTextContent('$1.60');
     expect(amount('Total')).toHaveTextContent('$24.60');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
     await user.type(screen.getByLabelText(/Note for the store/), 'Ring twice');
     await user.click(screen.getByRole('button', { name: 'Leave it out' }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -152,7 +176,7 @@ describe('the checkout page', () => {
     });
   });
 
-  it('a price that changed is shown before anything is ordered', async () => {
+  it('F-27: a price that changed is shown before anything is ordered', async () => {
     let price = 10;
     const { user, log } = open({
       answers: ({ path }) =>
@@ -175,6 +199,7 @@ describe('the checkout page', () => {
 
   it('CHK-06: a coupon that does not fit says why, one that fits is applied', async () => {
     const { user, facts } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
     const offered = within(await screen.findByRole('list', { name: 'Coupons to choose from' }));
     const big = offered.getByText('BIG').closest('li') as HTMLElement;
     expect(big).toHaveTextContent('To apply this coupon, total item amount should be minimum.');
@@ -191,7 +216,7 @@ describe('the checkout page', () => {
   it('CHK-11: cash names its ceiling and is refused above it', async () => {
     const { user } = open({ shop: { maximum_cod_order_amount: 15 } });
     await giveContact(user);
-    const cash = screen.getByRole('radio', { name: /For orders up to \$15\.00/ });
+    const cash = await screen.findByRole('radio', { name: /For orders up to \$15\.00/ });
     await user.click(cash);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const part = document.getElementById('checkout-payment');
@@ -201,24 +226,227 @@ describe('the checkout page', () => {
     );
   });
 
-  it('CHK-10: of four pictures three are kept, and none outlives its order', async () => {
-    const { user, facts } = open({ item: { is_prescription_required: 1 } });
-    const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  const picture = (name: string, size = 1, type = 'image/png') =>
+    new File(['x'.repeat(size)], name, { type });
+  const needed = { item: { is_prescription_required: 1 } };
+  const placedCalls = (log: Asked[]) =>
+    log.filter(({ path }) => path === '/api/v1/customer/order/place');
+
+  it('CHK-10: of four pictures three are kept, and they outlive a reload', async () => {
+    const { user, facts } = open(needed);
     await user.upload(await screen.findByLabelText(/Pictures of your prescription/), [
       picture('a.png'),
       picture('b.png'),
       picture('c.png'),
       picture('d.png'),
     ]);
-    expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(3);
+    expect(await screen.findAllByRole('img', { name: /\.png$/ })).toHaveLength(3);
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'error',
       message: { key: 'checkout.prescription.tooMany' },
     });
     await user.click(screen.getByRole('button', { name: 'Remove: b.png' }));
-    expect(prescriptionFiles().map(({ name }) => name)).toEqual(['a.png', 'c.png']);
     cleanup();
-    expect(prescriptionFiles()).toEqual([]);
+    open(needed);
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));
+    expect((await keptPictures()).map(({ file }) => file.name)).toEqual(['a.png', 'c.png']);
+  });
+
+  it('CHK-09: a picture that is too large or no picture is not taken, and why is said', async () => {
+    const { user } = open(needed);
+    const field = await screen.findByLabelText(/Pictures of your prescription/);
+    await user.upload(field, picture('huge.png', 2 * 1024 * 1024 + 1));
+    expect(await screen.findByText('Image must be at most 2 MB.')).toBeVisible();
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const part = document.getElementById('checkout-prescription');
+    await waitFor(() => expect(part).toHaveFocus());
+    expect(part).toHaveTextContent('Please upload your prescription image.');
+  });
+
+  it('CHK-09: an order taken up after a reload is sent again with its pictures', async () => {
+    let down = true;
+    const answers = ({ path }: Asked) => {
+      if (path === '/api/v1/customer/order/place' && down) throw new TypeError('Failed to fetch');
+      return undefined;
+    };
+    const first = open({ ...needed, answers });
+    await giveContact(first.user);
+    await first.user.upload(
+      screen.getByLabelText(/Pictures of your prescription/),
+      picture('a.png'),
+    );
+    await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await first.user.click(screen.getByRole('button', { name: 'Place order' }));
+    await screen.findByText('Your order did not arrive; nothing was charged.');
+    const stored = keptOnDevice();
+    cleanup();
+    down = false;
+    const second = open({
+      ...needed,
+      answers,
+      stored,
+    });
+    await second.user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(second.url().pathname).toBe('/order-result'));
+    const [sent] = placedCalls(second.log);
+    expect(sent?.body).toContain('order_attachment[]');
+    await waitFor(async () => expect(await keptPictures()).toEqual([]));
+  });
+
+  it('CHK-12: a way to pay that is no longer offered does not stay chosen', async () => {
+    const first = open();
+    await giveContact(first.user);
+    await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    const stored = keptOnDevice();
+    cleanup();
+    const { user, log } = open({
+      shop: { cash_on_delivery: false },
+      stored,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    const part = document.getElementById('checkout-payment');
+    await waitFor(() => expect(part).toHaveFocus());
+    expect(part).toHaveTextContent('Please choose how you want to pay.');
+    expect(placedCalls(log)).toHaveLength(0);
+  });
+
+  it('F-27: nothing typed is lost: contact, note, tip and coupon code outlive a reload', async () => {
+    const first = open({ shop: { dm_tips_status: 1 } });
+    await first.user.type(await screen.findByLabelText('Name'), 'May');
+    await first.user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
+    await first.user.type(screen.getByLabelText(/Note for the store/), 'Ring');
+    await first.user.click(screen.getByRole('button', { name: 'Another amount' }));
+    await first.user.type(screen.getByLabelText('Tip'), '3.5');
+    await first.user.click(screen.getByRole('button', { name: 'Add a coupon' }));
+    await first.user.type(screen.getByLabelText('Coupon code'), 'FI');
+    const stored = keptOnDevice();
+    cleanup();
+    const { user } = open({
+      shop: { dm_tips_status: 1 },
+      stored,
+    });
+    expect(await screen.findByLabelText('Name')).toHaveValue('May');
+    expect(screen.getByLabelText('Coupon code')).toHaveValue('FI');
+    expect(screen.getByText('Tip $3.50 · Ring')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
+    expect(screen.getByLabelText('Tip')).toHaveValue('3.5');
+  });
+
+  it('MSG-21: what the server refuses is said at the part it is about, with all kept', async () => {
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/customer/order/place'
+          ? Response.json(
+              { errors: [{ code: 'coordinates', message: 'Too far away.' }] },
+              { status: 403 },
+            )
+          : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const part = document.getElementById('checkout-address') as HTMLElement;
+    await waitFor(() => expect(part).toHaveFocus());
+    expect(within(part).getByRole('alert')).toHaveTextContent('Too far away.');
+    expect(within(part).getByLabelText('Name')).toHaveValue('Maya');
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+  });
+
+  it('CAT-11: a store that closed since is not ordered from for now', async () => {
+    let active = true;
+    const { user, log } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7' ? { ...store, active } : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    active = false;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const part = document.getElementById('checkout-schedule') as HTMLElement;
+    await waitFor(() => expect(part).toHaveFocus());
+    expect(within(part).getByRole('alert')).toHaveTextContent('The store takes no orders');
+    expect(placedCalls(log)).toHaveLength(0);
+  });
+
+  it('F-27: below the minimum of the store, its amount is named', async () => {
+    const { user } = open({ store: { minimum_order: 50 } });
+    await giveContact(user);
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText('The minimum order of this store is $50.00.')).toBeVisible();
+  });
+
+  it('PRICE-16: a fee over the straight line is called an estimate', async () => {
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/config/distance-api' ? { status: 'ZERO_RESULTS' } : undefined,
+    });
+    await giveContact(user);
+    expect(await screen.findByText('Delivery fee (estimate)')).toBeVisible();
+  });
+
+  it('F-27: each part folds to what is decided in it', async () => {
+    const { user } = open();
+    await giveContact(user);
+    const edit = await screen.findByRole('button', { name: 'Edit: Delivery Addresses' });
+    expect(edit).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('Maya')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done: How would you like it?' }));
+    expect(screen.queryByRole('radio', { name: /Take away/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit: How would you like it?' }));
+    expect(screen.getByRole('radio', { name: /Take away/ })).toBeInTheDocument();
+  });
+
+  it('ADDR-13 PRICE-11: a take-away asks for a contact only and has no delivery fee', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: /Take away/ }));
+    expect(screen.queryByLabelText(/Road/)).toBeNull();
+    expect(amount('Delivery fee')).toHaveTextContent('$0.00');
+  });
+
+  it('NAV-15: lines of a buy-now are ordered and then forgotten', async () => {
+    const { user, log, url } = open({
+      at: '/checkout?page=buy_now',
+      stored: {
+        'prepared-lines': JSON.stringify({
+          version: 2,
+          value: [
+            {
+              item: readItem(wireItem({ name: 'Linen shirt' })),
+              choice: { food: [], variationType: null, addOns: [], quantity: 1 },
+            },
+          ],
+        }),
+      },
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(url().pathname).toBe('/order-result'));
+    expect(placedCalls(log)[0]?.body).toMatchObject({ is_buy_now: 1 });
+    expect(preparedLines()).toEqual([]);
+  });
+
+  it('F-27: the usual tip of other customers is offered', async () => {
+    const { user } = open({
+      shop: { dm_tips_status: 1 },
+      answers: ({ path }) => (path === '/api/v1/most-tips' ? { most_tips_amount: 4 } : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await user.click(await screen.findByRole('button', { name: /\$4\.00\s*most given/ }));
+    expect(amount('Tip')).toHaveTextContent('$4.00');
+  });
+
+  it('ADDR-10: the cart and the place can be changed from here', async () => {
+    const { user, onCart, onPlace } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit the cart' }));
+    expect(onCart).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Change place' }));
+    expect(onPlace).toHaveBeenCalled();
   });
 });

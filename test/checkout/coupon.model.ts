@@ -15,8 +15,9 @@ const small: CouponFacts = { ...facts, subtotal: 1 };
 
 export const couponModel = defineModel(couponMachine, {
   inputs: [
-    named('no stored code', { code: '', facts }),
-    named('a stored code', { code: 'TEN', facts }),
+    named('no stored code', { code: '', applied: false, facts }),
+    named('a stored code', { code: 'TEN', applied: true, facts }),
+    named('a typed code', { code: 'TEN', applied: false, facts }),
   ],
   events: {
     'coupon.typed': [named('a code', { code: 'TEN' }), named('blanks', { code: '  ' })],

@@ -207,6 +207,7 @@ export const emptyChoices: CheckoutChoices = {
   note: '',
   deliveryInstruction: '',
   unavailableNote: '',
+  unavailableByLine: {},
   cutlery: false,
   extraPackaging: false,
 };

@@ -22,6 +22,19 @@ export const prescriptionModel = defineModel(prescriptionMachine, {
       return last === undefined ? [] : [named('the last one', { id: last.id })];
     },
   },
+  actors: {
+    recallImages: {
+      done: [
+        named('none', []),
+        named('one', [picture('kept')]),
+        named(
+          'three',
+          [0, 1, 2].map((step) => picture(`kept${step}`)),
+        ),
+      ],
+      error: [new Error('no files here')],
+    },
+  },
   key: ({ context }) => context.images.length,
   invariants: {
     'CHK-10: at most three pictures': (s) => s.context.images.length <= MOST_PRESCRIPTIONS,

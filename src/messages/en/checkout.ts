@@ -5,8 +5,8 @@ export const checkout = {
   'checkout.coupon.dropped': 'The coupon no longer fits this order and was taken off.',
   'checkout.payment.updated': 'Payment info updated.',
   'checkout.prescription.tooMany': 'Maximum 3 images can be send at a time.',
-  'checkout.prescription.needed': 'Please upload your prescription image.',
-  'checkout.cashMaximum':
+  'checkout.refused.prescription': 'Please upload your prescription image.',
+  'checkout.refused.cashMaximum':
     'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
   'checkout.refused.address': 'Please say where the order should go and who receives it.',
   'checkout.refused.outsideZone':
@@ -45,7 +45,6 @@ export const checkout = {
   'checkout.unmeasured': 'The way could not be measured, so the fee is not known yet.',
   'checkout.payment.title': 'Payment',
   'checkout.payment.cash': 'Cash on delivery',
-  'checkout.payment.cashNote': 'Have the amount ready',
   'checkout.payment.cashUpTo': 'For orders up to {amount}',
   'checkout.payment.onlineNote': 'You will leave this page briefly',
   'checkout.payment.wallet': 'Wallet',
@@ -70,7 +69,8 @@ export const checkout = {
   'checkout.coupon.checking': 'Checking',
   'checkout.coupon.isApplied': '{code} applied',
   'checkout.prescription.title': 'Prescription',
-  'checkout.prescription.choose': 'Pictures of your prescription (up to 3)',
+  'checkout.prescription.choose': 'Pictures of your prescription (up to 3, 2 MB each)',
+  'checkout.prescription.count': { one: '{count} picture', other: '{count} pictures' },
   'checkout.summary.title': 'Your order',
   'checkout.place': 'Place order',
   'checkout.placing': 'Placing',
@@ -101,4 +101,35 @@ export const checkout = {
   'checkout.checking.ask': 'Check again',
   'checkout.checking.notPlaced': 'Your order did not arrive; nothing was charged.',
   'checkout.checking.again': 'Send it again',
+  'checkout.refused.stock':
+    'There is not enough of {name} any more. Please change it in your cart.',
+  'checkout.refused.closed':
+    'The store takes no orders for this time. Choose a later one or come back.',
+  'checkout.refused.fee':
+    'The delivery fee is still being worked out. Please try again in a moment.',
+  'checkout.done': 'Done',
+  'checkout.kept': 'Your cart and everything you typed is kept.',
+  'checkout.outdated':
+    'Your cart changed and could not be read again. It is read once more before you order.',
+  'checkout.editCart': 'Edit the cart',
+  'checkout.address.change': 'Change place',
+  'checkout.type.pick': 'Pick a time',
+  'checkout.payment.cashReady': 'Have {amount} ready',
+  'checkout.payment.offline': 'Bank transfer',
+  'checkout.payment.none': 'No way to pay is offered here at the moment. Please contact us.',
+  'checkout.extras.none': 'Tip, notes and wishes: all optional',
+  'checkout.tip.usual': 'most given',
+  'checkout.tip.other': 'Another amount',
+  'checkout.tip.amount': 'Tip',
+  'checkout.unavailable.perItem': 'Decide for each item',
+  'checkout.unavailable.asAbove': 'As above',
+  'checkout.coupon.add': 'Add a coupon',
+  'checkout.prescription.tooLarge': 'Image must be at most 2 MB.',
+  'checkout.prescription.format':
+    'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+  'checkout.summary.lines': 'Items of the order',
+  'checkout.terms': 'By placing the order you accept the',
+  'checkout.terms.link': 'Terms and conditions',
+  'checkout.sum.newCustomer': 'First-order discount',
+  'checkout.changed.gone': 'no longer in the cart',
 } as const;

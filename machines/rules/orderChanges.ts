@@ -1,0 +1,55 @@
+import { lineKey } from './cartRules.ts';
+import { priceLine } from './discount.ts';
+import type { PricedLine } from './domain.ts';
+
+/** What became of a line since it was shown; `from` and `to` are quantities, or prices of the line. */
+export interface LineChange {
+  key: string;
+  name: string;
+  kind: 'gone' | 'added' | 'quantity' | 'price';
+  from: number;
+  to: number;
+}
+
+const named = (lines: readonly PricedLine[]) =>
+  new Map(lines.map((line) => [lineKey(line.item, line.choice), line]));
+
+/** The lines that are not as they were shown, in the order of the new ones, those gone last. */
+export function lineChanges(
+  shown: readonly PricedLine[],
+  present: readonly PricedLine[],
+  digits: number,
+): LineChange[] {
+  const before = named(shown);
+  const after = named(present);
+  const priceOf = ({ item, choice }: PricedLine) => priceLine(item, choice, digits).total;
+  const changed = [...after].flatMap(([key, line]): LineChange[] => {
+    const { name } = line.item;
+    const to = line.choice.quantity;
+    const old = before.get(key);
+    if (old === undefined) return [{ key, name, kind: 'added', from: 0, to }];
+    const from = old.choice.quantity;
+    if (from !== to) return [{ key, name, kind: 'quantity', from, to }];
+    const prices = { from: priceOf(old), to: priceOf(line) };
+    return prices.from === prices.to ? [] : [{ key, name, kind: 'price', ...prices }];
+  });
+  const gone = [...before].flatMap(([key, { item, choice }]): LineChange[] =>
+    after.has(key) ? [] : [{ key, name: item.name, kind: 'gone', from: choice.quantity, to: 0 }],
+  );
+  return [...changed, ...gone];
+}
+
+/** Whether two lists hold the same goods in the same numbers, prices aside. */
+export function sameGoods(a: readonly PricedLine[], b: readonly PricedLine[]): boolean {
+  const goods = (lines: readonly PricedLine[]) =>
+    lines
+      .map(({ item, choice }) =>
+        JSON.stringify([
+          lineKey(item, choice),
+          choice.quantity,
+          choice.addOns.map(({ id, quantity }) => [id, quantity]),
+        ]),
+      )
+      .sort();
+  return JSON.stringify(goods(a)) === JSON.stringify(goods(b));
+}

@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import type { CheckoutContext } from '../../machines/checkout/checkout.machine.ts';
+import { orderTotals } from '../../machines/rules/checkout.ts';
+import type { Currency, OrderDraft } from '../../machines/rules/domain.ts';
+import { lineChanges, type LineChange } from '../../machines/rules/orderChanges.ts';
+import { t } from '../messages/index.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Money } from '../ui/Price.tsx';
+
+const Differences = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-block: 16px;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  li:last-child {
+    border-block-start: 1px solid var(--line);
+    padding-block-start: 10px;
+    color: var(--text);
+    font: var(--type-label);
+  }
+  s {
+    color: var(--text-3);
+  }
+`;
+
+interface ChangedProps {
+  open: boolean;
+  shown: OrderDraft;
+  context: CheckoutContext & { facts: NonNullable<CheckoutContext['facts']> };
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** What is not as it was shown, line by line and in all; nothing is ordered before it is accepted. */
+export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
+  const { currency } = context.facts.config;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('checkout.changed.title')}
+      confirm={t('checkout.changed.accept')}
+      cancel={t('ui.back')}
+      onConfirm={onAccept}
+      onCancel={onDecline}
+    >
+      <p>{t('checkout.changed.text')}</p>
+      <Differences>
+        {lineChanges(shown.lines, context.facts.lines, currency.digits).map((change) => (
+          <li key={change.key}>
+            <span>{change.name}</span>
+            <Difference change={change} currency={currency} />
+          </li>
+        ))}
+        <li>
+          <span>{t('checkout.sum.total')}</span>
+          <span>
+            <s>
+              <Money amount={shown.shownTotal} currency={currency} />
+            </s>{' '}
+            <Money amount={orderTotals(context).total} currency={currency} />
+          </span>
+        </li>
+      </Differences>
+    </ConfirmDialog>
+  );
+}
+
+function Difference({ change, currency }: { change: LineChange; currency: Currency }) {
+  const { kind, from, to } = change;
+  if (kind === 'gone') return <span>{t('checkout.changed.gone')}</span>;
+  if (kind === 'price') {
+    return (
+      <span>
+        <s>
+          <Money amount={from} currency={currency} />
+        </s>{' '}
+        <Money amount={to} currency={currency} />
+      </span>
+    );
+  }
+  return (
+    <span>
+      {kind === 'quantity' && (
+        <>
+          <s>
+            <bdi dir="ltr">× {from}</bdi>
+          </s>{' '}
+        </>
+      )}
+      <bdi dir="ltr">× {to}</bdi>
+    </span>
+  );
+}

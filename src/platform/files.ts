@@ -1,0 +1,60 @@
+/**
+ * Files of this browser, by name, for what local storage cannot hold. Where the browser refuses,
+ * in a private window for instance, they are kept in memory for this visit.
+ */
+const DATABASE = 'sixways';
+const STORE = 'files';
+
+const memory = new Map<string, unknown>();
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser refused'));
+  });
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await done(opening);
+  try {
+    return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Keeps a value that may hold files in place of what was kept under the name. */
+export async function keepFiles(name: string, value: unknown): Promise<void> {
+  memory.set(name, value);
+  try {
+    await inStore('readwrite', (store) => store.put(value, name));
+  } catch {
+    // What is in memory serves until the page is left.
+  }
+}
+
+/** What is kept under a name, undefined when there is nothing. */
+export async function keptFiles(name: string): Promise<unknown> {
+  const known = memory.get(name);
+  if (known !== undefined) return known;
+  try {
+    return await inStore('readonly', (store) => store.get(name) as IDBRequest<unknown>);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what is kept under a name. */
+export async function forgetFiles(name: string): Promise<void> {
+  memory.delete(name);
+  try {
+    await inStore('readwrite', (store) => store.delete(name));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
