@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { storeHours, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
@@ -21,6 +22,8 @@ let item: ItemRow;
 beforeAll(async () => {
   server = await openServerForTest();
   await stopClock(server, NOON);
+  // Enough of everything on sale for all tests; single ones make it scarce.
+  await server.db.update(flashSaleItems).set({ stock: 100_000 });
   const [first] = await server.db.select().from(stores).where(eq(stores.id, 1));
   if (first === undefined) throw new Error('The demo has no first store.');
   shop = first;

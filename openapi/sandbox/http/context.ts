@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { modules, type Point } from '../db/schema/place.ts';
@@ -116,6 +116,18 @@ export function customerOf(context: Context): Customer {
 export function ownerOf(context: Context): Owner {
   if (context.owner === null) throw unauthorised();
   return context.owner;
+}
+
+/**
+ * Runs work of one customer or guest after any other that is under way for the same one, in one
+ * transaction: `inside.db`.
+ */
+export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
+  const { ownerId } = ownerOf(ctx);
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ownerId}::bigint)`);
+    return work({ ...ctx, db: tx });
+  });
 }
 
 /** The module a route works in. @throws Refusal 403 `moduleId` */

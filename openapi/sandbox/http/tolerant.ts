@@ -30,6 +30,9 @@ export function readWords(value: unknown): string[] {
   return parts.filter((part) => typeof part === 'string').filter((part) => part !== '');
 }
 
+/** A trimmed text; empty for anything else. */
+export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** JSON text of a form field; undefined when it is none. */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -3,7 +3,7 @@ import { choiceProblems } from '../../../../machines/rules/choice.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { quantityProblem } from '../../../../machines/rules/quantity.ts';
 import { cartRows } from '../../db/schema/orders.ts';
-import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
+import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choiceOf, goodsOf, storedVariation, type Good, type Model } from './goods.ts';
@@ -90,60 +90,62 @@ async function ownRow(ctx: Context, rowId: number) {
 /** The store cart: one per customer or guest and module (wire facts 6). */
 export const handlers = {
   listCart: (ctx) => cartAnswer(ctx),
-  addCartItem: async (ctx, { body }) => {
-    const good = await goodOf(ctx, body.model, Number(body.item_id));
-    const choice = sentChoice(good, body);
-    const held = (await readHeld(ctx)).filter(
-      ({ row }) => row.model === body.model && row.itemId === good.row.id,
-    );
-    if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {
-      refuse(403, 'cart_item', texts.alreadyInCart);
-    }
-    demandPossible(
-      good,
-      choice,
-      held.reduce((sum, { row }) => sum + row.quantity, 0),
-    );
-    const owner = ownerOf(ctx);
-    await ctx.db.insert(cartRows).values({
-      ownerId: owner.ownerId,
-      isGuest: owner.isGuest,
-      moduleId: moduleOf(ctx).id,
-      model: body.model,
-      itemId: good.row.id,
-      price: Number(body.price),
-      quantity: choice.quantity,
-      variation: storedVariation(good, choice),
-      addOnIds: choice.addOns.map(({ id }) => id),
-      addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    });
-    return cartAnswer(ctx);
-  },
-  updateCartItem: async (ctx, { body }) => {
-    const row = await ownRow(ctx, Number(body.cart_id));
-    const good = await goodOf(ctx, row.model, row.itemId);
-    const choice = sentChoice(good, {
-      ...body,
-      variation: body.variation ?? row.variation,
-      add_on_ids: body.add_on_ids ?? row.addOnIds,
-      add_on_qtys: body.add_on_qtys ?? row.addOnQuantities,
-    });
-    demandPossible(good, choice, await elsewhere(ctx, row.model, row.itemId, row.id));
-    await ctx.db
-      .update(cartRows)
-      .set({
+  addCartItem: (outer, { body }) =>
+    oneAtATime(outer, async (ctx) => {
+      const good = await goodOf(ctx, body.model, Number(body.item_id));
+      const choice = sentChoice(good, body);
+      const held = (await readHeld(ctx)).filter(
+        ({ row }) => row.model === body.model && row.itemId === good.row.id,
+      );
+      if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {
+        refuse(403, 'cart_item', texts.alreadyInCart);
+      }
+      demandPossible(
+        good,
+        choice,
+        held.reduce((sum, { row }) => sum + row.quantity, 0),
+      );
+      const owner = ownerOf(ctx);
+      await ctx.db.insert(cartRows).values({
+        ownerId: owner.ownerId,
+        isGuest: owner.isGuest,
+        moduleId: moduleOf(ctx).id,
+        model: body.model,
+        itemId: good.row.id,
         price: Number(body.price),
         quantity: choice.quantity,
         variation: storedVariation(good, choice),
         addOnIds: choice.addOns.map(({ id }) => id),
         addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
+        createdAt: ctx.now,
         updatedAt: ctx.now,
-      })
-      .where(eq(cartRows.id, row.id));
-    return cartAnswer(ctx);
-  },
+      });
+      return cartAnswer(ctx);
+    }),
+  updateCartItem: (outer, { body }) =>
+    oneAtATime(outer, async (ctx) => {
+      const row = await ownRow(ctx, Number(body.cart_id));
+      const good = await goodOf(ctx, row.model, row.itemId);
+      const choice = sentChoice(good, {
+        ...body,
+        variation: body.variation ?? row.variation,
+        add_on_ids: body.add_on_ids ?? row.addOnIds,
+        add_on_qtys: body.add_on_qtys ?? row.addOnQuantities,
+      });
+      demandPossible(good, choice, await elsewhere(ctx, row.model, row.itemId, row.id));
+      await ctx.db
+        .update(cartRows)
+        .set({
+          price: Number(body.price),
+          quantity: choice.quantity,
+          variation: storedVariation(good, choice),
+          addOnIds: choice.addOns.map(({ id }) => id),
+          addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
+          updatedAt: ctx.now,
+        })
+        .where(eq(cartRows.id, row.id));
+      return cartAnswer(ctx);
+    }),
   removeCartItem: async (ctx, { query }) => {
     const row = await ownRow(ctx, query.cart_id);
     await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));

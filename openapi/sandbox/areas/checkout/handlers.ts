@@ -6,7 +6,9 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { clockOf, couponOf } from '../catalogue/serialise.ts';
 import { couponByCode, demandFittingCoupon } from './coupons.ts';
-import { orderByKey, placedAnswer, placeOnce } from './place.ts';
+import { quote } from './decide.ts';
+import { orderByKey, placedAnswer, placeGoods } from './place.ts';
+import { placePrescriptionOnce } from './prescription.ts';
 import { texts } from './texts.ts';
 
 /** Coupons on offer now, in the module and zones of the request. */
@@ -55,7 +57,16 @@ export const handlers = {
   },
   listOfflineMethods: () => Promise.resolve({}),
   listPaymentMethods: () => Promise.resolve([]),
-  placeOrder: (ctx, { body }) => placeOnce(ctx, body),
+  placeOrder: (ctx, { body }) => placeGoods(ctx, body),
+  placePrescription: (ctx, { body }) => placePrescriptionOnce(ctx, body),
+  previewTax: async (ctx, { body }) => {
+    const { totals } = await quote(ctx, body);
+    return {
+      tax_amount: totals.tax,
+      tax_status: totals.taxIncluded ? 'included' : 'excluded',
+      tax_included: Number(totals.taxIncluded),
+    };
+  },
   findOrderByKey: async (ctx, { query }) => {
     const row = await orderByKey(ctx, query.key);
     return row === null ? refuse(404, 'order', texts.noOrder) : placedAnswer(ctx, row);

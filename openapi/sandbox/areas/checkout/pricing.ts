@@ -111,13 +111,14 @@ export interface PricingInput {
 }
 
 /**
- * Prices an order from the server's own rows; nothing the client says of money enters it. The lines
- * must be of one store.
+ * Prices an order of one store from the server's own rows; nothing the client says of money enters
+ * it.
  */
-export async function priceLines(ctx: Context, input: PricingInput): Promise<OrderTotals> {
-  const first = input.lines[0];
-  if (first === undefined) throw new Error('an order without lines has no price');
-  const { store, discount } = first.good.store;
+export async function priceLines(
+  ctx: Context,
+  { store, discount }: Good['store'],
+  input: PricingInput,
+): Promise<OrderTotals> {
   const config = ruledConfig(await readConfig(ctx.db));
   const selfDelivered = store.selfDelivery;
   return priceOrder({

@@ -28,6 +28,10 @@ export const texts = {
     ar: 'يجب أن تكون كل العناصر من متجر واحد.',
   },
   outOfStock: { en: '{name} is out of stock.', ar: 'نفد {name} من المخزون.' },
+  saleLeft: {
+    en: 'There is not as much of {name} left at this price.',
+    ar: 'لم تعد هذه الكمية من {name} متوفرة بهذا السعر.',
+  },
   outOfLimits: {
     en: '{name} is limited to {limit} in one order.',
     ar: 'الحد الأقصى من {name} هو {limit} في الطلب الواحد.',
@@ -65,6 +69,10 @@ export const texts = {
   prescription: {
     en: 'Please upload your prescription image.',
     ar: 'يرجى رفع صورة الوصفة الطبية.',
+  },
+  noPrescriptions: {
+    en: 'This store takes no prescriptions.',
+    ar: 'هذا المتجر لا يقبل الوصفات الطبية.',
   },
   prescriptionMany: {
     en: 'Maximum 3 images can be send at a time.',

@@ -6,6 +6,7 @@ import { couriers } from '../../db/schema/people.ts';
 import { ownerOf, type Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { cancelOnce } from '../checkout/place.ts';
 import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { advance } from './progress.ts';
@@ -50,7 +51,17 @@ async function trackedOrder(
   return row;
 }
 
+/** Moves the caller's running orders to where the clock has them, before they are listed. */
+async function bringUpToDate(ctx: Context): Promise<void> {
+  const running = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(...own(ctx), notInArray(orders.status, [...over])));
+  for (const row of running) await advance(ctx, row);
+}
+
 async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
+  await bringUpToDate(ctx);
   const where = and(...own(ctx), more);
   const [count, rows] = await Promise.all([
     ctx.db
@@ -83,6 +94,7 @@ export const handlers = {
   listOrders: (ctx, { query }) => listOf(ctx, inArray(orders.status, [...over]), query),
   listRunningOrders: (ctx, { query }) => listOf(ctx, notInArray(orders.status, [...over]), query),
   listAllRunningOrders: async (ctx) => {
+    await bringUpToDate(ctx);
     const rows = await ctx.db
       .select()
       .from(orders)
@@ -101,7 +113,8 @@ export const handlers = {
   },
   getOrderDetails: async (ctx, { query }) => {
     const row = await ownOrder(ctx, query.order_id);
-    return (await orderLinesOf(ctx, row)) as unknown as Reply<'getOrderDetails'>;
+    const answer = row.prescriptionOrder ? (await ordersOf(ctx, [row]))[0] : orderLinesOf(ctx, row);
+    return (await answer) as unknown as Reply<'getOrderDetails'>;
   },
   trackOrder: async (ctx, { query }) => {
     const row = await advance(ctx, await trackedOrder(ctx, query));
@@ -126,19 +139,8 @@ export const handlers = {
     };
   },
   cancelOrder: async (ctx, { body }) => {
-    const row = await ownOrder(ctx, Number(body.order_id));
-    const canceled = await ctx.db
-      .update(orders)
-      .set({
-        status: 'canceled',
-        canceledAt: ctx.now,
-        canceledBy: 'customer',
-        cancellationReason: body.reason,
-        updatedAt: ctx.now,
-      })
-      .where(and(eq(orders.id, row.id), inArray(orders.status, ['pending', 'failed'])))
-      .returning({ id: orders.id });
-    if (canceled.length === 0) refuse(403, 'order', texts.tooLate);
+    const row = await advance(ctx, await ownOrder(ctx, Number(body.order_id)));
+    if (!(await cancelOnce(ctx, row.id, body.reason))) refuse(403, 'order', texts.tooLate);
     return { message: ctx.say(texts.canceled) };
   },
   listCancelReasons: async (ctx, { query }) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
@@ -56,7 +56,10 @@ export async function advance(ctx: Context, row: OrderRow): Promise<OrderRow> {
   const [moved] = await ctx.db
     .update(orders)
     .set({ ...change, updatedAt: ctx.now })
-    .where(eq(orders.id, row.id))
+    .where(and(eq(orders.id, row.id), eq(orders.status, row.status)))
     .returning();
-  return moved ?? row;
+  if (moved !== undefined) return moved;
+  // Somebody else moved or canceled it meanwhile: theirs stands.
+  const [current] = await ctx.db.select().from(orders).where(eq(orders.id, row.id));
+  return current ?? row;
 }

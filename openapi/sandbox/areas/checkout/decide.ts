@@ -1,0 +1,115 @@
+import { formatMoney, roundMoney } from '../../../../machines/rules/money.ts';
+import { minimumOrderProblem, type OrderTotals } from '../../../../machines/rules/order.ts';
+import { cashCeiling, cashProblem, paymentsOffered } from '../../../../machines/rules/payment.ts';
+import { moduleOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import type { Upload } from '../../http/uploads.ts';
+import type { Good } from '../cart/goods.ts';
+import { readConfig, type StoredConfig } from '../place/config.ts';
+import { couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
+import { demandPossibleLines, linesOf } from './lines.ts';
+import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
+import { slotOf, type SentOrder } from './sent.ts';
+import { texts } from './texts.ts';
+import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
+
+/** An order that may be placed as far as its goods, time and place go, with its price. */
+interface Quote extends Way {
+  lines: OrderedLine[];
+  store: Good['store'];
+  totals: OrderTotals;
+  coupon: CouponRow | null;
+  config: StoredConfig;
+}
+
+/** What an order costs by the server's own rows. @throws Refusal when it cannot be had */
+export async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
+  const config = await readConfig(ctx.db);
+  if (sent.order_type === 'parcel') refuse(403, 'order_type', texts.parcelLater);
+  demandContact(ctx, sent, config);
+  const lines = await linesOf(ctx, sent);
+  const { store } = (lines[0] ?? refuse(403, 'order_details', texts.cartEmpty)).good;
+  if (lines.some(({ good }) => good.store.store.id !== store.store.id)) {
+    refuse(403, 'different_stores', texts.otherStore);
+  }
+  if (sent.store_id !== undefined && Number(sent.store_id) !== store.store.id) {
+    refuse(404, 'order_time', texts.otherStore);
+  }
+  demandPossibleLines(ctx, lines, slotOf(sent) !== null);
+  const way = await decideWay(ctx, sent, store, config);
+  const pricing = {
+    ...way,
+    lines,
+    distanceKm: way.orderType === 'take_away' ? null : way.distanceKm,
+    packaging: Number(sent.extra_packaging_amount ?? 0) > 0,
+  };
+  const code = readText(sent.coupon_code);
+  const coupon = code === '' ? null : await couponByCode(ctx, code);
+  if (coupon !== null) {
+    const { subtotal } = await priceLines(ctx, store, { ...pricing, coupon: null });
+    await demandFittingCoupon(ctx, coupon, { storeId: store.store.id, subtotal });
+  }
+  const totals = await priceLines(ctx, store, {
+    ...pricing,
+    coupon: coupon === null ? null : ruledCoupon(coupon),
+  });
+  return { ...way, lines, store, totals, coupon, config };
+}
+
+/** Everything that must hold before an order is written. @throws Refusal with the reason */
+export async function decide(
+  ctx: Context,
+  sent: SentOrder,
+): Promise<Quote & { pictures: Upload[] }> {
+  const quoted = await quote(ctx, sent);
+  const { lines, store, totals, config } = quoted;
+  const { currency } = ruledConfig(config);
+  if (minimumOrderProblem(store.store, totals, currency) !== null) {
+    refuse(406, 'order_time', texts.belowMinimum, {
+      amount: formatMoney(store.store.minimumOrder, currency),
+    });
+  }
+  demandPayable(ctx, sent.payment_method, quoted);
+  const pictures = prescriptionsOf(ctx);
+  const needsPrescription = lines.some(
+    ({ good }) => 'prescriptionRequired' in good.row && good.row.prescriptionRequired,
+  );
+  if (needsPrescription && pictures.length === 0) refuse(403, 'prescription', texts.prescription);
+  const shown = Number(sent.order_amount);
+  if (!Number.isFinite(shown) || roundMoney(shown, currency.digits) !== totals.total) {
+    refuse(403, 'order_amount', texts.amountChanged, {
+      amount: formatMoney(totals.total, currency),
+    });
+  }
+  return { ...quoted, pictures };
+}
+
+/** Refuses a way to pay that is not offered here, or not for so much. */
+export function demandPayable(
+  ctx: Context,
+  method: SentOrder['payment_method'],
+  { totals, zone, config }: Pick<Quote, 'totals' | 'zone' | 'config'>,
+): void {
+  const offered = paymentsOffered(
+    {
+      cashOnDelivery: config.cash_on_delivery,
+      digitalPayment: config.digital_payment,
+      offlinePayment: config['offline_payment_status'] === 1,
+      wallet: config['customer_wallet_status'] === 1,
+    },
+    zone.row,
+    ctx.customer !== null,
+  );
+  const methods = {
+    cash_on_delivery: offered.cash,
+    digital_payment: offered.digital,
+    offline_payment: offered.offline,
+    wallet: offered.wallet,
+  };
+  if (!methods[method]) refuse(403, 'order_method', texts.methodNotOffered);
+  const ceiling = cashCeiling({ cashMaximum: null }, zone, moduleOf(ctx).id);
+  if (method === 'cash_on_delivery' && cashProblem(totals.total, ceiling) !== null) {
+    refuse(203, 'order_amount', texts.cashCeiling);
+  }
+}

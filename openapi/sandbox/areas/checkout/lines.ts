@@ -1,0 +1,132 @@
+import { availabilityOf } from '../../../../machines/rules/availability.ts';
+import { choiceProblems } from '../../../../machines/rules/choice.ts';
+import { unitDiscount, unitPrice } from '../../../../machines/rules/discount.ts';
+import type { ItemChoice } from '../../../../machines/rules/domain.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readJson } from '../../http/tolerant.ts';
+import { choiceOf, goodsOf, storedVariation, type Good, type Model } from '../cart/goods.ts';
+import { choiceOfRow, readHeld } from '../cart/rows.ts';
+import { clockOf } from '../catalogue/serialise.ts';
+import type { OrderedLine } from './pricing.ts';
+import type { SentOrder } from './sent.ts';
+import { texts } from './texts.ts';
+
+/** Lines of a buy-now as they came: JSON text of a list (wire facts 10.1). */
+async function sentLines(ctx: Context, text: string | undefined): Promise<OrderedLine[]> {
+  const list = readJson(text);
+  if (!Array.isArray(list)) return refuse(403, 'cart', texts.linesUnreadable);
+  const asked = list.map((entry: unknown) => {
+    const line =
+      typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+    const campaign = Number(line['item_campaign_id']) || 0;
+    const model: Model = campaign > 0 ? 'ItemCampaign' : 'Item';
+    return { line, model, itemId: campaign > 0 ? campaign : Number(line['item_id']) || 0 };
+  });
+  const find = await goodsOf(ctx, asked);
+  const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
+  return asked.map(({ line, model, itemId }) => {
+    const good = find(model, itemId) ?? refuse(404, 'item', texts.itemGone);
+    const variation: unknown[] = Array.isArray(line['variation']) ? line['variation'] : [];
+    const choice = choiceOf(
+      good,
+      variation,
+      numbers(line['add_on_ids']),
+      numbers(line['add_on_qtys']),
+      Number(line['quantity']),
+    );
+    return { good, choice };
+  });
+}
+
+/** What is ordered: the lines of a buy-now, else those of the caller's cart. */
+export const linesOf = async (ctx: Context, sent: SentOrder): Promise<OrderedLine[]> =>
+  Number(sent.is_buy_now ?? 0) === 1
+    ? sentLines(ctx, sent.cart)
+    : (await readHeld(ctx)).map((held) => ({ good: held.good, choice: choiceOfRow(held) }));
+
+/** Every line as it may be ordered: its options exist, it is on offer now, in possible numbers. */
+export function demandPossibleLines(
+  ctx: Context,
+  lines: readonly OrderedLine[],
+  scheduled: boolean,
+): void {
+  for (const { good, choice } of lines) {
+    const name = ctx.text(good.row.name);
+    if (!Number.isInteger(choice.quantity) || choice.quantity < 1) {
+      refuse(403, 'quantity', texts.choiceInvalid, { name });
+    }
+    if (choiceProblems(good.item, choice).length > 0) {
+      refuse(403, 'variation', texts.choiceInvalid, { name });
+    }
+    const state = availabilityOf(
+      {
+        kind: good.item.kind,
+        availableFrom: good.row.availableFrom,
+        availableTo: good.row.availableTo,
+        scheduleOrder: good.store.store.scheduleOrder,
+        campaignFrom: good.wire.available_date_starts ?? null,
+        campaignTo: good.wire.available_date_ends ?? null,
+      },
+      clockOf(ctx),
+    );
+    if (state === 'unavailable' || (state === 'scheduled' && !scheduled)) {
+      refuse(406, 'order_time', texts.unavailableNow, { name });
+    }
+    const limit = good.row.maximumCartQuantity;
+    const ofItem = lines
+      .filter((line) => line.good.model === good.model && line.good.row.id === good.row.id)
+      .reduce((sum, line) => sum + line.choice.quantity, 0);
+    if (limit !== null && ofItem > limit) {
+      refuse(406, 'quantity', texts.outOfLimits, { name, limit });
+    }
+  }
+}
+
+/** A line as its order keeps it. `digits` are those of the shop's currency. */
+export function lineRow(
+  ctx: Context,
+  orderId: number,
+  { good, choice }: OrderedLine,
+  digits: number,
+) {
+  const price = unitPrice(good.item, choice, digits);
+  const addOns = choice.addOns.flatMap(({ id, quantity }) => {
+    const addOn = good.wire.add_ons.find((one) => one.id === id);
+    return addOn === undefined || quantity === 0
+      ? []
+      : [{ id, name: addOn.name, price: addOn.price, quantity }];
+  });
+  return {
+    orderId,
+    model: good.model,
+    itemId: good.row.id,
+    name: good.row.name,
+    snapshot: good.wire,
+    price,
+    quantity: choice.quantity,
+    variation: snapshotVariation(ctx, good, choice),
+    variant: choice.variationType ?? '',
+    addOns,
+    unitDiscount: unitDiscount(good.item, price, digits),
+    addOnsAmount: addOns.reduce((sum, one) => sum + one.price * one.quantity, 0),
+  };
+}
+
+/** The chosen options with their prices, as an order keeps them (wire facts 15.16). */
+function snapshotVariation(ctx: Context, good: Good, choice: ItemChoice): unknown[] {
+  if (good.item.moduleType !== 'food') return storedVariation(good, choice);
+  return choice.food.flatMap(({ name, labels }) => {
+    const group = good.row.foodVariations.find((one) => one.name.en === name);
+    return group === undefined
+      ? []
+      : [
+          {
+            name: ctx.text(group.name),
+            values: group.values
+              .filter(({ label }) => labels.includes(label.en))
+              .map(({ label, price }) => ({ label: ctx.text(label), optionPrice: price })),
+          },
+        ];
+  });
+}

@@ -1,0 +1,49 @@
+import type { operations } from '../../../generated/api.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { storesById } from '../catalogue/serialise.ts';
+import { readConfig } from '../place/config.ts';
+import { demandPayable } from './decide.ts';
+import { placeOnce, type DecidedOrder } from './place.ts';
+import { priceLines } from './pricing.ts';
+import { texts } from './texts.ts';
+import { decideWay, demandContact, prescriptionsOf } from './way.ts';
+
+type SentPrescription =
+  operations['placePrescription']['requestBody']['content']['application/json'];
+
+/** An order of pictures alone: the store reads them, delivery is paid in cash (wire facts 10.2). */
+export const placePrescriptionOnce = (ctx: Context, sent: SentPrescription) =>
+  placeOnce(ctx, sent, (inside) => decidePrescription(inside, sent));
+
+async function decidePrescription(ctx: Context, sent: SentPrescription): Promise<DecidedOrder> {
+  const config = await readConfig(ctx.db);
+  demandContact(ctx, sent, config);
+  const id = Number(sent.store_id);
+  const store = (await storesById(ctx, [id])).get(id);
+  if (store === undefined || !store.store.prescriptionOrder) {
+    return refuse(404, 'order_time', texts.noPrescriptions);
+  }
+  const way = await decideWay(ctx, { ...sent, order_type: 'delivery' }, store, config);
+  const pictures = prescriptionsOf(ctx);
+  if (pictures.length === 0) refuse(403, 'prescription', texts.prescription);
+  const totals = await priceLines(ctx, store, {
+    ...way,
+    lines: [],
+    coupon: null,
+    packaging: false,
+  });
+  demandPayable(ctx, 'cash_on_delivery', { totals, zone: way.zone, config });
+  return {
+    ...way,
+    sent,
+    method: 'cash_on_delivery',
+    store,
+    lines: [],
+    totals,
+    coupon: null,
+    config,
+    pictures,
+    prescription: true,
+  };
+}

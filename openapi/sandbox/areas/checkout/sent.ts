@@ -1,0 +1,49 @@
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
+import type { operations } from '../../../generated/api.ts';
+import type { StoredAddress } from '../../db/schema/orders.ts';
+import { readText } from '../../http/tolerant.ts';
+
+export type SentOrder = operations['placeOrder']['requestBody']['content']['application/json'];
+
+/** What every order says of who orders, when and to where. */
+export interface SentWay {
+  order_type?: string;
+  is_guest?: string | number;
+  contact_person_name?: string | null;
+  contact_person_number?: string | null;
+  contact_person_email?: string | null;
+  schedule_at?: string | null;
+  latitude?: string | null;
+  longitude?: string | null;
+  address?: string | null;
+  address_type?: string | null;
+  road?: string | null;
+  house?: string | null;
+  floor?: string | null;
+  dm_tips?: string | number;
+}
+
+/** Where an order goes and whom the courier asks for, as it is stored. */
+export const addressOf = (sent: SentWay): StoredAddress => ({
+  contact_person_name: readText(sent.contact_person_name),
+  contact_person_number: normalisePhone(readText(sent.contact_person_number)),
+  contact_person_email: readText(sent.contact_person_email) || null,
+  address_type: readText(sent.address_type) || 'home',
+  address: readText(sent.address),
+  floor: readText(sent.floor) || null,
+  road: readText(sent.road) || null,
+  house: readText(sent.house) || null,
+  latitude: readText(sent.latitude),
+  longitude: readText(sent.longitude),
+});
+
+/** The wall-clock time an order is for, as it was sent; null is now. */
+export const slotOf = (sent: SentWay): string | null =>
+  readText(sent.schedule_at) === '' ? null : readText(sent.schedule_at).slice(0, 16);
+
+/** Moment of a wall-clock time of the shop; the shop lives by this machine's clock. */
+export const momentOf = (wallClock: string): Date => new Date(wallClock.replace(' ', 'T'));
+
+/** Whether a text is a wall-clock time that exists. */
+export const isMoment = (sent: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) && !Number.isNaN(momentOf(sent).getTime());

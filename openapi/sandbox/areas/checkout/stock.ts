@@ -1,0 +1,86 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { campaignItems, items } from '../../db/schema/items.ts';
+import { flashSaleItems } from '../../db/schema/offers.ts';
+import { orderLines } from '../../db/schema/orders.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Good } from '../cart/goods.ts';
+import type { OrderedLine } from './pricing.ts';
+import { texts } from './texts.ts';
+
+const hasStock = ({ item, model }: Good) => item.moduleType !== 'food' || model === 'ItemCampaign';
+
+/** Orders lock rows in one order, so that two of them never wait for each other. */
+const inLockingOrder = (lines: readonly OrderedLine[]) =>
+  lines.toSorted(
+    (a, b) => a.good.model.localeCompare(b.good.model) || a.good.row.id - b.good.row.id,
+  );
+
+/** Takes what is ordered out of stock, or refuses: the last piece goes to one order only. */
+export async function takeStock(
+  tx: Database,
+  ctx: Context,
+  lines: readonly OrderedLine[],
+): Promise<void> {
+  for (const { good, choice } of inLockingOrder(lines)) {
+    const name = ctx.text(good.row.name);
+    const soldOut = () => refuse(406, 'campaign', texts.outOfStock, { name });
+    if (good.wire.flash_sale === 1 && !(await takeFlash(tx, good.row.id, choice.quantity))) {
+      refuse(406, 'campaign', texts.saleLeft, { name });
+    }
+    if (!hasStock(good)) continue;
+    const table = good.model === 'Item' ? items : campaignItems;
+    const [row] = await tx.select().from(table).where(eq(table.id, good.row.id)).for('update');
+    if (row === undefined) throw new Error('an item vanished while it was ordered');
+    const variations = row.variations.map((one) =>
+      one.type === choice.variationType ? { ...one, stock: one.stock - choice.quantity } : one,
+    );
+    if (variations.some((one) => one.stock < 0)) soldOut();
+    const taken = await tx
+      .update(table)
+      .set({ stock: sql`${table.stock} - ${choice.quantity}`, variations })
+      .where(and(eq(table.id, row.id), gte(table.stock, choice.quantity)))
+      .returning({ id: table.id });
+    if (taken.length === 0) soldOut();
+  }
+}
+
+/** Takes pieces of a flash sale; false when it does not have so many left. */
+async function takeFlash(tx: Database, itemId: number, quantity: number): Promise<boolean> {
+  const { sold, stock } = flashSaleItems;
+  const taken = await tx
+    .update(flashSaleItems)
+    .set({ sold: sql`${sold} + ${quantity}` })
+    .where(and(eq(flashSaleItems.itemId, itemId), sql`${sold} + ${quantity} <= ${stock}`))
+    .returning({ id: flashSaleItems.id });
+  return taken.length > 0;
+}
+
+/** Puts the lines of an order that will not be made back into stock. */
+export async function giveStockBack(tx: Database, orderId: number): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.model, orderLines.itemId);
+  for (const { model, itemId, quantity, variant, snapshot } of lines) {
+    if (snapshot['flash_sale'] === 1) {
+      await tx
+        .update(flashSaleItems)
+        .set({ sold: sql`greatest(0, ${flashSaleItems.sold} - ${quantity})` })
+        .where(eq(flashSaleItems.itemId, itemId));
+    }
+    if (snapshot['module_type'] === 'food' && model === 'Item') continue;
+    const table = model === 'Item' ? items : campaignItems;
+    const [row] = await tx.select().from(table).where(eq(table.id, itemId)).for('update');
+    if (row === undefined) continue;
+    const variations = row.variations.map((one) =>
+      one.type === variant ? { ...one, stock: one.stock + quantity } : one,
+    );
+    await tx
+      .update(table)
+      .set({ stock: row.stock + quantity, variations })
+      .where(eq(table.id, itemId));
+  }
+}

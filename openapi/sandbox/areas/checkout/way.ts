@@ -1,0 +1,105 @@
+import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
+import { straightLineKm } from '../../../../machines/rules/distance.ts';
+import type { OrderType } from '../../../../machines/rules/domain.ts';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
+import { isSlotOpen } from '../../../../machines/rules/slots.ts';
+import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import type { Upload } from '../../http/uploads.ts';
+import type { Good } from '../cart/goods.ts';
+import { clockOf } from '../catalogue/serialise.ts';
+import { cityMap } from '../place/city.ts';
+import type { StoredConfig } from '../place/config.ts';
+import { isInside } from '../place/geometry.ts';
+import { ruledZone } from './pricing.ts';
+import { isMoment, slotOf, type SentWay } from './sent.ts';
+import { texts } from './texts.ts';
+
+const MOST_PRESCRIPTIONS = 3;
+
+/** Above it a tip is a slip of the keyboard, in the shop's currency. */
+const MOST_TIP = 10_000;
+
+/** How, when and how far an order goes. */
+export interface Way {
+  orderType: OrderType;
+  /** The wall-clock time it is for; null: now. */
+  slot: string | null;
+  zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>>;
+  /** 0 when it is fetched. */
+  distanceKm: number;
+  tip: number;
+}
+
+/** Who orders can be reached, and may order at all. @throws Refusal 403 */
+export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig): void {
+  if (!ownerOf(ctx).isGuest) return;
+  if (config.guest_checkout_status !== 1) refuse(403, 'is_guest', texts.guestsMayNot);
+  if (Number(sent.is_guest ?? 0) !== 1) refuse(403, 'is_guest', texts.guestFlag);
+  const phone = normalisePhone(readText(sent.contact_person_number));
+  if (readText(sent.contact_person_name) === '' || phone.length < 8) {
+    refuse(403, 'phone_person_email', texts.contactMissing);
+  }
+}
+
+/** The way of an order: offered by its store, open at its time, inside its zone. @throws Refusal */
+export async function decideWay(
+  ctx: Context,
+  sent: SentWay,
+  store: Good['store'],
+  config: StoredConfig,
+): Promise<Way> {
+  if (store.store.moduleId !== moduleOf(ctx).id) refuse(403, 'moduleId', texts.itemGone);
+  const takeAway = sent.order_type === 'take_away';
+  const offered = takeAway
+    ? config.takeaway_status === 1 && store.store.takeAway
+    : config.home_delivery_status === 1 && store.store.delivery;
+  if (!offered) refuse(403, 'order_type', texts.typeNotOffered);
+  const slot = slotOf(sent);
+  demandOpen(ctx, store, slot, config.schedule_order);
+
+  const zone =
+    (await ruledZone(ctx, store.store.zoneId)) ?? refuse(403, 'coordinates', texts.outsideZone);
+  const point = { lat: Number(sent.latitude), lng: Number(sent.longitude) };
+  const known =
+    readText(sent.latitude) !== '' && Number.isFinite(point.lat) && Number.isFinite(point.lng);
+  if (!takeAway && !(known && isInside(zone.row.polygon, point))) {
+    refuse(403, 'coordinates', texts.outsideZone);
+  }
+  const metres = takeAway ? 0 : (await cityMap()).route(store.store, point)?.distanceMeters;
+  const tip = Math.max(0, Number(sent.dm_tips ?? 0));
+  if (!(tip <= MOST_TIP)) refuse(403, 'dm_tips', texts.tipTooHigh);
+  return {
+    orderType: takeAway ? 'take_away' : slot === null ? 'delivery' : 'schedule_order',
+    slot,
+    zone,
+    distanceKm: metres === undefined ? straightLineKm(store.store, point) : metres / 1000,
+    tip,
+  };
+}
+
+function demandOpen(
+  ctx: Context,
+  { store, hours }: Good['store'],
+  slot: string | null,
+  maySchedule: boolean,
+): void {
+  const now = clockOf(ctx);
+  const open = hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
+  if (!store.active) refuse(406, 'order_time', texts.storeClosed);
+  if (slot === null) {
+    if (!isOpenBySchedule(open, now)) refuse(406, 'order_time', texts.storeClosed);
+  } else if (!isMoment(slot) || !maySchedule || !isSlotOpen(open, slot, now)) {
+    refuse(406, 'schedule_at', texts.slotClosed);
+  }
+}
+
+/** The prescription pictures that came along. @throws Refusal 403 `prescription` for more than 3 */
+export function prescriptionsOf(ctx: Context): Upload[] {
+  const pictures = ['order_attachment', 'order_attachment[]'].flatMap(
+    (field) => ctx.uploads.get(field) ?? [],
+  );
+  if (pictures.length > MOST_PRESCRIPTIONS) refuse(403, 'prescription', texts.prescriptionMany);
+  return pictures;
+}
