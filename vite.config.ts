@@ -38,5 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ['test/setup.ts'],
     globals: false,
     testTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 }));

@@ -11,8 +11,16 @@ import { priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
 import { readStore } from '../../src/api/readCatalogue.ts';
 import { readConfig, readDistanceMetres, readZoneLookup } from '../../src/api/readPlace.ts';
 import { asNumber } from '../../src/api/scalars.ts';
-import type { Shop } from './shop.ts';
 import type { TestServer } from './support.ts';
+
+/** What of a demo store an order needs. */
+export interface Shop {
+  id: number;
+  moduleId: number;
+  zoneId: number;
+  lat: number;
+  lng: number;
+}
 
 /** All that a browser reads of a shop before it shows a price. */
 export interface Known {

@@ -5,15 +5,26 @@ import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { storeHours, stores } from '../../openapi/sandbox/db/schema/stores.ts';
-import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
+import { readCoupon } from '../../src/api/readCatalogue.ts';
 import { readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
 import { asList } from '../../src/api/scalars.ts';
-import { askShop, clientPrice, type Wanted } from './clientPrice.ts';
-import { codesOf, newGuest, NOON, orderOf, PHONE, place, stopClock, type Line } from './shop.ts';
+import type { Wanted } from './clientPrice.ts';
+import {
+  codesOf,
+  demoStore,
+  newGuest,
+  NOON,
+  orderOf,
+  PHONE,
+  place,
+  plainItem,
+  shownTotal,
+  stopClock,
+  type ItemRow,
+  type Line,
+  type StoreRow,
+} from './shop.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';
-
-type StoreRow = typeof stores.$inferSelect;
-type ItemRow = typeof items.$inferSelect;
 
 let server: TestServer;
 let shop: StoreRow;
@@ -32,48 +43,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => stopClock(server, NOON));
 
-async function itemOf({ id }: StoreRow, fits: (one: ItemRow) => boolean = () => true) {
-  const rows = await server.db.select().from(items).where(eq(items.storeId, id)).orderBy(items.id);
-  const plain = rows.find(
-    (one) =>
-      one.foodVariations.length === 0 &&
-      one.variations.length === 0 &&
-      one.availableFrom === null &&
-      one.maximumCartQuantity === null &&
-      one.stock > 5 &&
-      !one.prescriptionRequired &&
-      fits(one),
-  );
-  if (plain === undefined) throw new Error(`Store ${id} has no plain item.`);
-  return plain;
-}
-
-/** The first store of a module that fits, with a plain item. */
-async function storeWhere(fits: (store: StoreRow) => boolean): Promise<StoreRow> {
-  const found = (await server.db.select().from(stores).orderBy(stores.id)).find(fits);
-  if (found === undefined) throw new Error('The demo has no such store.');
-  return found;
-}
+const itemOf = (of: StoreRow, fits?: (one: ItemRow) => boolean) => plainItem(server, of, fits);
+const storeWhere = (fits: (store: StoreRow) => boolean) => demoStore(server, fits);
+const totalOf = (of: StoreRow, what: ItemRow, quantity = PIECES, wanted: Partial<Wanted> = {}) =>
+  shownTotal(server, of, what, quantity, wanted);
 
 /** Enough of one item to be above every minimum. */
 const PIECES = 3;
-
-async function totalOf(
-  of: StoreRow,
-  what: ItemRow,
-  quantity = PIECES,
-  wanted: Partial<Wanted> = {},
-) {
-  const reply = await server.call({
-    url: `/api/v1/items/details/${what.id}`,
-    moduleId: of.moduleId,
-    zoneIds: [of.zoneId],
-  });
-  const choice = { food: [], variationType: null, addOns: [], quantity };
-  const lines = [{ item: readItem(reply.body), choice }];
-  const now = NOON.replace('T', ' ').slice(0, 16);
-  return clientPrice(await askShop(server, of), { lines, now, ...wanted }).total;
-}
 
 const linesOf = (what: ItemRow, quantity = PIECES): Line[] => [{ item_id: what.id, quantity }];
 

@@ -202,7 +202,7 @@ describe('every route of the contract', () => {
     expect(await hasWritten(turn)).toBe(true);
   });
 
-  it('API-01: tells a stranger 401 where a sign-in is needed', async () => {
+  it('7.2.1: tells a stranger 401 where a sign-in is needed', async () => {
     for (const operation of operations.filter(({ access }) => access === 'customer')) {
       const url = operation.path.replace(/\{\w+\}/g, '1');
       const reply = await server.call({ method: methodOf(operation), url });

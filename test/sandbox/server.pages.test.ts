@@ -176,7 +176,7 @@ describe('the payment page', () => {
       payload: `outcome=${outcome}`,
     });
 
-  it('API-31: leads to a page with three ways out, in the visitor’s language', async () => {
+  it('leads to a page with three ways out, in the visitor’s language', async () => {
     const reply = await visit();
     expect(reply.statusCode).toBe(303);
     const url = String(reply.headers['location']);
@@ -189,7 +189,7 @@ describe('the payment page', () => {
     expect(arabic.payload).toContain('dir="rtl"');
   });
 
-  it('API-31: comes back with flag and token appended blindly, and settles once', async () => {
+  it('comes back with flag and token appended blindly, and settles once', async () => {
     settled.length = 0;
     const url = String((await visit()).headers['location']);
     const back = await press(url, 'success');

@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe('errors in one envelope', () => {
-  it('API-47: validation answers 403 with one entry a field, named after the field', async () => {
+  it('validation answers 403 with one entry a field, named after the field', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/lines',
@@ -102,7 +102,7 @@ describe('errors in one envelope', () => {
     );
   });
 
-  it('API-47: messages follow X-localization', async () => {
+  it('messages follow X-localization', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/lines',
@@ -373,7 +373,7 @@ describe('who asks', () => {
   const mine = (authorization?: string) =>
     app.inject({ url: '/api/v1/mine', ...(authorization && { headers: { authorization } }) });
 
-  it('API-01: a valid token opens what is the customer’s, none or a wrong one answers 401', async () => {
+  it('7.2.1: a valid token opens what is the customer’s, none or a wrong one answers 401', async () => {
     expect((await mine(`Bearer ${token}`)).json()).toEqual({ id: customerId });
     for (const wrong of [undefined, 'Bearer null', 'Bearer nonsense', token]) {
       const reply = await mine(wrong);
@@ -518,7 +518,7 @@ describe('protection', () => {
     await shared.close();
   });
 
-  it('over the limit an account gets 429 with Retry-After, others go on', async () => {
+  it('2.4.1: over the limit an account gets 429 with Retry-After, others go on', async () => {
     const limited = await serverWith({ requestsPerMinute: 3 });
     const ask = (bearer?: string) =>
       limited.inject({
@@ -536,7 +536,7 @@ describe('protection', () => {
     await limited.close();
   });
 
-  it('invented tokens do not lift the limit of an address', async () => {
+  it('2.4.1: invented tokens do not lift the limit of an address', async () => {
     const limited = await serverWith({ requestsPerMinute: 3 });
     const statuses: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
+import { readItem } from '../../src/api/readCatalogue.ts';
 import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { askShop, clientPrice, type Shop, type Wanted } from './clientPrice.ts';
 import type { Answer, TestServer } from './support.ts';
 
 /** A Wednesday noon in the shop's time: most stores of the demo are open. */
@@ -24,13 +29,54 @@ export async function newGuest(server: TestServer): Promise<number> {
   return asNumber(asObject(reply.body)['guest_id']);
 }
 
-/** What of a demo store an order needs. */
-export interface Shop {
-  id: number;
-  moduleId: number;
-  zoneId: number;
-  lat: number;
-  lng: number;
+export type StoreRow = typeof stores.$inferSelect;
+export type ItemRow = typeof items.$inferSelect;
+
+/** The first demo store that fits. */
+export async function demoStore(server: TestServer, fits: (store: StoreRow) => boolean) {
+  const found = (await server.db.select().from(stores).orderBy(stores.id)).find(fits);
+  if (found === undefined) throw new Error('The demo has no such store.');
+  return found;
+}
+
+/** An item of a store that can be ordered at any time and needs no choice. */
+export async function plainItem(
+  server: TestServer,
+  { id }: StoreRow,
+  fits: (item: ItemRow) => boolean = () => true,
+): Promise<ItemRow> {
+  const rows = await server.db.select().from(items).where(eq(items.storeId, id)).orderBy(items.id);
+  const plain = rows.find(
+    (one) =>
+      one.foodVariations.length === 0 &&
+      one.variations.length === 0 &&
+      one.availableFrom === null &&
+      one.maximumCartQuantity === null &&
+      one.stock > 5 &&
+      !one.prescriptionRequired &&
+      fits(one),
+  );
+  if (plain === undefined) throw new Error(`Store ${id} has no plain item.`);
+  return plain;
+}
+
+/** What the storefront shows as the total of so many of an item, at noon. */
+export async function shownTotal(
+  server: TestServer,
+  store: StoreRow,
+  item: ItemRow,
+  quantity: number,
+  wanted: Partial<Wanted> = {},
+): Promise<number> {
+  const reply = await server.call({
+    url: `/api/v1/items/details/${item.id}`,
+    moduleId: store.moduleId,
+    zoneIds: [store.zoneId],
+  });
+  const choice = { food: [], variationType: null, addOns: [], quantity };
+  const lines = [{ item: readItem(reply.body), choice }];
+  const now = NOON.replace('T', ' ').slice(0, 16);
+  return clientPrice(await askShop(server, store), { lines, now, ...wanted }).total;
 }
 
 export interface Line {
@@ -59,7 +105,13 @@ export const orderOf = (shop: Shop, guestId: number, lines: Line[], amount: numb
   cart: JSON.stringify(lines.map((line) => ({ quantity: 1, ...line }))),
 });
 
-export const place = (server: TestServer, shop: Shop, body: object, key?: string) =>
+export const place = (
+  server: TestServer,
+  shop: Pick<Shop, 'moduleId' | 'zoneId'>,
+  body: object,
+  key?: string,
+  token?: string,
+) =>
   server.call({
     method: 'POST',
     url: '/api/v1/customer/order/place',
@@ -67,4 +119,5 @@ export const place = (server: TestServer, shop: Shop, body: object, key?: string
     zoneIds: [shop.zoneId],
     body,
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    ...(token === undefined ? {} : { token }),
   });

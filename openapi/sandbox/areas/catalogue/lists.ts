@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
 import { categories, items } from '../../db/schema/items.ts';
-import { stores } from '../../db/schema/stores.ts';
+import { coupons } from '../../db/schema/offers.ts';
+import type { Point } from '../../db/schema/place.ts';
+import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import { readIds, readWords } from '../../http/tolerant.ts';
-import { itemsOf, storeOf, storesById } from './serialise.ts';
+import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
 /** Paging as it came: a page number from 1. */
 export interface Paging {
@@ -161,6 +164,9 @@ export function wordsIn(
 
 export interface SearchFilters {
   category_ids?: string | undefined;
+  brand_ids?: string | undefined;
+  /** `new` and `discounted` narrow a list; others are told by the filters beside it. */
+  data_type?: string | undefined;
   filter?: string | undefined;
   rating_count?: number | undefined;
   min_price?: number | undefined;
@@ -172,11 +178,13 @@ export async function itemSearch(
   ctx: Context,
   filters: SearchFilters,
 ): Promise<{ conditions: SQL[]; order: SQL[] }> {
-  const wanted = readWords(filters.filter);
+  const wanted = [...readWords(filters.filter), filters.data_type ?? ''];
+  const brandIds = readIds(filters.brand_ids ?? null);
   const categoryIds = await withChildren(ctx, readIds(filters.category_ids ?? null));
   return {
     conditions: [
       ...(categoryIds.length > 0 ? [inArray(items.categoryId, categoryIds)] : []),
+      ...(brandIds.length > 0 ? [inArray(items.brandId, brandIds)] : []),
       ...(filters.rating_count === undefined ? [] : [gte(items.avgRating, filters.rating_count)]),
       ...(filters.min_price === undefined ? [] : [gte(items.price, filters.min_price)]),
       ...(filters.max_price === undefined ? [] : [lte(items.price, filters.max_price)]),
@@ -187,22 +195,100 @@ export async function itemSearch(
       ...(wanted.includes('high') ? [desc(items.price)] : []),
       ...(wanted.includes('low') ? [asc(items.price)] : []),
       ...(wanted.includes('top_rated') ? [desc(items.avgRating)] : []),
+      ...(wanted.includes('new') ? [desc(items.createdAt)] : []),
       desc(items.orderCount),
     ],
   };
 }
 
-/** Conditions and order of store lists by filter. */
-export function storeSearch(filters: SearchFilters): { conditions: SQL[]; order: SQL[] } {
-  const wanted = readWords(filters.filter);
+/** Stores that are open by their hours and not closed by their owner. */
+async function openStores(ctx: Context): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: stores.id, hours: storeHours })
+    .from(stores)
+    .innerJoin(storeHours, eq(storeHours.storeId, stores.id))
+    .where(and(eq(stores.active, true), ...shownStores(ctx)));
+  const isOpen = (id: number) => {
+    const own = rows.filter((row) => row.id === id).map(({ hours }) => hours);
+    return isOpenBySchedule(openingHours(own), clockOf(ctx));
+  };
+  return [...new Set(rows.map(({ id }) => id))].filter(isOpen);
+}
+
+async function discountedStores(ctx: Context): Promise<number[]> {
+  const rows = await ctx.db.select().from(storeDiscounts);
+  return rows.filter((row) => runs(row, ctx)).map(({ storeId }) => storeId);
+}
+
+async function couponStores(ctx: Context): Promise<number[]> {
+  const today = clockOf(ctx).slice(0, 10);
+  const rows = await ctx.db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.active, true),
+        eq(coupons.type, 'store_wise'),
+        lte(coupons.startDate, today),
+        gte(coupons.expireDate, today),
+      ),
+    );
+  return rows.flatMap(({ storeIds }) => storeIds);
+}
+
+/** Nearest first, as the crow flies: one degree of longitude shrinks with the latitude. */
+const nearest = ({ lat, lng }: Point): SQL =>
+  sql`(${stores.lat} - ${lat}) ^ 2 + ((${stores.lng} - ${lng}) * cos(radians(${lat}))) ^ 2`;
+
+/** Conditions and order of store lists by filter (wire facts 7.4). */
+export async function storeSearch(
+  ctx: Context,
+  filters: SearchFilters,
+): Promise<{ conditions: SQL[]; order: SQL[] }> {
+  const wanted = new Set([...readWords(filters.filter), filters.data_type ?? '']);
+  const among = async (names: string[], find: (ctx: Context) => Promise<number[]>) =>
+    names.some((name) => wanted.has(name)) ? [inArray(stores.id, await find(ctx))] : [];
   return {
     conditions: [
-      ...(wanted.includes('free_delivery') ? [eq(stores.freeDelivery, true)] : []),
+      ...(wanted.has('free_delivery') ? [eq(stores.freeDelivery, true)] : []),
       ...(filters.rating_count === undefined ? [] : [gte(stores.avgRating, filters.rating_count)]),
-      ...(wanted.includes('discounted')
-        ? [sql`exists (select 1 from store_discounts d where d.store_id = ${stores.id})`]
-        : []),
+      ...(await among(['currently_open', 'open'], openStores)),
+      ...(await among(['discounted'], discountedStores)),
+      ...(await among(['coupon'], couponStores)),
     ],
-    order: wanted.includes('top_rated') ? [desc(stores.avgRating)] : [desc(stores.orderCount)],
+    order: [
+      ...(wanted.has('nearby') && ctx.position !== null ? [nearest(ctx.position)] : []),
+      ...(wanted.has('fast_delivery') ? [asc(stores.deliveryMinutesMin)] : []),
+      ...(wanted.has('top_rated') ? [desc(stores.avgRating)] : []),
+      ...(wanted.has('new') ? [desc(stores.createdAt)] : []),
+      desc(stores.orderCount),
+    ],
   };
 }
+
+/** Most ordered first. */
+export const popular = desc(items.orderCount);
+
+/** The id of a store that is named by id or slug; null when there is none. */
+export async function storeIdOf(ctx: Context, idOrSlug: string): Promise<number | null> {
+  const own = /^\d+$/.test(idOrSlug) ? eq(stores.id, Number(idOrSlug)) : eq(stores.slug, idOrSlug);
+  const [row] = await ctx.db.select({ id: stores.id }).from(stores).where(own);
+  return row?.id ?? null;
+}
+
+/** The item search: words, filters and what a call adds to them. */
+export const searchedItems = async (
+  ctx: Context,
+  name: string,
+  filters: SearchFilters & { limit?: number; offset?: number; type?: 'all' | 'veg' | 'non_veg' },
+  more: SQL[] = [],
+) => {
+  const search = await itemSearch(ctx, filters);
+  const words = name.trim() === '' ? [] : [wordsIn(items.searchText, name)];
+  return productsAnswer(
+    ctx,
+    [...shownItems(ctx, filters.type), ...search.conditions, ...words, ...more],
+    search.order,
+    filters,
+  );
+};

@@ -40,7 +40,8 @@ export const termsOf = (row: DiscountRow) => ({
   endTime: row.endTime,
 });
 
-const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow =>
+/** Whether a store's discount holds now. */
+export const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow =>
   row !== null && storeDiscountRuns(termsOf(row), clockOf(ctx));
 
 /** Stores by id with hours, discount and module; ids that do not exist are left out. */
@@ -73,7 +74,7 @@ export async function storesById(
   return found;
 }
 
-const openingHours = (hours: readonly HoursRow[]) =>
+export const openingHours = (hours: readonly HoursRow[]) =>
   hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
 
 const starShare = (ratings: readonly number[]): number => {

@@ -61,7 +61,7 @@ export async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
 export async function decide(
   ctx: Context,
   sent: SentOrder,
-): Promise<Quote & { pictures: Upload[] }> {
+): Promise<Quote & { pictures: readonly Upload[] }> {
   const quoted = await quote(ctx, sent);
   const { lines, store, totals, config } = quoted;
   const { currency } = ruledConfig(config);

@@ -96,10 +96,8 @@ function demandOpen(
 }
 
 /** The prescription pictures that came along. @throws Refusal 403 `prescription` for more than 3 */
-export function prescriptionsOf(ctx: Context): Upload[] {
-  const pictures = ['order_attachment', 'order_attachment[]'].flatMap(
-    (field) => ctx.uploads.get(field) ?? [],
-  );
+export function prescriptionsOf(ctx: Context): readonly Upload[] {
+  const pictures = ctx.uploads.get('order_attachment') ?? [];
   if (pictures.length > MOST_PRESCRIPTIONS) refuse(403, 'prescription', texts.prescriptionMany);
   return pictures;
 }

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { operations } from '../../../generated/api.ts';
+import type { Database } from '../../db/connection.ts';
+import { items } from '../../db/schema/items.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { reviews } from '../../db/schema/people.ts';
+import { stores } from '../../db/schema/stores.ts';
+import { customerOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { storeUpload } from '../../http/uploads.ts';
+import { texts } from './texts.ts';
+
+type SentReview = operations['reviewItem']['requestBody']['content']['application/json'];
+
+/** A review in wire form (wire facts 15.12). */
+export const reviewOf = (row: typeof reviews.$inferSelect, moduleId: number) => ({
+  id: row.id,
+  item_id: row.itemId ?? 0,
+  user_id: row.customerId ?? 0,
+  order_id: row.orderId,
+  rating: row.rating,
+  comment: row.comment,
+  attachment: row.attachments,
+  status: 1,
+  module_id: moduleId,
+  store_id: row.storeId,
+  reply: row.reply,
+  customer_name: row.customerName,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** The store of an item that was delivered with the customer's own order. */
+async function boughtFrom(ctx: Context, orderId: number, itemId: number): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ storeId: items.storeId })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(items, eq(items.id, orderLines.itemId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.ownerId, customerOf(ctx).id),
+        eq(orders.isGuest, false),
+        eq(orders.status, 'delivered'),
+        eq(orderLines.model, 'Item'),
+        eq(orderLines.itemId, itemId),
+      ),
+    );
+  return row?.storeId ?? null;
+}
+
+/** Keeps what a customer says of an item they were brought, once per order (wire facts 7.3). */
+export async function review(ctx: Context, sent: SentReview) {
+  const customer = customerOf(ctx);
+  const rating = Number(sent.rating);
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
+    refuse(403, 'rating', texts.ratingRange);
+  }
+  const [itemId, orderId] = [Number(sent.item_id), Number(sent.order_id)];
+  const storeId = await boughtFrom(ctx, orderId, itemId);
+  if (storeId === null) return refuse(403, 'order_id', texts.notBought);
+  await ctx.db.transaction(async (tx) => {
+    const attachments: string[] = [];
+    for (const picture of ctx.uploads.get('attachment') ?? []) {
+      attachments.push(await storeUpload(tx, picture, ctx.now));
+    }
+    const added = await tx
+      .insert(reviews)
+      .values({
+        storeId,
+        itemId,
+        customerId: customer.id,
+        customerName: customer.firstName,
+        orderId,
+        rating,
+        comment: sent.comment ?? null,
+        attachments,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id });
+    if (added.length === 0) refuse(403, 'review', texts.reviewTwice);
+    await countRating(tx, items, itemId, rating);
+    await countRating(tx, stores, storeId, rating);
+  });
+  return { message: ctx.say(texts.reviewThanks) };
+}
+
+/** Takes one more rating into the average of an item or a store. */
+async function countRating(
+  tx: Database,
+  table: typeof items | typeof stores,
+  id: number,
+  rating: number,
+): Promise<void> {
+  const { avgRating, ratingCount } = table;
+  await tx
+    .update(table)
+    .set({
+      avgRating: sql`(${avgRating} * ${ratingCount} + ${rating}) / (${ratingCount} + 1)`,
+      ratingCount: sql`${ratingCount} + 1`,
+    })
+    .where(eq(table.id, id));
+}

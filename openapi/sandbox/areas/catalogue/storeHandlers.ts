@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { categories, items } from '../../db/schema/items.ts';
+import { coupons } from '../../db/schema/offers.ts';
+import { reviews } from '../../db/schema/people.ts';
+import { stores } from '../../db/schema/stores.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { categoryOf, couponOf, schedulesOf, storeOf, storesById } from './serialise.ts';
+import { reviewOf } from './reviews.ts';
+import {
+  itemPage,
+  popular,
+  searchedItems,
+  shownStores,
+  storeIdOf,
+  storeSearch,
+  storesAnswer,
+  wordsIn,
+  type SearchFilters,
+} from './lists.ts';
+
+const searchedStores = async (
+  ctx: Context,
+  filters: SearchFilters & {
+    name?: string;
+    limit?: number;
+    offset?: number;
+    type?: 'all' | 'veg' | 'non_veg';
+  },
+) => {
+  const { conditions, order } = await storeSearch(ctx, filters);
+  const words = filters.name === undefined ? [] : [wordsIn(stores.searchText, filters.name)];
+  return storesAnswer(
+    ctx,
+    [...shownStores(ctx, filters.type), ...conditions, ...words],
+    order,
+    filters,
+  );
+};
+
+/** Stores, and the search over stores and items (wire facts 7.4, 7.5). */
+export const storeHandlers = {
+  listStores: async (ctx, { path, query }) => {
+    const orders = {
+      all: desc(stores.orderCount),
+      newly_joined: desc(stores.createdAt),
+      popular: desc(stores.orderCount),
+      top_rated: desc(stores.avgRating),
+    };
+    return storesAnswer(
+      ctx,
+      [
+        ...shownStores(ctx, query.type),
+        ...(path.filter_data === 'delivery' ? [eq(stores.delivery, true)] : []),
+        ...(path.filter_data === 'take_away' ? [eq(stores.takeAway, true)] : []),
+        ...(Number(query.featured) === 1 ? [eq(stores.featured, true)] : []),
+      ],
+      [orders[query.store_type ?? 'all']],
+      query,
+    );
+  },
+  listLatestStores: (ctx, { query }) =>
+    storesAnswer(ctx, shownStores(ctx, query.type), [desc(stores.createdAt)], query),
+  listPopularStores: (ctx, { query }) =>
+    storesAnswer(ctx, shownStores(ctx, query.type), [desc(stores.orderCount)], query),
+  listTopRatedStores: (ctx, { query }) =>
+    storesAnswer(ctx, shownStores(ctx, query.type), [desc(stores.avgRating)], query),
+  listRecommendedStores: (ctx, { query }) =>
+    storesAnswer(
+      ctx,
+      [...shownStores(ctx, query.type), eq(stores.recommended, true)],
+      [desc(stores.orderCount)],
+      query,
+    ),
+  listDiscountedStores: (ctx, { query }) =>
+    searchedStores(ctx, { ...query, filter: '["discounted"]' }),
+  listNearbyOffers: async (ctx, { query }) => {
+    const { conditions } = await storeSearch(ctx, { filter: '["discounted"]' });
+    const byName = query.sort_by === 'desc' ? desc : asc;
+    return storesAnswer(
+      ctx,
+      [
+        ...shownStores(ctx, query.type),
+        ...conditions,
+        ...(Number(query.halal) === 1 ? [eq(stores.halal, true)] : []),
+        ...(query.name === undefined ? [] : [wordsIn(stores.searchText, query.name)]),
+      ],
+      query.sort_by === undefined
+        ? (await storeSearch(ctx, { filter: '["nearby"]' })).order
+        : [byName(sql`${stores.name}->>${ctx.language}`)],
+      query,
+    );
+  },
+  searchStores: (ctx, { query }) =>
+    storesAnswer(
+      ctx,
+      [...shownStores(ctx, query.type), wordsIn(stores.searchText, query.name)],
+      [desc(stores.orderCount)],
+      query,
+    ),
+  listStoresByKind: (ctx, { query }) => searchedStores(ctx, query),
+  getStore: async (ctx, { path }) => {
+    const id = await storeIdOf(ctx, path.id);
+    const found = id === null ? undefined : (await storesById(ctx, [id])).get(id);
+    if (found === undefined || !found.store.status) return {};
+    const [shelf, prices, offered] = await Promise.all([
+      ctx.db
+        .select({ id: items.categoryId, count: sql<number>`count(*)::int` })
+        .from(items)
+        .where(and(eq(items.storeId, found.store.id), eq(items.active, true)))
+        .groupBy(items.categoryId),
+      ctx.db
+        .select({
+          min_price: sql<number | null>`min(${items.price})::float8`,
+          max_price: sql<number | null>`max(${items.price})::float8`,
+        })
+        .from(items)
+        .where(eq(items.storeId, found.store.id)),
+      ctx.db
+        .select()
+        .from(coupons)
+        .where(and(eq(coupons.storeId, found.store.id), eq(coupons.active, true))),
+    ]);
+    const counts = new Map(shelf.map((row) => [row.id, row.count]));
+    const rows =
+      shelf.length === 0
+        ? []
+        : await ctx.db
+            .select()
+            .from(categories)
+            .where(inArray(categories.id, [...counts.keys()]))
+            .orderBy(asc(categories.id));
+    return {
+      ...storeOf(found, ctx),
+      total_items: shelf.reduce((sum, row) => sum + row.count, 0),
+      category_ids: [...counts.keys()],
+      category_details: rows.map((row) => categoryOf(row, ctx, counts)),
+      price_range: prices,
+      schedules: schedulesOf(found.hours),
+      active_coupons: offered.map((row) => couponOf(row, ctx)),
+      reviews_comments_count: found.store.ratingCount,
+    };
+  },
+  listPopularStoreItems: async (ctx, { path }) => {
+    const id = await storeIdOf(ctx, path.id);
+    const { rows } = await itemPage(
+      ctx,
+      [eq(items.active, true), eq(items.storeId, id ?? 0)],
+      [popular],
+      { limit: 10, offset: 1 },
+    );
+    return rows;
+  },
+  listStoreReviews: async (ctx, { query }) => {
+    const rows = await ctx.db
+      .select({ review: reviews, item: items })
+      .from(reviews)
+      .leftJoin(items, eq(items.id, reviews.itemId))
+      .where(eq(reviews.storeId, query.store_id))
+      .orderBy(desc(reviews.createdAt))
+      .limit(50);
+    return rows.map(({ review, item }) => ({
+      ...reviewOf(review, ctx.module?.id ?? 0),
+      item_name: item === null ? null : ctx.text(item.name),
+      item_image_full_url: item === null ? null : ctx.media(item.image),
+    }));
+  },
+  search: (ctx, { query }) =>
+    query.list_type === 'item'
+      ? searchedItems(ctx, query.name ?? '', query)
+      : searchedStores(ctx, query),
+} satisfies Partial<Handlers>;

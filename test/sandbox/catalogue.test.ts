@@ -1,0 +1,350 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { banners, coupons } from '../../openapi/sandbox/db/schema/offers.ts';
+import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
+import { readItem, readStore } from '../../src/api/readCatalogue.ts';
+import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { codesOf, NOON, stopClock, type ItemRow, type StoreRow } from './shop.ts';
+import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
+
+const FOOD = 1;
+const ECOMMERCE = 4;
+/** The middle of the demo's first zone. */
+let position: { latitude: string; longitude: string };
+
+let server: TestServer;
+let storeRows: StoreRow[];
+let itemRows: ItemRow[];
+
+beforeAll(async () => {
+  server = await openServerForTest();
+  storeRows = await server.db.select().from(stores).orderBy(stores.id);
+  itemRows = await server.db.select().from(items).orderBy(items.id);
+  position = { latitude: String(storeRows[0]?.lat), longitude: String(storeRows[0]?.lng) };
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(() => stopClock(server, NOON));
+
+type Query = Record<string, string | number>;
+
+const ask = (path: string, query: Query = {}, more: Partial<Call> = {}) =>
+  server.call({ url: `/api/v1/${path}`, query, moduleId: FOOD, zoneIds: [1], ...more });
+
+/** The rows of a list, bare or under a key. */
+const rowsOf = ({ body }: Answer, key?: string) =>
+  asList(key === undefined ? body : asObject(body)[key]).map(asObject);
+const idsOf = (answer: Answer, key?: string) =>
+  rowsOf(answer, key).map((row) => asNumber(row['id']));
+const storeOf = (id: number) => storeRows.find((row) => row.id === id);
+
+describe('module, zone and language of a list', () => {
+  const lists: [string, string | undefined, Query][] = [
+    ['items/popular', 'products', {}],
+    ['items/new-arrival', 'products', {}],
+    ['items/discounted', 'products', { limit: 50, offset: 1 }],
+    ['items/most-reviewed', 'products', {}],
+    ['items/recommended', 'items', {}],
+    ['items/search', 'products', { name: 'a' }],
+    ['stores/get-stores/all', 'stores', { limit: 100, offset: 1 }],
+    ['stores/latest', 'stores', {}],
+    ['stores/popular', 'stores', {}],
+    ['stores/top-rated', 'stores', {}],
+    ['stores/recommended', 'stores', {}],
+    ['stores/discounted', 'stores', {}],
+    ['stores/search', 'stores', { name: 'a' }],
+    ['get-combined-data', 'stores', { list_type: 'store', data_type: 'searched', name: 'a' }],
+  ];
+
+  it.each(lists)(
+    '%s answers what is of the module and zones asked for',
+    async (path, key, query) => {
+      const rows = rowsOf(await ask(path, query), key);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toMatchObject({ module_id: FOOD, zone_id: 1 });
+      const elsewhere = rowsOf(await ask(path, query, { zoneIds: [99] }), key);
+      expect(elsewhere).toEqual([]);
+    },
+  );
+
+  it.each(lists)('%s wants its module', async (path, _key, query) => {
+    const reply = await server.call({ url: `/api/v1/${path}`, query, zoneIds: [1] });
+    if (path.startsWith('stores/get-stores')) expect(reply.status).toBe(200);
+    else expect([reply.status, codesOf(reply)]).toEqual([403, ['moduleId']]);
+  });
+
+  it('names are in the language asked for', async () => {
+    const [english, arabic] = await Promise.all(
+      (['en', 'ar'] as const).map(async (language) =>
+        rowsOf(await ask('stores/popular', {}, { language }), 'stores').map((row) => row['name']),
+      ),
+    );
+    expect(english?.every((name) => /^[\x20-\x7e’éèñüö&]+$/.test(String(name)))).toBe(true);
+    expect(arabic?.every((name) => /[\u0600-\u06ff]/.test(String(name)))).toBe(true);
+  });
+
+  it('campaigns without a zone answer 200 with errors, as the wire has it', async () => {
+    const reply = await server.call({ url: '/api/v1/campaigns/item', moduleId: FOOD });
+    expect([reply.status, codesOf(reply)]).toEqual([200, ['zoneId']]);
+  });
+});
+
+describe('pages', () => {
+  it('CAT-07: are numbered from 1, do not overlap, and end', async () => {
+    const page = (offset: number) =>
+      ask('stores/get-stores/all', { limit: 12, offset, store_type: 'all' });
+    const first = await page(1);
+    const total = asNumber(asObject(first.body)['total_size']);
+    const seen = new Set<number>();
+    for (let offset = 1; offset <= Math.ceil(total / 12); offset += 1) {
+      for (const id of idsOf(await page(offset), 'stores')) seen.add(id);
+    }
+    expect(seen.size).toBe(total);
+    expect(idsOf(await page(Math.ceil(total / 12) + 1), 'stores')).toEqual([]);
+    expect(idsOf(first, 'stores')).toHaveLength(12);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '201'],
+    ['limit', '-1'],
+    ['limit', '1.5'],
+    ['limit', 'x'],
+    ['offset', '0'],
+    ['offset', '-3'],
+  ])('a %s of %s is refused on its field', async (name, value) => {
+    const reply = await ask('stores/get-stores/all', { limit: 10, offset: 1, [name]: value });
+    expect([reply.status, codesOf(reply)]).toEqual([403, [name]]);
+  });
+
+  it('a list that needs both says which is missing', async () => {
+    const reply = await ask('items/latest', { store_id: 1, category_id: 0 });
+    expect(reply.status).toBe(403);
+    expect(new Set(codesOf(reply))).toEqual(new Set(['limit', 'offset']));
+  });
+});
+
+describe('categories', () => {
+  it('API-25: the top ones with their children and how much stands in them', async () => {
+    const rows = rowsOf(await ask('categories'));
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) {
+      expect(row).toMatchObject({ parent_id: 0, position: 0, module_id: FOOD });
+      expect(row['childes_count']).toBe(asList(row['childes']).length);
+    }
+    expect(rowsOf(await ask('categories', { featured: 1 })).length).toBeLessThanOrEqual(
+      rows.length,
+    );
+  });
+
+  it('by id and by slug the same items, those of the children included', async () => {
+    const category = rowsOf(await ask('categories')).find(
+      (row) => asNumber(row['products_count']) > 0,
+    );
+    const items_ = (idOrSlug: unknown) =>
+      ask(`categories/items/${String(idOrSlug)}`, { limit: 100, offset: 1 });
+    const byId = idsOf(await items_(category?.['id']), 'products');
+    expect(byId.length).toBeGreaterThan(0);
+    expect(idsOf(await items_(category?.['slug']), 'products')).toEqual(byId);
+    expect((await items_('no-such-shelf')).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  const search = (query: Query) => ask('items/search', { limit: 50, offset: 1, ...query });
+
+  it('finds by words in either language, whatever their case', async () => {
+    const some = itemRows.find(
+      (row) => row.moduleId === FOOD && storeOf(row.storeId)?.zoneId === 1,
+    );
+    const find = async (name: string) => idsOf(await search({ name }), 'products');
+    expect(await find(some?.name.en.toUpperCase() ?? '')).toContain(some?.id);
+    expect(await find(some?.name.ar ?? '')).toContain(some?.id);
+  });
+
+  it.each(["' or 1=1 --", '%', '_', '\\', '%%%', '"; drop table items;--', '{"$ne":null}'])(
+    '1.2.4: %s is looked for as it is, and is nothing else',
+    async (name) => {
+      const reply = await search({ name });
+      expect(reply.status).toBe(200);
+      expect(idsOf(reply, 'products')).toEqual([]);
+    },
+  );
+
+  it('prices and order as asked', async () => {
+    const query = { name: 'a', min_price: 5, max_price: 12 };
+    const prices = async (filter: string) =>
+      rowsOf(await search({ ...query, filter }), 'products').map((row) => asNumber(row['price']));
+    const low = await prices('["low"]');
+    const high = await prices('["high"]');
+    expect(low.length).toBeGreaterThan(3);
+    expect(low.every((price) => price >= 5 && price <= 12)).toBe(true);
+    expect(low).toEqual(low.toSorted((a, b) => a - b));
+    expect(high).toEqual(high.toSorted((a, b) => b - a));
+  });
+
+  it('vegetarian dishes only, or only the others', async () => {
+    const veg = async (type: string) =>
+      new Set(rowsOf(await search({ name: 'a', type }), 'products').map((row) => row['veg']));
+    expect(await veg('veg')).toEqual(new Set([1]));
+    expect(await veg('non_veg')).toEqual(new Set([0]));
+  });
+
+  it('suggests items and stores', async () => {
+    const headers = position;
+    const reply = await ask('items/item-or-store-search', { name: 'bu' }, { headers });
+    expect(asList(asObject(reply.body)['items']).length).toBeLessThanOrEqual(6);
+    expect(asList(asObject(reply.body)['stores']).length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('filters of stores', () => {
+  const filtered = async (filter: string) =>
+    idsOf(
+      await ask(
+        'get-combined-data',
+        { list_type: 'store', filter: `["${filter}"]`, limit: 100, offset: 1 },
+        { headers: position },
+      ),
+      'stores',
+    );
+  const shown = () =>
+    storeRows.filter((row) => row.moduleId === FOOD && row.zoneId === 1 && row.status);
+
+  it('free delivery, top rated and fast ones', async () => {
+    expect(new Set(await filtered('free_delivery'))).toEqual(
+      new Set(
+        shown()
+          .filter((row) => row.freeDelivery)
+          .map(({ id }) => id),
+      ),
+    );
+    const ratings = (await filtered('top_rated')).map((id) => storeOf(id)?.avgRating ?? 0);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const minutes = (await filtered('fast_delivery')).map(
+      (id) => storeOf(id)?.deliveryMinutesMin ?? 0,
+    );
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+  });
+
+  it('CAT-12: open ones follow the clock', async () => {
+    const openNow = async () => {
+      const all = await ask('stores/get-stores/all', { limit: 100, offset: 1 });
+      return new Set(
+        rowsOf(all, 'stores')
+          .filter((row) => row['open'] === 1 && row['active'] === true)
+          .map((row) => asNumber(row['id'])),
+      );
+    };
+    const noon = await filtered('currently_open');
+    expect(new Set(noon)).toEqual(await openNow());
+    await stopClock(server, '2026-11-18T04:00:00');
+    const night = await filtered('open');
+    expect(new Set(night)).toEqual(await openNow());
+    expect(night.length).toBeLessThan(noon.length);
+  });
+
+  it('the nearest first', async () => {
+    const far = (await filtered('nearby')).map((id) => {
+      const store = storeOf(id);
+      const dLat = Number(store?.lat) - Number(position.latitude);
+      const dLng = Number(store?.lng) - Number(position.longitude);
+      return Math.hypot(dLat, dLng * Math.cos((Number(position.latitude) * Math.PI) / 180));
+    });
+    expect(far[0]).toBe(0);
+    expect(far).toEqual(far.toSorted((a, b) => a - b));
+  });
+
+  it('discounts and coupons that hold now, not those that are over', async () => {
+    const discounted = await filtered('discounted');
+    expect(discounted.length).toBeGreaterThan(0);
+    const [first] = discounted;
+    await server.db
+      .update(storeDiscounts)
+      .set({ endDate: '2026-11-17' })
+      .where(eq(storeDiscounts.storeId, first ?? 0));
+    expect(await filtered('discounted')).toEqual(discounted.slice(1));
+    const couponed = await filtered('coupon');
+    expect(couponed).toContain(1);
+    await server.db.update(coupons).set({ expireDate: '2026-11-17' }).where(eq(coupons.storeId, 1));
+    expect(await filtered('coupon')).not.toContain(1);
+  });
+});
+
+describe('one store, one item', () => {
+  it('by id and slug, with hours, prices and shelves; an unknown one is {}', async () => {
+    const first = storeRows.find((row) => row.moduleId === FOOD);
+    const byId = await ask(`stores/details/${first?.id}`);
+    const bySlug = await ask(`stores/details/${first?.slug}`);
+    expect(bySlug.body).toEqual(byId.body);
+    expect(readStore(byId.body)).toMatchObject({ id: first?.id, name: first?.name.en });
+    expect(asList(asObject(byId.body)['schedules']).length).toBeGreaterThanOrEqual(7);
+    for (const unknown of ['999999', 'no-such-store', '-1', "1' or '1'='1"]) {
+      const reply = await ask(`stores/details/${encodeURIComponent(unknown)}`);
+      expect([reply.status, reply.body]).toEqual([200, {}]);
+    }
+  });
+
+  it('its own banners are on its page', async () => {
+    await server.db.insert(banners).values({
+      title: { en: 'New on the menu', ar: 'جديد في القائمة' },
+      type: 'store_wise',
+      moduleId: FOOD,
+      storeId: 1,
+      ownerStoreId: 1,
+    });
+    expect(rowsOf(await ask('banners/1'))).toMatchObject([{ title: 'New on the menu', data: 1 }]);
+    expect(rowsOf(await ask('banners/2'))).toEqual([]);
+  });
+
+  it('an item by id and slug; unknown or of another module: 404 with one bare entry', async () => {
+    const [dish] = itemRows;
+    const byId = await ask(`items/details/${dish?.id}`);
+    expect(readItem(byId.body)).toMatchObject({ id: dish?.id, name: dish?.name.en });
+    expect((await ask(`items/details/${dish?.slug}`)).body).toEqual(byId.body);
+    const foreign = itemRows.find((row) => row.moduleId === ECOMMERCE);
+    for (const unknown of [999_999, foreign?.id]) {
+      const reply = await ask(`items/details/${unknown}`);
+      expect(reply.status).toBe(404);
+      expect(asObject(asObject(reply.body)['errors'])['code']).toBe('product-001');
+    }
+  });
+
+  it('an item or store that is switched off is nowhere', async () => {
+    const dish = itemRows.find((row) => row.storeId === 1);
+    await server.db
+      .update(items)
+      .set({ active: false })
+      .where(eq(items.id, dish?.id ?? 0));
+    expect((await ask(`items/details/${dish?.id}`)).status).toBe(404);
+    const found = await ask('items/search', { name: dish?.name.en ?? '', limit: 50, offset: 1 });
+    expect(idsOf(found, 'products')).not.toContain(dish?.id);
+    await server.db
+      .update(items)
+      .set({ active: true })
+      .where(eq(items.id, dish?.id ?? 0));
+    await server.db.update(stores).set({ status: false }).where(eq(stores.id, 2));
+    expect((await ask('stores/details/2')).body).toEqual({});
+    expect(idsOf(await ask('stores/popular'), 'stores')).not.toContain(2);
+    await server.db.update(stores).set({ status: true }).where(eq(stores.id, 2));
+  });
+});
+
+describe('flash sale', () => {
+  it('runs until its end: then items cost what they did and the sale is {}', async () => {
+    const running = asObject((await ask('flash-sales')).body);
+    const products = asList(running['active_products']).map(asObject);
+    expect(products.length).toBeGreaterThan(0);
+    const id = asNumber(products[0]?.['item_id']);
+    const discount = async () => {
+      const wire = asObject((await ask(`items/details/${id}`)).body);
+      return [wire['flash_sale'], wire['discount']];
+    };
+    expect(await discount()).toEqual([1, 30]);
+    await stopClock(server, '2030-01-01T12:00:00');
+    expect((await ask('flash-sales')).body).toEqual({});
+    expect((await discount())[0]).toBe(0);
+    const items_ = await ask('flash-sales/items', { flash_sale_id: 1 });
+    expect([items_.status, codesOf(items_)]).toEqual([403, ['flash_sale']]);
+  });
+});
