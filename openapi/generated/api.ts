@@ -3714,6 +3714,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would have been sent by SMS and e-mail
+         * @description While the shop's config says `demo`; else 404. A page for people, the newest first.
+         */
+        get: operations["showOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/outbox/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The newest code sent to a phone or address
+         * @description While the shop's config says `demo`; else 404. Of the last 10 minutes.
+         */
+        post: operations["readNewestCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/test/clock": {
         parameters: {
             query?: never;
@@ -3748,26 +3788,6 @@ export interface paths {
          * @description Test mode only. Replaces the plan; an empty list lifts it. A fault strikes the calls of its operation, or of its path prefix, or of the whole API. The same `seed` strikes the same calls.
          */
         post: operations["planFaults"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sandbox/test/outbox": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What would have been sent by SMS, e-mail or push
-         * @description Test mode only. The newest first; one-time codes are read here.
-         */
-        get: operations["listOutbox"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -15779,6 +15799,69 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    showOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Sandbox outbox</title> */
+                    "text/html": string;
+                };
+            };
+            404: components["responses"]["404m"];
+            default: components["responses"]["default"];
+        };
+    };
+    readNewestCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "+15550137000"
+                 *     }
+                 */
+                "application/json": {
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code; null when none was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "482913"
+                     *     }
+                     */
+                    "application/json": {
+                        code: string | null;
+                    };
+                };
+            };
+            404: components["responses"]["404m"];
+            default: components["responses"]["default"];
+        };
+    };
     setClock: {
         parameters: {
             query?: never;
@@ -15877,52 +15960,6 @@ export interface operations {
                     "application/json": {
                         planned: number;
                     };
-                };
-            };
-            403: components["responses"]["403"];
-            default: components["responses"]["default"];
-        };
-    };
-    listOutbox: {
-        parameters: {
-            query: {
-                /** @description The phone or e-mail address it went to. */
-                target: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Up to 20 messages. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "channel": "sms",
-                     *         "purpose": "sign-in",
-                     *         "body": {
-                     *           "code": "482913"
-                     *         },
-                     *         "created_at": "2026-11-18T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": {
-                        body: {
-                            [key: string]: unknown;
-                        };
-                        /** @enum {string} */
-                        channel: "sms" | "email" | "push";
-                        /** Format: date-time */
-                        created_at: string;
-                        purpose: string;
-                    }[];
                 };
             };
             403: components["responses"]["403"];

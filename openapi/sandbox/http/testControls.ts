@@ -1,7 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/connection.ts';
-import { outbox } from '../db/schema/operations.ts';
 import type { TestClock } from './clock.ts';
 import { isJson, type Contract } from './contract.ts';
 import type { Fault, FaultPlan } from './faults.ts';
@@ -9,7 +6,6 @@ import type { Throttle } from './throttle.ts';
 import { lazyRequestValidator } from './validators.ts';
 
 export interface TestControls {
-  db: Database;
   contract: Contract;
   clock: TestClock;
   plan: FaultPlan;
@@ -25,17 +21,16 @@ interface ClockRequest {
 }
 
 /**
- * Time, codes, faults and a fresh start, for tests only: these routes are not there in any other
+ * Time, faults and a fresh start, for tests only: these routes are not there in any other
  * mode. `openapi/areas/sandbox.yaml` describes what they take.
  * - `POST /sandbox/test/clock` `{now: ISO | null, frozen?}` or `{advanceMs}`; null is the real time
  * - `POST /sandbox/test/faults` `{faults: Fault[], seed?}`; an empty list lifts them. Late:
  *   `{delayMs: 5000}`; one failure: `{operationId, status: 500, times: 1}`; a reply lost after the
  *   work was done: `{operationId, drop: 'after', times: 1}`
- * - `GET /sandbox/test/outbox?target=`: messages that would have gone to a phone or address
  * - `POST /sandbox/test/reset`: demo data, real time, no faults, no counted attempts
  */
 export function testRoutes(server: FastifyInstance, controls: TestControls): void {
-  const { db, clock, plan, throttle } = controls;
+  const { clock, plan, throttle } = controls;
   const compile = lazyRequestValidator();
   server.setValidatorCompiler(({ schema }) => compile(schema));
   const body = (operationId: string) => ({
@@ -56,19 +51,6 @@ export function testRoutes(server: FastifyInstance, controls: TestControls): voi
       return Promise.resolve({ planned: request.body.faults.length });
     },
   );
-  server.get<{ Querystring: { target: string } }>(
-    '/sandbox/test/outbox',
-    {
-      schema: {
-        querystring: {
-          type: 'object',
-          required: ['target'],
-          properties: { target: { type: 'string', minLength: 1 } },
-        },
-      },
-    },
-    (request) => newestMessages(db, request.query.target),
-  );
   server.post('/sandbox/test/reset', async () => {
     clock.reset();
     plan.set([]);
@@ -76,21 +58,6 @@ export function testRoutes(server: FastifyInstance, controls: TestControls): voi
     await controls.reset();
     return { reset: true };
   });
-}
-
-async function newestMessages(db: Database, target: string) {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.target, target))
-    .orderBy(desc(outbox.id))
-    .limit(20);
-  return rows.map(({ channel, purpose, body, createdAt }) => ({
-    channel,
-    purpose,
-    body,
-    created_at: createdAt.toISOString(),
-  }));
 }
 
 /** The schema that the contract has for the JSON body of an operation. */
