@@ -240,6 +240,15 @@ export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
   return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
 }
 
+/** The best reviewed items. */
+export async function fetchReviewedItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/most-reviewed', {
+    params: { query: { limit: 10, offset: 1 } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
 /** Items with a discount. */
 export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]> {
   const call = client.GET('/api/v1/items/discounted', {

@@ -15,6 +15,7 @@ import {
   fetchPopularItems,
   fetchRecommendedItems,
   fetchRelatedItems,
+  fetchReviewedItems,
   fetchStore,
   fetchStoreItems,
   fetchStoreReviews,
@@ -193,6 +194,14 @@ export const popularItemsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['popular-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchPopularItems(signal),
+    staleTime: MINUTE,
+  });
+
+/** The best reviewed items of the module. */
+export const reviewedItemsQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['reviewed-items', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchReviewedItems(signal),
     staleTime: MINUTE,
   });
 

@@ -125,3 +125,8 @@ export function scrollPageTo(top: number): void {
 export function printPage(): void {
   window.print();
 }
+
+/** Whether the visitor asked their system for less motion. */
+export function prefersLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

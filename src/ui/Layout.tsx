@@ -123,18 +123,21 @@ const Head = styled.div`
 
 /** A titled part of a page, with one way to more of it. */
 export function Section({
+  id,
   title,
   note,
   action,
   children,
 }: {
+  /** For links that lead to this part. */
+  id?: string;
   title: string;
   note?: string;
   action?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Block aria-label={title}>
+    <Block id={id} aria-label={title}>
       <Head>
         <div>
           <H2>{title}</H2>

@@ -25,7 +25,7 @@ export const app: Record<keyof typeof english, Message> = {
   'app.nav.categories': 'الفئات',
   'app.nav.stores': '{stores}',
   'app.nav.latest': 'أحدث {stores}',
-  'app.nav.popular': '{stores} الرائجة',
+  'app.nav.popular': '{stores} رائجة',
   'app.nav.cart': 'السلة',
   'app.nav.menu': 'القائمة',
   'app.nav.track': 'تتبع الطلب',

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { formatDate, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+
+const Clock = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  font: var(--type-sm-strong);
+  font-variant-numeric: tabular-nums;
+  bdi {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  b {
+    background: color-mix(in oklab, currentColor 14%, transparent);
+    border-radius: 7px;
+    padding: 3px 7px;
+    font-weight: 660;
+  }
+`;
+
+const secondsUntil = (moment: string): number =>
+  Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000)) || 0;
+
+/** Seconds until an ISO moment, counted down to 0; a moment that is none counts as passed. */
+export function useSecondsUntil(moment: string): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setLeft(secondsUntil(moment)), 1000);
+    return () => clearInterval(timer);
+  }, [moment, over]);
+  return left;
+}
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+
+/** The time that is left; it is read out as the moment it ends at, not every second. */
+export function Countdown({ endsAt, seconds }: { endsAt: string; seconds: number }) {
+  const ends = formatDate(endsAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+  const days = Math.floor(seconds / 86_400);
+  const parts = [(seconds % 86_400) / 3600, (seconds % 3600) / 60, seconds % 60];
+  return (
+    <Clock role="timer" aria-label={t('catalogue.home.endsIn', { date: ends })}>
+      <span aria-hidden>{t('catalogue.flash.endsIn')}</span>
+      {days > 0 && <span aria-hidden>{t('catalogue.flash.days', { count: days })}</span>}
+      <bdi dir="ltr" aria-hidden>
+        {parts.map((part, index) => (
+          <span key={index}>
+            {index > 0 && ':'}
+            <b>{two(part)}</b>
+          </span>
+        ))}
+      </bdi>
+    </Clock>
+  );
+}

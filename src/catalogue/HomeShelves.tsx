@@ -1,0 +1,299 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { t } from '../messages/index.ts';
+import { isOrdering, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Grid, ScrollRow, Section } from '../ui/Layout.tsx';
+import { ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { categoryHref } from './categoryTree.ts';
+import { Countdown, useSecondsUntil } from './Countdown.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import {
+  campaignItemsQuery,
+  categoriesQuery,
+  discountedItemsQuery,
+  featuredCategoriesQuery,
+  flashSaleQuery,
+  popularItemsQuery,
+  recommendedItemsQuery,
+  reviewedItemsQuery,
+  storesQuery,
+  type CatalogueScope,
+} from './queries.ts';
+import { useScope } from './scope.ts';
+import { StoreCard } from './StoreCard.tsx';
+
+const CategoryLink = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: 10px;
+  inline-size: 104px;
+  font: var(--type-sm-strong);
+  padding-block: 4px;
+  text-align: center;
+  > div {
+    inline-size: 96px;
+  }
+  @media (hover: hover) {
+    &:hover img {
+      transform: translateY(-5%) scale(1.08);
+    }
+  }
+  @media (max-width: 1180px) {
+    inline-size: 84px;
+    > div {
+      inline-size: 76px;
+    }
+  }
+`;
+
+const Categories = styled(ScrollRow)`
+  margin-block-start: 40px;
+  justify-content: flex-start;
+  @media (min-width: 1181px) {
+    justify-content: space-between;
+  }
+  @media (max-width: 1180px) {
+    margin-block-start: 28px;
+  }
+`;
+
+/** Categories that fit in one line of a wide screen. */
+const STRIP = 10;
+
+/** The featured categories first, then the others (CAT-08). */
+export function CategoryStrip() {
+  const scope = useScope();
+  const featured = useQuery(featuredCategoriesQuery(scope));
+  const all = useQuery(categoriesQuery(scope));
+  const waiting = featured.isPending || all.isPending;
+  const known = [...(featured.data ?? []), ...(all.data ?? [])];
+  const listed = [...new Map(known.map((category) => [category.id, category])).values()];
+  if (!waiting && listed.length === 0) return null;
+  return (
+    <nav aria-label={t('catalogue.home.categories')} aria-busy={waiting}>
+      <Categories>
+        {waiting
+          ? Array.from({ length: STRIP }, (_, index) => (
+              <Skeleton key={index} $width="96px" $ratio="1" $radius="50%" />
+            ))
+          : listed.slice(0, STRIP).map((category) => (
+              <CategoryLink key={category.id} to={categoryHref(category)}>
+                <Stage id={category.id} image={category.imageUrl} radius="50%" art="60%" eager />
+                {category.name}
+              </CategoryLink>
+            ))}
+      </Categories>
+    </nav>
+  );
+}
+
+function ViewAll({ to, what }: { to: string; what: string }) {
+  return (
+    <ButtonFace
+      as={Link}
+      to={to}
+      $look="ghost"
+      $size="sm"
+      aria-label={`${t('ui.viewAll')}: ${what}`}
+    >
+      {t('ui.viewAll')}
+      <ArrowRight className="flip" size={16} aria-hidden />
+    </ButtonFace>
+  );
+}
+
+interface StoreShelfProps {
+  title: string;
+  kind: 'popular' | 'latest' | 'top-rated';
+  module: Module;
+  /** The page of the whole list, where there is one. */
+  to?: string;
+  /** It stands at the top of the page: its pictures load at once. */
+  eager?: boolean;
+}
+
+/** Eight stores of a list, a rail on phones (CAT-06). */
+export function StoreShelf({ title, kind, module, to, eager = false }: StoreShelfProps) {
+  const { data, error, isPending, refetch } = useInfiniteQuery(storesQuery(useScope(), kind));
+  const rows = data?.pages[0]?.rows ?? [];
+  if (!isPending && error === null && rows.length === 0) return null;
+  return (
+    <Section title={title} action={to !== undefined && <ViewAll to={to} what={title} />}>
+      {error !== null && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+      <Grid $columns={4} $rail>
+        {isPending && <CardSkeletons count={8} ratio="16 / 10" />}
+        {rows.slice(0, 8).map((store, index) => (
+          <StoreCard
+            key={store.id}
+            store={store}
+            moduleType={module.type}
+            eager={eager && index < 4}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function ItemRow({ title, note, items }: { title: string; note?: string; items: Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} {...(note === undefined ? {} : { note })}>
+      <Grid $columns={5}>
+        {items.map((item) => (
+          <ItemCard key={`${item.kind}-${item.id}`} item={item} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const itemLists = {
+  recommended: (scope: CatalogueScope) => recommendedItemsQuery(scope, null),
+  popular: popularItemsQuery,
+  reviewed: reviewedItemsQuery,
+  discounted: discountedItemsQuery,
+};
+
+interface ItemShelfProps {
+  title: string;
+  note?: string;
+  list: keyof typeof itemLists;
+  count: number;
+}
+
+/** Some items of a list; a list that is empty or cannot be had leaves no gap. */
+export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
+  const { data } = useQuery(itemLists[list](useScope()));
+  return <ItemRow {...words} items={data?.slice(0, count) ?? []} />;
+}
+
+/** The items on campaign. */
+export function CampaignShelf() {
+  const { data } = useQuery(campaignItemsQuery(useScope()));
+  return <ItemRow title={t('catalogue.home.campaigns')} items={data?.slice(0, 5) ?? []} />;
+}
+
+const Offer = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: space-between;
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+  small + div {
+    margin-block-start: -4px;
+  }
+`;
+
+/** The running flash sale, if there is one. */
+export function FlashShelf() {
+  const { data: sale } = useQuery(flashSaleQuery(useScope()));
+  if (sale == null || sale.items.length === 0) return null;
+  return <Flash key={sale.endsAt} sale={sale} />;
+}
+
+/** How long the sale lasts and how much of each item is gone; once it has ended, it says so. */
+function Flash({ sale }: { sale: FlashSale }) {
+  const seconds = useSecondsUntil(sale.endsAt);
+  if (seconds === 0) {
+    return (
+      <Section id="flash" title={sale.title}>
+        <Notice>{t('catalogue.flash.ended')}</Notice>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      id="flash"
+      title={sale.title}
+      action={<Countdown endsAt={sale.endsAt} seconds={seconds} />}
+    >
+      <Grid $columns={5}>
+        {sale.items.slice(0, 5).map((offer) => (
+          <FlashOffer key={offer.item.id} {...offer} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function FlashOffer({ item, stock, sold }: FlashSale['items'][number]) {
+  const words = t('catalogue.flash.sold', { sold, stock });
+  return (
+    <Offer>
+      <ItemCard item={item} />
+      <div>
+        <small>{words}</small>
+        <ProgressBar percent={stock === 0 ? 100 : (sold / stock) * 100} label={words} />
+      </div>
+    </Offer>
+  );
+}
+
+const More = styled.button`
+  position: relative;
+  border-radius: 24px;
+  padding: 22px;
+  block-size: 170px;
+  overflow: hidden;
+  background: var(--accent-soft);
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent-line);
+    }
+  }
+  b {
+    font: var(--type-title);
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+  img {
+    position: absolute;
+    z-index: -1;
+    inline-size: 92px;
+    block-size: auto;
+    inset-block-end: -6px;
+    inset-inline-end: -2px;
+  }
+`;
+
+/** The way into the other modules (NAV-21, MOD-05). */
+export function OtherModules({ current }: { current: Module }) {
+  const actor = useModuleActor();
+  const others = useModules().filter((module) => isOrdering(module) && module.id !== current.id);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('catalogue.home.more')}>
+      <Grid $columns={others.length > 4 ? 5 : 3}>
+        {others.map((module) => (
+          <More
+            key={module.id}
+            type="button"
+            data-module={moduleHue(module)}
+            onClick={() => actor.send({ type: 'module.chosen', module })}
+          >
+            <b>{module.name}</b>
+            <small>{module.description}</small>
+            <Picture src={module.thumbnailUrl} alt="" size={92} />
+          </More>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** What was near once is drawn at once when the page is visited again, so that Back finds its place. */
+const seen = new Set<string>();
+
+interface WhenNearProps {
+  /** Stays the same from visit to visit. */
+  name: string;
+  /** Height in px that is kept until then, about what the content takes. */
+  height: number;
+  children: ReactNode;
+}
+
+/** A part of a long page that is drawn, and asks for its data, only when it comes near the screen. */
+export function WhenNear({ name, height, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(() => seen.has(name));
+  useEffect(() => {
+    const element = place.current;
+    if (near || element === null) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        seen.add(name);
+        setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [name, near]);
+  return near ? children : <div ref={place} style={{ blockSize: height }} />;
+}

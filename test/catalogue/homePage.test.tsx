@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
+import { HomePage } from '../../src/catalogue/HomePage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { categories, module, serve, show, wireItem } from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+let reduced = false;
+beforeEach(() => {
+  reduced = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+});
+
+const grocery = { ...module, id: 5, module_name: 'Grocery', module_type: 'grocery' };
+const banners = ['Dinner for two', 'Free delivery tonight'].map((title, index) => ({
+  id: index + 1,
+  title,
+  image_full_url: null,
+  store: { id: 7, name: 'Copper Street Goods' },
+}));
+const HOUR = 3_600_000;
+const flash = (endsIn: number) => ({
+  id: 1,
+  title: 'Flash sale',
+  end_date: new Date(Date.now() + endsIn).toISOString(),
+  active_products: [{ id: 1, item: wireItem({ id: 9, name: 'Copper pan' }), stock: 30, sold: 6 }],
+});
+
+function showHome(answers: Record<string, unknown> = {}, at = '/home') {
+  const all: Record<string, unknown> = {
+    '/api/v1/module': [module, grocery],
+    '/api/v1/banners': { banners, campaigns: [] },
+    ...answers,
+  };
+  const log = serve(({ path, query }) => {
+    if (path === '/api/v1/categories' && query.get('featured') === '1') return [categories[1]];
+    return all[path];
+  });
+  const Followed = () => {
+    useFollowedModule();
+    return <HomePage />;
+  };
+  return { log, user: userEvent.setup(), ...show(<Followed />, at) };
+}
+
+describe('home', () => {
+  it('CAT-08: shows the featured categories first, then the others, each once', async () => {
+    showHome();
+    const strip = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    await strip.findByRole('link', { name: 'Garden' });
+    expect(strip.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Garden',
+      'Kitchen',
+    ]);
+    expect(strip.getByRole('link', { name: 'Garden' })).toHaveAttribute('href', '/category/garden');
+  });
+
+  it('CAT-06: popular stores are asked with type all, 12 of them, from the first page', async () => {
+    const { log } = showHome();
+    await waitFor(() => {
+      const asked = log.find(({ path }) => path === '/api/v1/stores/popular')?.query;
+      expect(Object.fromEntries(asked ?? [])).toMatchObject({
+        type: 'all',
+        limit: '12',
+        offset: '1',
+      });
+    });
+  });
+
+  it('NAV-02: is named in the words of the module', async () => {
+    showHome();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shops near you' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Shops near you · Sixways'));
+  });
+
+  it('says why there is nothing when the modules cannot be had, and asks again', async () => {
+    const { user, log } = showHome({ '/api/v1/module': [] });
+    expect(await screen.findByText('No module found')).toBeVisible();
+    expect(screen.getByText('Contact with the site owner to activate modules.')).toBeVisible();
+    const asked = () => log.filter(({ path }) => path === '/api/v1/module').length;
+    const before = asked();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe('the banners', () => {
+  const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+  it('show one at a time; a dot brings another, and only that can be reached', async () => {
+    const { user } = showHome();
+    await title('Dinner for two');
+    const [first, second] = screen
+      .getAllByText(/Dinner for two|Free delivery tonight/)
+      .map((heading) => heading.closest('[inert]'));
+    expect([first, second?.hasAttribute('inert')]).toEqual([null, true]);
+    await user.click(screen.getByRole('button', { name: 'Banner 2 of 2: Free delivery tonight' }));
+    expect(screen.getByText('Dinner for two').closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('Free delivery tonight').closest('[inert]')).toBeNull();
+  });
+
+  it('WCAG 2.2.2: can be paused, and rest where less motion is asked for', async () => {
+    const { user } = showHome();
+    await title('Dinner for two');
+    await user.click(screen.getByRole('button', { name: 'Pause the banners' }));
+    expect(screen.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+  });
+
+  it('CONST-05: rest from the start where less motion is asked for', async () => {
+    reduced = true;
+    showHome();
+    await title('Dinner for two');
+    expect(screen.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+  });
+});
+
+describe('the flash sale', () => {
+  it('says when it ends and how much is sold', async () => {
+    showHome({ '/api/v1/flash-sales': flash(2 * HOUR - 90_000) });
+    const sale = within(await screen.findByRole('region', { name: 'Flash sale' }));
+    expect(sale.getByRole('timer', { name: /^Ends / })).toHaveTextContent(/01\s*:\s*58\s*:/);
+    expect(sale.getByRole('progressbar', { name: '6 of 30 sold' })).toHaveAttribute(
+      'aria-valuenow',
+      '20',
+    );
+    expect(sale.getByRole('heading', { name: 'Copper pan' })).toBeVisible();
+  });
+
+  it('one that has ended says so and sells nothing', async () => {
+    showHome({ '/api/v1/flash-sales': flash(-HOUR) });
+    const sale = within(await screen.findByRole('region', { name: 'Flash sale' }));
+    expect(sale.getByText(/This sale has ended/)).toBeVisible();
+    expect(sale.queryByRole('heading', { name: 'Copper pan' })).toBeNull();
+  });
+});
+
+describe('an address that names a module', () => {
+  it('NAV-07: module_id enters that module without a toast', async () => {
+    const { shop } = showHome({}, '/home?module_id=5');
+    const said = vi.fn();
+    shop.module.on('toast', said);
+    await waitFor(() => expect(shop.module.getSnapshot().context.module?.id).toBe(5));
+    expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 5 });
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('MOD-04: a module that does not serve the place is not entered', async () => {
+    const { shop } = showHome({}, '/home?module_id=77');
+    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    expect(shop.module.getSnapshot().context.module?.id).toBe(4);
+  });
+});
