@@ -44,6 +44,7 @@ async function run(command: string): Promise<void> {
   if (command === 'serve') await serve();
   else if (command === 'seed') await fill(readEnvironment(process.env));
   else if (command === 'reset') await reset(readEnvironment(process.env));
+  else if (/^(-h|--help|help)$/.test(command)) console.log(usage);
   else {
     console.error(usage);
     process.exitCode = 2;

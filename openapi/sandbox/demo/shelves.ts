@@ -1,3 +1,4 @@
+import type { Texts } from '../db/schema/columns.ts';
 import { addressInZone, suggestPlaces } from './city.ts';
 import { categories as shelfPlan } from './categories.ts';
 import { moduleIds } from './cityRows.ts';
@@ -14,6 +15,16 @@ const OPENED = new Date('2026-01-05T08:00:00Z');
 const firstAddress = suggestPlaces('12 Copper Street')[0] ?? addressInZone(1, 0);
 /** Green Fork's place in the list of restaurants. */
 const VEGETARIAN = 5;
+/** What the second store of each module has to say. */
+const announcements: Record<ShopModule, Texts> = {
+  food: { en: 'New autumn menu since this week.', ar: 'قائمة خريفية جديدة منذ هذا الأسبوع.' },
+  grocery: { en: 'First tangerines of the year.', ar: 'وصلت أولى حبات اليوسفي هذا العام.' },
+  pharmacy: {
+    en: 'Flu season: ask us which mask fits you.',
+    ar: 'موسم الإنفلونزا: اسألنا عن الكمامة التي تناسبك.',
+  },
+  ecommerce: { en: 'Free alterations until Sunday.', ar: 'تعديل المقاسات مجانًا حتى يوم الأحد.' },
+};
 const shopModules: readonly ShopModule[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
 
 /** All that stands on the shelves: stores with their hours, categories, items and extras. */
@@ -192,10 +203,7 @@ function addStore(
     prescriptionOrder: type === 'pharmacy',
     cutlery: type === 'food',
     reviewsSection: !(type === 'food' && index === 9),
-    announcement:
-      index === 1
-        ? { en: 'New autumn menu since this week.', ar: 'قائمة خريفية جديدة منذ هذا الأسبوع.' }
-        : null,
+    announcement: index === 1 ? announcements[type] : null,
     extraPackagingAmount: index % 3 === 0 ? 0.5 : null,
     ratings,
     avgRating: Math.round((stars / ratingCount) * 10) / 10,
