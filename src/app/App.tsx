@@ -2,9 +2,11 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import { useMachine, useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
+import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { CartProvider, useCartActor, useCartLines } from '../cart/index.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
@@ -28,7 +30,7 @@ import { Wrap } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
 import { Announcer } from './Announcer.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary, Broken } from './Boundary.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useFactBridge } from './facts.ts';
@@ -92,8 +94,18 @@ const GalleryPage = import.meta.env.DEV
   ? screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage)
   : null;
 
+const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTag('failed');
+
 /** The storefront around a shop that is open. */
 export function App({ shop }: { shop: Shop }) {
+  const broken = useSelector(shop.root, hasFailed);
+  if (broken) {
+    return (
+      <StyleRoot>
+        <Broken />
+      </StyleRoot>
+    );
+  }
   return (
     <StyleRoot>
       <QueryClientProvider client={shop.queryClient}>

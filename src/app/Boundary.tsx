@@ -8,6 +8,19 @@ interface State {
   failed: boolean;
 }
 
+/** What is said of a part that broke: what was kept, and that the page can be loaded anew. */
+export function Broken() {
+  return (
+    <Wrap>
+      <ErrorPanel
+        title={t('app.error.title')}
+        message={{ key: 'app.error.text' }}
+        onRetry={reloadPage}
+      />
+    </Wrap>
+  );
+}
+
 /** A page that broke: what was kept is said, and it can be tried again. */
 export class Boundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
@@ -18,14 +31,6 @@ export class Boundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <Wrap>
-        <ErrorPanel
-          title={t('app.error.title')}
-          message={{ key: 'app.error.text' }}
-          onRetry={reloadPage}
-        />
-      </Wrap>
-    );
+    return <Broken />;
   }
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
@@ -25,6 +25,8 @@ import { placeMachine } from '../../machines/place/place.machine.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
 export interface Shop {
+  /** Holds the other actors; it fails when one of them does. */
+  root: ActorRefFrom<typeof rootMachine>;
   queryClient: QueryClient;
   session: SessionActor;
   place: PlaceActor;
@@ -103,7 +105,14 @@ export function openShop(): Shop {
   if (!session || !children.place || !children.module || !cart) {
     throw new Error('the shop did not open');
   }
-  const shop: Shop = { queryClient, session, place: children.place, module: children.module, cart };
+  const shop: Shop = {
+    root,
+    queryClient,
+    session,
+    place: children.place,
+    module: children.module,
+    cart,
+  };
   keepInStorage(shop);
   return shop;
 }

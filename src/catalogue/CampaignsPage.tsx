@@ -10,6 +10,7 @@ import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
+import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Section, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
@@ -58,6 +59,7 @@ export function CampaignsPage() {
 }
 
 function AllCampaigns() {
+  usePageTitle(t('catalogue.campaigns.title'), t('catalogue.campaigns.note'));
   const scope = useScope();
   const banners = useQuery(bannersQuery(scope));
   const items = useQuery(campaignItemsQuery(scope));
@@ -158,6 +160,7 @@ function OneCampaign({ id }: { id: number }) {
 
 function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const module = useModule();
+  usePageTitle(campaign.title, campaign.description);
   const [moment] = useState(() => wallClockOf(now()));
   const ended = campaignStage(campaign, moment) === 'ended';
   return (

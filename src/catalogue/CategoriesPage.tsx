@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
+import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -59,6 +60,7 @@ export function CategoryTile({ category, eager }: { category: Category; eager: b
 
 /** All top categories of the module (/categories). */
 export function CategoriesPage() {
+  usePageTitle(t('catalogue.categories.title'), t('catalogue.categories.note'));
   return (
     <Wrap>
       <Breadcrumbs crumbs={[{ label: t('app.nav.categories') }]} />
@@ -71,7 +73,8 @@ export function CategoriesPage() {
   );
 }
 
-function CategoryGrid() {
+/** The categories of the module as tiles, or why there are none. */
+export function CategoryGrid() {
   const { data, isPending, error, refetch } = useQuery(categoriesQuery(useScope()));
   if (isPending) {
     return (

@@ -7,13 +7,15 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
+import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Segment } from '../ui/Choice.tsx';
-import { Grid, H1, Row, ScrollRow, Wrap } from '../ui/Layout.tsx';
+import { Grid, H1, Row, ScrollRow, Section, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CategoryGrid } from './CategoriesPage.tsx';
 import { categoryHref, pathTo } from './categoryTree.ts';
 import { DietChips, dietOf, type Diet } from './DietChips.tsx';
 import { InfiniteGrid } from './InfiniteGrid.tsx';
@@ -64,19 +66,25 @@ export function CategoryPage() {
   const category = path.at(-1);
   if (category === undefined) {
     return (
-      <EmptyPanel
-        page
-        title={t('catalogue.category.notFound')}
-        text={t('catalogue.category.notFoundText')}
-        icon={<SearchX strokeWidth={1.4} />}
-        action={<ToCategories />}
-      />
+      <Wrap>
+        <EmptyPanel
+          page
+          title={t('catalogue.category.notFound')}
+          text={t('catalogue.category.notFoundText')}
+          icon={<SearchX strokeWidth={1.4} />}
+          action={<ToCategories />}
+        />
+        <Section title={t('catalogue.category.others')}>
+          <CategoryGrid />
+        </Section>
+      </Wrap>
     );
   }
   return <CategoryShelf key={category.id} path={path} category={category} />;
 }
 
 function CategoryShelf({ path, category }: { path: Category[]; category: Category }) {
+  usePageTitle(category.name);
   const [params, change] = useUrlChoices();
   const module = useModule();
   const { data: config } = useQuery(configQuery());

@@ -178,6 +178,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.categories.none': 'لا فئات بعد',
   'catalogue.categories.noneText': 'لا شيء على رفوف هذا القسم هنا. جرّب قسمًا آخر.',
   'catalogue.categories.see': 'عرض كل الفئات',
+  'catalogue.category.others': 'فئات أخرى',
   'catalogue.category.notFound': 'هذه الفئة غير موجودة',
   'catalogue.category.notFoundText': 'ربما تغيّر اسمها أو أُزيلت. بقية الفئات على بعد خطوة.',
   'catalogue.category.subs': 'الفئات الفرعية',

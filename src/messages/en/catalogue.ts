@@ -151,6 +151,7 @@ export const catalogue = {
   'catalogue.categories.none': 'No categories yet',
   'catalogue.categories.noneText': 'This module has nothing on its shelves here. Another one may.',
   'catalogue.categories.see': 'See all categories',
+  'catalogue.category.others': 'Other categories',
   'catalogue.category.notFound': 'This category is not here',
   'catalogue.category.notFoundText':
     'It may have been renamed or taken away. The others are one step away.',
