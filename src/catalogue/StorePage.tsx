@@ -96,6 +96,7 @@ function NotFound() {
   return (
     <Wrap>
       <EmptyPanel
+        page
         title={t('catalogue.store.notFound')}
         text={t('catalogue.store.notFoundText')}
         icon={<Search strokeWidth={1.4} />}
