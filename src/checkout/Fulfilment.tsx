@@ -1,5 +1,6 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { displayTime } from '../../machines/rules/availability.ts';
 import { orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
@@ -9,6 +10,12 @@ import { OptionTile } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { ScrollRow } from '../ui/Layout.tsx';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
+
+/** Chips that scroll within the panel, not over its edge. */
+const Choices = styled(ScrollRow)`
+  margin-inline: 0;
+  padding-inline: 2px;
+`;
 
 const icons = {
   delivery: <Bike size={22} />,
@@ -104,7 +111,7 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
   return (
     <>
       {scheduled && (
-        <ScrollRow $gap={10} role="group" aria-label={t('checkout.slot.day')}>
+        <Choices $gap={10} role="group" aria-label={t('checkout.slot.day')}>
           {days.map((day) => (
             <Chip
               key={day.date}
@@ -115,9 +122,9 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
               {dayText(day.date)}
             </Chip>
           ))}
-        </ScrollRow>
+        </Choices>
       )}
-      <ScrollRow $gap={10} role="group" aria-label={t('checkout.slot.time')}>
+      <Choices $gap={10} role="group" aria-label={t('checkout.slot.time')}>
         {days
           .find((day) => day.date === shown)
           ?.slots.map(({ startsAt, from, current }) =>
@@ -140,7 +147,7 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
               </Chip>
             ),
           )}
-      </ScrollRow>
+      </Choices>
     </>
   );
 }

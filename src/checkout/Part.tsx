@@ -134,6 +134,7 @@ export function Part({ number, title, section, snapshot, fold, summary, children
         <h2 id={`${id}-title`}>{title}</h2>
         {summary !== null && (
           <Button
+            look={open ? 'ghost' : 'quiet'}
             size="sm"
             aria-expanded={open}
             aria-controls={`${id}-body`}

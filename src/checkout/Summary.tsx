@@ -23,9 +23,6 @@ import { Stage } from '../ui/Stage.tsx';
 const Frame = styled(Panel)`
   position: sticky;
   inset-block-start: calc(var(--nav-h) + 24px);
-  background: var(--surface-raised);
-  border-color: transparent;
-  box-shadow: var(--shadow-3), var(--edge);
   display: grid;
   gap: 20px;
   @media (max-width: 1180px) {
@@ -104,7 +101,12 @@ export function Summary(props: SummaryProps) {
   const { facts, totals, estimated, problem, busy, coupon, onEdit, onPlace } = props;
   const { store, config, lines } = facts;
   return (
-    <Frame id="checkout-summary" tabIndex={-1} aria-label={t('checkout.summary.title')}>
+    <Frame
+      $look="raised"
+      id="checkout-summary"
+      tabIndex={-1}
+      aria-label={t('checkout.summary.title')}
+    >
       <Seller>
         <StoreLogo id={store.id} name={store.name} image={store.logoUrl} size={44} />
         <div>
@@ -148,7 +150,10 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/** A line with its options, and each add-on with its own price. */
+/**
+ * A line with its options, and each add-on with its own price; discounts are named below all lines,
+ * so that the lines add up to the subtotal.
+ */
 function SummaryLine({
   line: { item, choice },
   currency,
@@ -169,7 +174,7 @@ function SummaryLine({
         {options.length > 0 && <small>{options.join(', ')}</small>}
         <small>
           <bdi dir="ltr">
-            {choice.quantity} × <Money amount={price.unitFinal} currency={currency} />
+            {choice.quantity} × <Money amount={price.unit} currency={currency} />
           </bdi>
         </small>
         {choice.addOns.map(({ id, quantity }) => {
@@ -186,7 +191,7 @@ function SummaryLine({
           );
         })}
       </span>
-      <Money amount={price.total} currency={currency} />
+      <Money amount={price.original} currency={currency} />
     </Line>
   );
 }

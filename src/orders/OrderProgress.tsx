@@ -116,9 +116,10 @@ export function StepBars({ order }: { order: Order }) {
 const Arriving = styled.div`
   display: grid;
   gap: 8px;
-  p:first-child {
+  && p:first-child {
     font: var(--type-h1);
     letter-spacing: var(--track-h1);
+    color: var(--text);
   }
   small {
     font: var(--type-h3);

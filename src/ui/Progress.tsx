@@ -119,7 +119,7 @@ const Path = styled.ol`
   [data-state='now'] > span {
     box-shadow: 0 0 0 5px var(--accent-soft);
   }
-  [data-state='now']::before {
+  li[data-state='now']:not(:last-child)::before {
     background: var(--line-strong);
   }
   [data-state='todo'] {
@@ -129,7 +129,7 @@ const Path = styled.ol`
     background: var(--fill);
     color: var(--text-3);
   }
-  [data-state='todo']::before {
+  li[data-state='todo']:not(:last-child)::before {
     background: var(--line-strong);
   }
 `;

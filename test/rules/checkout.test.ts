@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changesTheWay,
+  orderProblem,
+  refusalOf,
+  sectionOfRefusal,
+  tipsOffered,
+  type CheckoutState,
+} from '../../machines/rules/checkout.ts';
+import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
+import { lineChanges, sameGoods } from '../../machines/rules/orderChanges.ts';
+import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
+import { offeredPayment } from '../../machines/rules/payment.ts';
+import { readOrder } from '../../src/api/readOrders.ts';
+import { address, config, emptyChoices, factsOf } from '../checkout/orders.ts';
+
+const noon = '2026-11-21 12:00';
+
+/** A complete order for now; a test says what is wrong with it. */
+function stateWith(
+  choices: Partial<CheckoutChoices> = {},
+  facts = factsOf(1),
+  rest: Partial<CheckoutState> = {},
+): CheckoutState {
+  return {
+    facts,
+    choices: { ...emptyChoices, address, payment: { kind: 'cash' }, ...choices },
+    coupon: null,
+    route: { distanceKm: 3, estimated: false, extraCharge: 0 },
+    zoneIds: [1],
+    now: noon,
+    prescriptions: 0,
+    ...rest,
+  };
+}
+
+const problem = (state: CheckoutState, now = noon) => orderProblem(state, now);
+
+describe('what keeps an order from being placed', () => {
+  it('F-27: a complete order may go', () => {
+    expect(problem(stateWith())).toBeNull();
+  });
+
+  it('ADDR-12 ADDR-16: no address, or one the store does not deliver to', () => {
+    expect(problem(stateWith({ address: null }))).toBe('address');
+    const far = { ...address, zoneIds: [2] };
+    expect(problem(stateWith({ address: far }))).toBe('outsideZone');
+    expect(problem(stateWith({ address: far, orderType: 'take_away' }))).toBeNull();
+  });
+
+  it('CAT-11: a store that is closed now can be ordered from for later, a paused one cannot', () => {
+    expect(problem(stateWith(), '2026-11-21 23:00')).toBe('closed');
+    expect(problem(stateWith({ orderType: 'take_away' }), '2026-11-21 23:00')).toBe('closed');
+    const later = { orderType: 'schedule_order', slot: '2026-11-22 12:00' } as const;
+    expect(problem(stateWith(later), '2026-11-21 23:00')).toBeNull();
+    const paused = factsOf(1, { store: { active: false } });
+    expect(problem(stateWith(later, paused))).toBe('closed');
+  });
+
+  it('CAT-11: a slot is needed, must not have passed and must lie in the opening hours', () => {
+    const at = (slot: string | null) => problem(stateWith({ orderType: 'schedule_order', slot }));
+    expect(at(null)).toBe('slot');
+    expect(at('2026-11-21 12:00')).toBe('slotGone');
+    expect(at('2026-11-21 12:30')).toBeNull();
+    expect(at('2026-11-21 23:30')).toBe('slotGone');
+    const open = stateWith(
+      { orderType: 'schedule_order', slot: '2026-11-21 23:30' },
+      factsOf(1, { store: { hours: [] } }),
+    );
+    expect(problem(open)).toBeNull();
+  });
+
+  it('ITEM-29 ITEM-31: less of an item than wanted, which is named', () => {
+    const scarce = stateWith({}, factsOf(3, { item: { moduleType: 'grocery', stock: 2 } }));
+    expect(problem(scarce)).toBe('stock');
+    expect(refusalOf(scarce, 'stock')).toEqual({
+      section: 'summary',
+      message: { key: 'checkout.refused.stock', values: { name: 'Burger' } },
+    });
+  });
+
+  it('below the minimum the amount is named', () => {
+    const small = stateWith({}, factsOf(1, { store: { minimumOrder: 50 } }));
+    expect(problem(small)).toBe('minimum');
+    expect(refusalOf(small, 'minimum')).toEqual({
+      section: 'summary',
+      message: { key: 'rules.order.belowMinimum', values: { amount: '$50.00' } },
+    });
+  });
+
+  it('CHK-11: no way to pay, or cash for too much', () => {
+    expect(problem(stateWith({ payment: null }))).toBe('payment');
+    expect(problem(stateWith({}, factsOf(20)))).toBe('cashMaximum');
+    const online = { kind: 'digital', gateway: 'demo' } as const;
+    expect(problem(stateWith({ payment: online }, factsOf(20)))).toBeNull();
+    expect(refusalOf(stateWith(), 'cashMaximum').section).toBe('payment');
+  });
+
+  it('CHK-09: a prescription that is missing', () => {
+    const needed = factsOf(1, { item: { prescriptionRequired: true } });
+    expect(problem(stateWith({}, needed))).toBe('prescription');
+    expect(problem(stateWith({}, needed, { prescriptions: 1 }))).toBeNull();
+  });
+
+  it('PRICE-12: a delivery whose fee is not known yet, so that its total was not shown', () => {
+    expect(problem(stateWith({}, factsOf(1), { route: null }))).toBe('fee');
+    const collected = stateWith({ orderType: 'take_away' }, factsOf(1), { route: null });
+    expect(problem(collected)).toBeNull();
+  });
+
+  it('MSG-21: the codes of a refusal name the part of the form, else the summary', () => {
+    expect(sectionOfRefusal(['coordinates'])).toBe('address');
+    expect(sectionOfRefusal(['unknown', 'schedule_at'])).toBe('schedule');
+    expect(sectionOfRefusal(['order_amount'])).toBe('payment');
+    expect(sectionOfRefusal(['campaign'])).toBe('summary');
+    expect(sectionOfRefusal([])).toBe('summary');
+  });
+});
+
+describe('what a fresh reading changes', () => {
+  it('F-27: another store or another kind of order is another way', () => {
+    const state = stateWith();
+    expect(changesTheWay(state, factsOf(2))).toBe(false);
+    expect(changesTheWay(state, factsOf(1, { store: { id: 6 } }))).toBe(true);
+    expect(changesTheWay(state, factsOf(1, { store: { delivery: false } }))).toBe(true);
+  });
+
+  it('F-27: lines that are gone, added, dearer or fewer are told apart', () => {
+    const [burger] = factsOf(2).lines;
+    const [tea] = factsOf(1, { item: { id: 2, name: 'Tea' } }).lines;
+    const [dear] = factsOf(2, { item: { price: 12 } }).lines;
+    const [fewer] = factsOf(1).lines;
+    if (!burger || !tea || !dear || !fewer) throw new Error('no lines');
+    const changes = (before: (typeof burger)[], after: (typeof burger)[]) =>
+      lineChanges(before, after, 2).map(({ name, kind, from, to }) => [name, kind, from, to]);
+    expect(changes([burger, tea], [burger, tea])).toEqual([]);
+    expect(changes([burger, tea], [burger])).toEqual([['Tea', 'gone', 1, 0]]);
+    expect(changes([burger], [tea, burger])).toEqual([['Tea', 'added', 0, 1]]);
+    expect(changes([burger], [dear])).toEqual([['Burger', 'price', 20, 24]]);
+    expect(changes([burger], [fewer])).toEqual([['Burger', 'quantity', 2, 1]]);
+    expect(sameGoods([burger, tea], [tea, dear])).toBe(true);
+    expect(sameGoods([burger], [fewer])).toBe(false);
+  });
+
+  it('CHK-12: a way to pay stays chosen only while it is offered', () => {
+    const { zone } = factsOf(1);
+    const kept = (chosen: PaymentMethod | null, over = {}, signedIn = false) =>
+      offeredPayment(chosen, { ...config, ...over }, zone, signedIn);
+    const online = { kind: 'digital', gateway: 'demo' } as const;
+    const offline = { kind: 'offline', methodId: 1, fields: {} } as const;
+    expect(kept(null)).toBeNull();
+    expect(kept({ kind: 'cash' })).toEqual({ kind: 'cash' });
+    expect(kept({ kind: 'cash' }, { cashOnDelivery: false })).toBeNull();
+    expect(kept(online)).toEqual(online);
+    expect(kept(online, { gateways: [] })).toBeNull();
+    expect(kept(online, { digitalPayment: false })).toBeNull();
+    expect(kept({ kind: 'wallet' }, { wallet: true }, true)).toEqual({ kind: 'wallet' });
+    expect(kept({ kind: 'wallet' }, { wallet: true })).toBeNull();
+    expect(kept(offline, { offlinePayment: true })).toBeNull();
+  });
+});
+
+describe('tips and arrival', () => {
+  it('offers shares of the goods in whole units, and what most customers give', () => {
+    expect(tipsOffered(40, null)).toEqual([2, 4, 6]);
+    expect(tipsOffered(40, 5)).toEqual([2, 4, 5, 6]);
+    expect(tipsOffered(3, 1)).toEqual([1]);
+    expect(tipsOffered(40, 0)).toEqual([2, 4, 6]);
+  });
+
+  it('counts an arrival from ordering, or from the chosen time', () => {
+    const wire = {
+      id: 1,
+      order_status: 'confirmed',
+      pending: '2026-11-21T12:00:00Z',
+      min_delivery_time: 20,
+      max_delivery_time: 30,
+    };
+    const times = (over: object) => {
+      const arrival = arrivalOf(readOrder({ ...wire, ...over }));
+      return arrival === null ? null : [arrival.from.toISOString(), arrival.to.toISOString()];
+    };
+    expect(times({})).toEqual(['2026-11-21T12:20:00.000Z', '2026-11-21T12:30:00.000Z']);
+    expect(times({ scheduled: 1, schedule_at: '2026-11-22T18:00:00Z' })).toEqual([
+      '2026-11-22T18:20:00.000Z',
+      '2026-11-22T18:30:00.000Z',
+    ]);
+    expect(times({ order_status: 'delivered' })).toBeNull();
+    expect(times({ min_delivery_time: null })).toBeNull();
+    expect(times({ pending: 'no date' })).toBeNull();
+  });
+
+  it('counts whole minutes to a moment, at least one until it has passed', () => {
+    const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
+    expect(minutesUntil(at(600), at(0))).toBe(10);
+    expect(minutesUntil(at(10), at(0))).toBe(1);
+    expect(minutesUntil(at(0), at(0))).toBeNull();
+  });
+});
