@@ -157,7 +157,8 @@ describe('what the cart refuses', () => {
   it('ITEM-21, ITEM-22: options that are missing, unknown or too many', async () => {
     const guest = await newGuest();
     const sized = await itemWhere(
-      ({ foodVariations: [first] }) => first?.required === true && first.type === 'single',
+      ({ foodVariations: [first, second] }) =>
+        first?.required === true && first.type === 'single' && second === undefined,
     );
     const group = sized.foodVariations[0];
     const labels = group?.values.map(({ label }) => label.en) ?? [];
