@@ -3,13 +3,15 @@
  *
  * - `list [--json]` measures every flow anew;
  * - `show [flow …]` tells paths in words or in another notation; without a flow, those of all flows;
- * - `requirements [--json]` runs the tests and says what serves each requirement.
+ * - `requirements [--json]` runs the tests and says what serves each requirement;
+ * - `bench` measures the engine beside the graph package alone.
  *
  * A wrong name or option ends with exit code 2 and the nearest match; a flow that cannot be explored
  * with 1.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { benchPaths, benchText } from './bench/bench.ts';
 import { graphwalkerText, mermaidText } from './export/graphs.ts';
 import { csvText, gherkinText, jsonText } from './export/lists.ts';
 import { playwrightSetup, playwrightText } from './export/playwright.ts';
@@ -28,8 +30,9 @@ const USAGE = `npm run paths -- list [--json]
 npm run paths -- show [flow …] [--cover states|transitions|guards|pairs] [--random N --seed S]
                       [--to state] [--requirement ID] [--out DIR]
                       [--format text|json|gherkin|csv|playwright|graphwalker|mermaid]
-npm run paths -- requirements [--json] [--tests all|unit|browser]`;
-const COMMANDS = ['list', 'show', 'requirements'];
+npm run paths -- requirements [--json] [--tests all|unit|browser]
+npm run paths -- bench`;
+const COMMANDS = ['list', 'show', 'requirements', 'bench'];
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -162,6 +165,12 @@ const requirements = async (args: readonly string[]): Promise<Said> => {
   return said(flags.has('--json') ? JSON.stringify(served, null, 2) : reportText(index, served));
 };
 
+const bench = async (args: readonly string[]): Promise<Said> => {
+  noWords(readLine(args, [], []).words);
+  const rows = await benchPaths();
+  return { ...said(benchText(rows)), code: rows.every(({ kept }) => kept) ? 0 : 1 };
+};
+
 const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFile[]) => {
   switch (command) {
     case 'list':
@@ -170,6 +179,8 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
       return show(rest, flows);
     case 'requirements':
       return requirements(rest);
+    case 'bench':
+      return bench(rest);
     case undefined:
       throw new UsageError(USAGE);
     default:

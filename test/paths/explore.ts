@@ -121,9 +121,11 @@ class Explorer {
 
   #check(reached: Step, from: Situation | null): void {
     const { model, machine } = this.#chart;
-    const where = `${inWords(reached.situation.snapshot)} after "${reached.move.label}"`;
     const previous = from?.snapshot ?? null;
-    for (const one of brokenIn(model, reached, previous)) this.#broken.push({ ...one, where });
+    for (const one of brokenIn(model, reached, previous)) {
+      const where = `${inWords(reached.situation.snapshot)} after "${reached.move.label}"`;
+      this.#broken.push({ ...one, where });
+    }
     if (reached.situation.snapshot.status !== 'error' || model.mayFail) return;
     throw new WalkError(
       `machine "${machine.id}" fails in ${previous === null ? 'the start' : inWords(previous)} on ` +

@@ -8,6 +8,7 @@ import type { Path } from './generate.ts';
 import { movesOf, startsOf } from './moves.ts';
 import { wordsOf } from './names.ts';
 import { describeMismatch, replay } from './replay.ts';
+import { numbersFrom } from './seeded.ts';
 import { step, type Step } from './step.ts';
 
 export interface RandomOptions {
@@ -34,17 +35,6 @@ export const walkBy = (chart: Chart, [first = 0, ...choices]: readonly number[])
     steps.push(step(chart, situation, move));
   }
   return { start, steps };
-};
-
-/** Random numbers from a seed, the same on every machine (mulberry32). */
-const numbersFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
 };
 
 /** As many random walks as asked for; the same seed gives the same walks. */

@@ -22,35 +22,47 @@ const edgesOf = (reach: Reach): GraphEdge[] => {
   return way.reverse();
 };
 
+/** What is gained by an edge, given what was before it; 0 when it is not wanted. */
+export type Worth = (edge: GraphEdge, before: Shown) => number;
+
+const bestOf = (
+  reaches: readonly (readonly [Reach, Shown])[],
+  worth: Worth,
+): GraphEdge[] | null => {
+  let best: Reach | null = null;
+  let most = 0;
+  for (const [reach, before] of reaches) {
+    const gain = worth(reach.edge, before);
+    if (gain > most) [best, most] = [reach, gain];
+  }
+  return best === null ? null : edgesOf(best);
+};
+
 /**
- * The shortest way from a node to a wanted edge, that edge included; null when there is none within
- * `limit` steps. With `byEdge` every way into a node is followed, not only the first: needed when
- * it matters what came before.
+ * The shortest way from a node to an edge worth going to, that edge included, the worthiest of those
+ * equally near; null when there is none within `limit` steps. With `byEdge` every way into a node is
+ * followed, not only the first: needed when it matters what came before.
  */
 export const nearestWay = (
   graph: Graph,
   from: GraphNode,
   before: Shown,
-  wanted: (edge: GraphEdge, before: Shown) => boolean,
+  worth: Worth,
   limit: number,
   byEdge: boolean,
 ): GraphEdge[] | null => {
   const seen = new Set<GraphNode | GraphEdge>([from]);
-  let border: Reach[] = from.out.map((edge) => ({ edge, before: null }));
-  const first = border.find(({ edge }) => wanted(edge, before));
-  if (first !== undefined) return edgesOf(first);
-  for (let depth = 1; depth < limit && border.length > 0; depth += 1) {
-    const next: Reach[] = [];
-    for (const reached of border) {
+  let border = from.out.map((edge) => [{ edge, before: null }, before] as readonly [Reach, Shown]);
+  for (let depth = 0; depth < limit && border.length > 0; depth += 1) {
+    const found = bestOf(border, worth);
+    if (found !== null) return found;
+    const next: (readonly [Reach, Shown])[] = [];
+    for (const [reached] of border) {
       const node = graph.nodes[reached.edge.to];
       const mark = byEdge ? reached.edge : node;
       if (node === undefined || mark === undefined || seen.has(mark)) continue;
       seen.add(mark);
-      for (const edge of node.out) {
-        const reach = { edge, before: reached };
-        if (wanted(edge, reached.edge)) return edgesOf(reach);
-        next.push(reach);
-      }
+      for (const edge of node.out) next.push([{ edge, before: reached }, reached.edge]);
     }
     border = next;
   }

@@ -36,6 +36,40 @@ const MOST_FOLLOWING = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
+/** What surrounds a machine while it is stepped; made once a chart, since actors are costly. */
+interface Surroundings {
+  readonly self: AnyActorRef;
+  /** Actors that the step in hand gave a system id. */
+  readonly named: Map<string, AnyActorRef>;
+  /** Who hears of microsteps now. */
+  hear: Observed | null;
+}
+
+const surroundings = new WeakMap<Chart, Surroundings>();
+
+const surroundingsOf = (chart: Chart): Surroundings => {
+  const known = surroundings.get(chart);
+  if (known !== undefined) return known;
+  const { machine, model } = chart;
+  const parent = createActor(listener, { id: 'parent', logger: () => {} });
+  for (const systemId of model.system) createActor(listener, { parent, systemId });
+  const self = createActor(listener, { parent, id: machine.id });
+  const { system } = self;
+  const standing = system.get.bind(system);
+  const named = new Map<string, AnyActorRef>();
+  Object.assign(system, {
+    _set: (systemId: string, ref: AnyActorRef) => named.set(systemId, ref),
+    get: (systemId: string) => named.get(systemId) ?? standing(systemId),
+  });
+  const made: Surroundings = { self, named, hear: null };
+  system.inspect((seen) => {
+    if (seen.type !== '@xstate.microstep' || seen.actorRef !== self || made.hear === null) return;
+    observeMicrostep(made.hear, chart, seen._transitions);
+  });
+  surroundings.set(chart, made);
+  return made;
+};
+
 class PureStep {
   readonly #chart: Chart;
   readonly #seen = nothingSeen();
@@ -55,15 +89,10 @@ class PureStep {
 
   /** A scope as xstate's own pure functions make it, with a parent and system actors to talk to. */
   #scope(executed: Executed[]): AnyActorScope {
-    const { machine, model } = this.#chart;
-    const parent = createActor(listener, { id: 'parent', logger: () => {} });
-    for (const systemId of model.system) createActor(listener, { parent, systemId });
-    const self = createActor(listener, { parent, id: machine.id });
+    const { self, named } = surroundingsOf(this.#chart);
     const { system } = self;
-    system.inspect((seen) => {
-      if (seen.type !== '@xstate.microstep' || seen.actorRef !== self) return;
-      observeMicrostep(this.#seen, this.#chart, seen._transitions);
-    });
+    // system ids given in earlier steps are found by the children of the snapshot
+    named.clear();
     const children = this.#snapshot === null ? [] : childrenOf(this.#snapshot);
     const find: AnyActorScope['system']['get'] = (systemId) =>
       system.get(systemId) ??
@@ -76,7 +105,6 @@ class PureStep {
       defer: () => {},
       emit: () => {},
       stopChild: () => {},
-      // children of earlier steps belong to systems of their own: they are found by hand
       system: { ...system, get: find },
       actionExecutor: (action: Executed) => {
         executed.push(action);
@@ -88,6 +116,7 @@ class PureStep {
   #macrostep(next: (scope: AnyActorScope) => AnyMachineSnapshot): void {
     const executed: Executed[] = [];
     const scope = this.#scope(executed);
+    surroundingsOf(this.#chart).hear = this.#seen;
     this.#snapshot = next(scope);
     for (const { type, params } of executed) {
       observeAction(this.#seen, type, params);

@@ -1,0 +1,104 @@
+/**
+ * The fewest steps that could cover what a set of tours covers: the value of a linear program that
+ * every set of tours satisfies. Edges may be walked in fractions there, so the real optimum lies at or
+ * above it.
+ *
+ * Minimise the sum of x over edges, where every wanted element is crossed at least once, and no node
+ * but a start is left more often than it is entered. It is solved by its dual, which begins feasible.
+ */
+
+export interface BoundEdge {
+  readonly from: number;
+  readonly to: number;
+  readonly elements: readonly string[];
+}
+
+const EPSILON = 1e-9;
+
+/** Primal simplex for: maximise c·y with A·y ≤ 1, y ≥ 0. Returns the maximum. */
+const maximise = (objective: readonly number[], rows: readonly ReadonlyMap<number, number>[]) => {
+  const variables = objective.length;
+  const width = variables + rows.length + 1;
+  const table = rows.map((row, index) => {
+    const line = new Float64Array(width);
+    for (const [column, value] of row) line[column] = value;
+    line[variables + index] = 1;
+    line[width - 1] = 1;
+    return line;
+  });
+  const goal = new Float64Array(width);
+  objective.forEach((value, column) => {
+    goal[column] = -value;
+  });
+  const at = (line: Float64Array, column: number) => line[column] ?? 0;
+  const most = 50 * (variables + rows.length);
+  for (let round = 0; round < most; round += 1) {
+    // the steepest column, until that might go in circles
+    let enter = -1;
+    for (let column = 0; column < width - 1; column += 1) {
+      if (at(goal, column) >= -EPSILON) continue;
+      if (enter === -1 || (round < most / 2 && at(goal, column) < at(goal, enter))) enter = column;
+    }
+    if (enter === -1) return at(goal, width - 1);
+    let leave: Float64Array | null = null;
+    let least = Infinity;
+    for (const line of table) {
+      if (at(line, enter) <= EPSILON) continue;
+      const ratio = at(line, width - 1) / at(line, enter);
+      if (ratio < least - EPSILON) [least, leave] = [ratio, line];
+    }
+    if (leave === null)
+      throw new Error('the bound is not bounded: an element that no way leads to');
+    const pivot = at(leave, enter);
+    const touched: number[] = [];
+    for (let column = 0; column < width; column += 1) {
+      if (leave[column] === 0) continue;
+      leave[column] = at(leave, column) / pivot;
+      touched.push(column);
+    }
+    for (const line of [...table, goal]) {
+      const factor = at(line, enter);
+      if (line === leave || factor === 0) continue;
+      for (const column of touched) {
+        line[column] = at(line, column) - factor * at(leave, column);
+      }
+    }
+  }
+  throw new Error('the bound was not found');
+};
+
+/** Edges that differ in nothing that counts are one. */
+const distinct = (edges: readonly BoundEdge[]): BoundEdge[] => [
+  ...new Map(
+    edges.map((edge) => [`${edge.from} ${edge.to} ${[...edge.elements].sort().join()}`, edge]),
+  ).values(),
+];
+
+/**
+ * Fewest steps of all tours together, rounded up. `starts` are the nodes where tours begin; what a
+ * start itself covers is left out by the caller.
+ */
+export const fewestSteps = (edges: readonly BoundEdge[], starts: ReadonlySet<number>): number => {
+  const elements = [...new Set(edges.flatMap((edge) => edge.elements))];
+  const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].filter(
+    (node) => !starts.has(node),
+  );
+  const columnOf = new Map<string | number, number>(
+    [...elements, ...nodes].map((one, index) => [one, index]),
+  );
+  const rows = distinct(edges).map(({ from, to, elements: crossed }) => {
+    const row = new Map<number, number>();
+    const add = (one: string | number, value: number) => {
+      const column = columnOf.get(one);
+      if (column !== undefined) row.set(column, (row.get(column) ?? 0) + value);
+    };
+    for (const element of crossed) add(element, 1);
+    if (from !== to) {
+      add(to, 1);
+      add(from, -1);
+    }
+    return row;
+  });
+  const objective = [...elements.map(() => 1), ...nodes.map(() => 0)];
+  return Math.ceil(maximise(objective, rows) - 1e-6);
+};
