@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { painted } from './vite/painted.ts';
 import { plainCharts } from './vite/plainCharts.ts';
 import { sandboxBeside } from './vite/sandboxBeside.ts';
 import { inspectPlugin } from './test/paths/inspect/plugin.ts';
@@ -18,7 +19,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inspectPlugin(), plainCharts(), sandboxBeside(sandboxOrigin)],
+  plugins: [react(), inspectPlugin(), plainCharts(), painted(), sandboxBeside(sandboxOrigin)],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', minify: false }
     : {

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App, preloadPage } from './app/App.tsx';
 import { openShop } from './app/shop.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
 import { setDocumentLook } from './platform/browser.ts';
+import { currentPath, shopPlace } from './platform/painted.ts';
 import { readText, storageKeys } from './platform/storage.ts';
-import { storedModule, storedSettings } from './platform/stored.ts';
+import { storedModule, storedPlace, storedSettings } from './platform/stored.ts';
 import { moduleHue } from './modules/index.ts';
 import './ui/tokens.css';
 
@@ -17,11 +18,15 @@ setDocumentLook({
   language,
   direction: directionOf(language),
 });
-await loadMessages(language, 'first');
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('the page has no place for the shop');
-createRoot(place).render(
+const path = currentPath();
+await Promise.all([
+  loadMessages(language, 'first'),
+  // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
+  preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
+]);
+
+createRoot(shopPlace()).render(
   <StrictMode>
     <App shop={openShop()} />
   </StrictMode>,

@@ -1,4 +1,4 @@
-import type { ModuleType } from './domain.ts';
+import type { Module, ModuleType } from './domain.ts';
 
 /** Message keys of a module's nouns, plural and of one. */
 export interface Wording {
@@ -23,4 +23,9 @@ const other = words('items', 'item', 'stores', 'store');
 export function wordingOf(type: ModuleType | null): Wording {
   if (type === 'food') return food;
   return type === 'rental' ? rental : other;
+}
+
+/** The hue of a module in the design: the API's `ecommerce` is the design's `shop`. */
+export function moduleHue({ type }: Pick<Module, 'type'>): string {
+  return type === 'ecommerce' ? 'shop' : type;
 }

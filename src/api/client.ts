@@ -1,17 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/api.ts';
+import { takeEarly } from './early.ts';
 import { CallError, failureOfAnswer, failureOfSilence, refusesInside } from './failure.ts';
-
-/** What every call carries, read anew for each one; the app provides it once (wire facts 1.1). */
-export interface RequestScope {
-  token: string | null;
-  guestId: string | null;
-  /** Sent as JSON text; empty sends no header. */
-  zoneIds: number[];
-  moduleId: number | null;
-  language: string;
-  position: { lat: number; lng: number } | null;
-}
+import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
 
 let readScope: () => RequestScope = () => ({
   token: null,
@@ -40,30 +31,9 @@ export function isSignedIn(): boolean {
   return readScope().token !== null;
 }
 
-/** The address of the backend: the same origin, or `VITE_API_URL`. */
-export const backendUrl: string = import.meta.env['VITE_API_URL'] ?? '';
-
-/** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
-const deployedPaths: Record<string, string> = JSON.parse(
-  import.meta.env['VITE_API_PATHS'] ?? '{}',
-) as Record<string, string>;
-
 const headers: Middleware = {
   onRequest({ request, schemaPath }) {
-    const scope = readScope();
-    request.headers.set('Accept', 'application/json');
-    request.headers.set('X-localization', scope.language);
-    if (scope.token !== null) request.headers.set('Authorization', `Bearer ${scope.token}`);
-    if (scope.zoneIds.length > 0 && !request.headers.has('zoneId')) {
-      request.headers.set('zoneId', JSON.stringify(scope.zoneIds));
-    }
-    if (scope.moduleId !== null && !request.headers.has('moduleId')) {
-      request.headers.set('moduleId', String(scope.moduleId));
-    }
-    if (scope.position !== null) {
-      request.headers.set('latitude', String(scope.position.lat));
-      request.headers.set('longitude', String(scope.position.lng));
-    }
+    carryScope(request.headers, readScope());
     const deployed = deployedPaths[schemaPath];
     return deployed === undefined
       ? request
@@ -89,7 +59,7 @@ type HeadersOf<Parameters> = Parameters extends { header?: infer Header }
 /** The one client over the contract. Areas of `src/api` call it through `answer`. */
 export const client = createClient<Supplied<paths>>({
   baseUrl: backendUrl,
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => takeEarly(request) ?? globalThis.fetch(request),
 });
 client.use(headers);
 

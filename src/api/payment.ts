@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../machines/rules/domain.ts';
-import { backendUrl } from './client.ts';
+import { backendUrl } from './scope.ts';
 
 /** Where the browser goes to pay an order; it comes back to `callback` with a flag (wire 11.1). */
 export function paymentUrl(order: PlacedOrder, gateway: string, callback: string): string {

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
@@ -37,19 +37,12 @@ import { useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageStart } from './PageStart.tsx';
+import { firstScreen, screen } from './screen.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
-
-/** A screen in its own chunk, loaded when it is first shown, that says what the first texts hold. */
-const firstScreen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
-
-/** A screen in its own chunk, loaded with all texts when it is first shown. */
-const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  firstScreen(async () => (await Promise.all([load(), loadMessages(activeLanguage())]))[0]);
 
 const LandingPage = firstScreen(async () => (await import('../place/LandingPage.tsx')).LandingPage);
 const HomePage = firstScreen(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
@@ -75,6 +68,25 @@ const TrackOrderPage = screen(
   async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
 );
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
+/** The screens of paths that are likely to be opened next, the more special one first. */
+const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
+  [/^\/$/, LandingPage],
+  [/^\/home$/, HomePage],
+  [/^\/(stores|store\/(popular|latest))$/, StoresPage],
+  [/^\/store\//, StorePage],
+  [/^\/categories$/, CategoriesPage],
+  [/^\/category\//, CategoryPage],
+  [/^\/product\//, ProductPage],
+  [/^\/campaigns/, CampaignsPage],
+  [/^\/checkout$/, CheckoutPage],
+  [/^\/track-order$/, TrackOrderPage],
+];
+
+/** Loads the screen of a path before it is shown. */
+export async function preloadPage(path: string): Promise<void> {
+  await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
+}
+
 const Footer = firstScreen(async () => (await import('../site/Footer.tsx')).Footer);
 const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
 const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
@@ -180,7 +192,8 @@ function useLook() {
   return { theme, toggle: () => send({ type: 'theme.toggled' }) };
 }
 
-function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void> }) {
+/** The frame of all pages, with the page in it and what lies over it. */
+export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void> }) {
   const onFact = useFactBridge();
   useSystemFacts(onFact);
   useFollowedModule();

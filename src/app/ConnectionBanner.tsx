@@ -26,7 +26,7 @@ const Pill = styled.div`
 
 /** Says that the connection is gone and what is kept, as long as it lasts. */
 export function ConnectionBanner() {
-  const online = useSyncExternalStore(onConnectionChange, isOnline);
+  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   return (
     <div role="status">
       {!online && (

@@ -63,7 +63,7 @@ const Stage = styled.section`
     min-block-size: 316px;
   }
   @media (max-width: 640px) {
-    min-block-size: 262px;
+    min-block-size: 290px;
     border-radius: 26px;
   }
 `;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
@@ -31,7 +31,7 @@ import {
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
 
-const CategoryLink = styled(Link)`
+const categoryShape = css`
   display: grid;
   justify-items: center;
   gap: 10px;
@@ -53,6 +53,14 @@ const CategoryLink = styled(Link)`
       inline-size: 76px;
     }
   }
+`;
+
+const CategoryLink = styled(Link)`
+  ${categoryShape}
+`;
+
+const WaitingCategory = styled.div`
+  ${categoryShape}
 `;
 
 const Categories = styled(ScrollRow)`
@@ -83,7 +91,10 @@ export function CategoryStrip() {
       <Categories>
         {waiting
           ? Array.from({ length: STRIP }, (_, index) => (
-              <Skeleton key={index} $width="96px" $ratio="1" $radius="50%" />
+              <WaitingCategory key={index}>
+                <Skeleton $ratio="1" $radius="50%" />
+                <Skeleton $height="1.225rem" />
+              </WaitingCategory>
             ))
           : listed.slice(0, STRIP).map((category) => (
               <CategoryLink key={category.id} to={categoryHref(category)}>

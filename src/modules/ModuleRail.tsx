@@ -1,7 +1,15 @@
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import {
+  isOrdering,
+  moduleHue,
+  useModule,
+  useModuleActor,
+  useModules,
+  useModulesPending,
+} from './context.ts';
 
 const Rail = styled.nav`
   position: fixed;
@@ -84,13 +92,24 @@ const Strip = styled.nav`
   }
 `;
 
+/** The strip before its modules are known, as high as it will be. */
+const waitingButtons = [1, 2, 3, 4].map((key) => (
+  <button key={key} type="button" disabled>
+    <span />
+    <Skeleton $height="0.9rem" $width="70%" />
+  </button>
+));
+
 /** Switching modules: a rail at the side, a strip on small screens (MOD-03, NAV-21). */
 export function ModuleRail({ strip = false }: { strip?: boolean }) {
   const actor = useModuleActor();
   const current = useModule();
   const modules = useModules().filter(isOrdering);
-  if (modules.length < 2) return null;
+  const waiting = useModulesPending();
   const Place = strip ? Strip : Rail;
+  if (modules.length < 2) {
+    return strip && waiting ? <Strip aria-hidden>{waitingButtons}</Strip> : null;
+  }
   return (
     <Place aria-label={t('modules.rail')}>
       {modules.map((module) => (

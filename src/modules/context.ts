@@ -40,12 +40,17 @@ export function useModules(): Module[] {
   return useSelector(useModuleActor(), modulesOf);
 }
 
+const isLoading = (snapshot: ModuleSnapshot) =>
+  snapshot.hasTag('busy') && snapshot.context.modules.length === 0;
+
+/** Whether the first list of modules is still on its way. */
+export function useModulesPending(): boolean {
+  return useSelector(useModuleActor(), isLoading);
+}
+
 /** Whether a module takes store orders; parcel and rental have flows of their own. */
 export function isOrdering({ type }: Pick<Module, 'type'>): boolean {
   return type !== 'parcel' && type !== 'rental';
 }
 
-/** The hue of a module in the design: the API's `ecommerce` is the design's `shop`. */
-export function moduleHue({ type }: Pick<Module, 'type'>): string {
-  return type === 'ecommerce' ? 'shop' : type;
-}
+export { moduleHue } from '../../machines/rules/wording.ts';

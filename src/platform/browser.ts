@@ -128,5 +128,8 @@ export function printPage(): void {
 
 /** Whether the visitor asked their system for less motion. */
 export function prefersLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // No window where pages are painted: there nothing moves.
+  return (
+    typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }

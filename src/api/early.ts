@@ -1,0 +1,49 @@
+import { earlyReplies, pageAgeMs } from '../platform/early.ts';
+import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
+
+/**
+ * The first calls of a page leave with its HTML, a request's time before the code that reads the
+ * replies is there. Asking and taking name a call by its address and by all it carries, so what was
+ * asked for another customer, place or language is never taken; it is then asked for again.
+ */
+
+const LASTS_MS = 15_000;
+
+/** Headers are listed in the order of their names, however they were set. */
+const nameOf = ({ url, headers }: Request): string => JSON.stringify([url, ...headers]);
+
+/** Calls that a page makes first, as its queries make them. */
+export const firstCalls = {
+  frame: ['/api/v1/config', '/api/v1/module'],
+  landing: ['/api/v1/react-landing-page'],
+  home: [
+    '/api/v1/banners',
+    '/api/v1/categories?featured=1',
+    '/api/v1/categories',
+    '/api/v1/stores/popular?limit=12&offset=1&type=all',
+  ],
+  store: (id: string) => [`/api/v1/stores/details/${id}`],
+};
+
+/** Asks for replies that will be needed at once. */
+export function askEarly(scope: RequestScope, calls: readonly string[]): void {
+  for (const call of calls) {
+    if (deployedPaths[call.split('?')[0] ?? ''] !== undefined) continue;
+    const request = new Request(backendUrl + call);
+    carryScope(request.headers, scope);
+    const name = nameOf(request);
+    const reply = fetch(request);
+    earlyReplies().set(name, reply);
+    // A call that failed is made again by the one who needs it.
+    reply.catch(() => earlyReplies().delete(name));
+  }
+}
+
+/** The reply that was asked for early, once; null when there is none. */
+export function takeEarly(request: Request): Promise<Response> | null {
+  if (request.method !== 'GET' || pageAgeMs() > LASTS_MS) return null;
+  const name = nameOf(request);
+  const reply = earlyReplies().get(name) ?? null;
+  earlyReplies().delete(name);
+  return reply;
+}

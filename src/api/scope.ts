@@ -1,0 +1,35 @@
+/** What every call carries, read anew for each one; the app provides it once (wire facts 1.1). */
+export interface RequestScope {
+  token: string | null;
+  guestId: string | null;
+  /** Sent as JSON text; empty sends no header. */
+  zoneIds: number[];
+  moduleId: number | null;
+  language: string;
+  position: { lat: number; lng: number } | null;
+}
+
+/** The address of the backend: the same origin, or `VITE_API_URL`. */
+export const backendUrl: string = import.meta.env['VITE_API_URL'] ?? '';
+
+/** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
+export const deployedPaths: Record<string, string> = JSON.parse(
+  import.meta.env['VITE_API_PATHS'] ?? '{}',
+) as Record<string, string>;
+
+/** Adds what the scope says to a call; zones or a module that the call names itself stay. */
+export function carryScope(headers: Headers, scope: RequestScope): void {
+  headers.set('Accept', 'application/json');
+  headers.set('X-localization', scope.language);
+  if (scope.token !== null) headers.set('Authorization', `Bearer ${scope.token}`);
+  if (scope.zoneIds.length > 0 && !headers.has('zoneId')) {
+    headers.set('zoneId', JSON.stringify(scope.zoneIds));
+  }
+  if (scope.moduleId !== null && !headers.has('moduleId')) {
+    headers.set('moduleId', String(scope.moduleId));
+  }
+  if (scope.position !== null) {
+    headers.set('latitude', String(scope.position.lat));
+    headers.set('longitude', String(scope.position.lng));
+  }
+}

@@ -1,0 +1,12 @@
+/** The pages that are painted before the shop's code is there, and what stands for all others. */
+export type FirstPage = 'landing' | 'home' | 'store' | 'page';
+
+/** The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). */
+export function firstPageOf(path: string, placed: boolean): FirstPage {
+  if (path === '/') return placed ? 'home' : 'landing';
+  if (path === '/home') return placed ? 'home' : 'landing';
+  return /^\/store\/(?!latest$|popular$)[^/]+$/.test(path) ? 'store' : 'page';
+}
+
+/** What a painted page says that only the browser knows: written in, and filled by the boot script. */
+export const marks = { address: '\uE001', picture: '/\uE002' } as const;

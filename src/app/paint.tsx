@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { createActor } from 'xstate';
+import { cartMachine } from '../../machines/cart/cart.machine.ts';
+import { sessionMachine } from '../../machines/identity/session.machine.ts';
+import { moduleMachine } from '../../machines/modules/module.machine.ts';
+import { placeMachine } from '../../machines/place/place.machine.ts';
+import type { Module, Place } from '../../machines/rules/domain.ts';
+import { CartProvider } from '../cart/index.ts';
+import { SessionProvider } from '../identity/index.ts';
+import { languages, loadMessages } from '../messages/index.ts';
+import { ModuleProvider } from '../modules/index.ts';
+import { PlaceProvider } from '../place/index.ts';
+import { GlobalStyle } from '../ui/GlobalStyle.ts';
+import { Frame, preloadPage } from './App.tsx';
+import { marks } from './firstPages.ts';
+
+const place: Place = { address: marks.address, position: { lat: 0, lng: 0 }, zoneIds: [] };
+
+const moduleOf = (type: Module['type']): Module => ({
+  id: 0,
+  name: '',
+  type,
+  iconUrl: null,
+  thumbnailUrl: marks.picture,
+  description: '',
+  storesCount: 0,
+  zoneIds: [],
+});
+
+const paths = { home: '/home', store: '/store/0', landing: '/' } as const;
+
+/** Everything that can be painted: who is there, and on which page. */
+const scenes = [
+  ...(['food', 'other'] as const).flatMap((words) =>
+    (['home', 'store'] as const).map((page) => ({
+      name: `${words}-${page}`,
+      path: paths[page],
+      place,
+      module: moduleOf(words === 'food' ? 'food' : 'grocery'),
+    })),
+  ),
+  { name: 'start-landing', path: paths.landing, place: null, module: null },
+  { name: 'start-store', path: paths.store, place: null, module: null },
+];
+
+/** The actors of a visit as they are before they started. */
+function Visit({ scene, children }: { scene: (typeof scenes)[number]; children: ReactNode }) {
+  const guest = { token: null, guestId: null };
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider value={createActor(sessionMachine, { input: guest })}>
+        <PlaceProvider value={createActor(placeMachine, { input: { place: scene.place } })}>
+          <ModuleProvider
+            value={createActor(moduleMachine, { input: { zoneIds: [], module: scene.module } })}
+          >
+            <CartProvider value={createActor(cartMachine, { input: { remembered: [] } })}>
+              <StaticRouter location={scene.path}>{children}</StaticRouter>
+            </CartProvider>
+          </ModuleProvider>
+        </PlaceProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Markup without what belongs to a whole document, and with styles where the policy allows them. */
+const asFragment = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->|<link[^>]*>|<title>.*?<\/title>|<template[^>]*><\/template>/g, '')
+    .replaceAll(/ (xmlns|data-discover)="[^"]*"| class=""/g, '')
+    .replaceAll(' style="', ' data-painted-style="');
+
+/** Paints the first pages in every language, as they wait for their data: by name, and the styles. */
+export async function paint(): Promise<{
+  pages: Record<string, string>;
+  css: string;
+  /** What could not be rendered without a browser; such a page appears with the shop's code. */
+  failed: string[];
+}> {
+  const pages: Record<string, string> = {};
+  const failed: string[] = [];
+  const sheet = new ServerStyleSheet();
+  for (const path of [paths.home, paths.store, paths.landing]) await preloadPage(path);
+  for (const { code } of languages) {
+    await loadMessages(code);
+    for (const scene of scenes) {
+      const html = renderToString(
+        <StyleSheetManager sheet={sheet.instance}>
+          <GlobalStyle />
+          <Visit scene={scene}>
+            <Frame onSpeak={() => Promise.resolve()} />
+          </Visit>
+        </StyleSheetManager>,
+      );
+      // React leaves a template where a part could not be rendered; the footer always comes later.
+      if (/<main.*<template.*<\/main>/s.test(html)) failed.push(scene.name);
+      else pages[`${scene.name}-${code}`] = asFragment(html);
+    }
+  }
+  const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '');
+  sheet.seal();
+  return { pages, css, failed };
+}

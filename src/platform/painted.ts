@@ -1,0 +1,57 @@
+/** The page as it was painted at build time, and the place in the document that shows it. */
+
+const root = () => document.getElementById('root');
+
+/** The path of the page that was asked for. */
+export function currentPath(): string {
+  return window.location.pathname.replace(/(.)\/+$/, '$1');
+}
+
+/** Asks for modules that the entry imports only later. */
+export function loadAhead(files: readonly string[]): void {
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Shows the painted page of a name, with marks replaced by what they stand for. It can be read but
+ * not used until the shop takes over: what is tapped or typed before would be lost.
+ */
+export function showPainted(name: string, marks: Record<string, string>): void {
+  const template = document.getElementById(`painted-${name}`);
+  const place = root();
+  if (!(template instanceof HTMLTemplateElement) || place === null) return;
+  const page = template.content.cloneNode(true) as DocumentFragment;
+  const filled = (text: string) =>
+    Object.entries(marks).reduce((said, [mark, value]) => said.replaceAll(mark, value), text);
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) texts.currentNode.nodeValue = filled(texts.currentNode.nodeValue ?? '');
+  for (const image of page.querySelectorAll('img')) image.src = filled(image.src);
+  // The page's policy lets scripts set styles, but no attribute bring its own.
+  for (const styled of page.querySelectorAll<HTMLElement>('[data-painted-style]')) {
+    styled.style.cssText = styled.dataset['paintedStyle'] ?? '';
+  }
+  place.inert = true;
+  place.append(page);
+}
+
+declare global {
+  var paintedPage: (() => void) | undefined;
+}
+
+/** The HTML shows the painted page when it has arrived to its end. */
+export function showPaintedLater(show: () => void): void {
+  globalThis.paintedPage = show;
+}
+
+/** Where the shop is rendered; it replaces what was painted there. */
+export function shopPlace(): HTMLElement {
+  const place = root();
+  if (place === null) throw new Error('the page has no place for the shop');
+  place.inert = false;
+  return place;
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  fetchBanners,
+  fetchCategories,
+  fetchFeaturedCategories,
+  fetchStore,
+  fetchStores,
+} from '../../src/api/catalogue.ts';
+import { connectApi } from '../../src/api/client.ts';
+import { askEarly, firstCalls } from '../../src/api/early.ts';
+import { fetchModules } from '../../src/api/modules.ts';
+import { fetchConfig, fetchLanding } from '../../src/api/place.ts';
+import { earlyReplies } from '../../src/platform/early.ts';
+
+// Outside a browser an address needs its origin.
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+const scope = {
+  token: null,
+  guestId: null,
+  zoneIds: [1],
+  moduleId: 1,
+  language: 'ar',
+  position: { lat: 31.98, lng: -39.98 },
+};
+
+const first = {
+  config: () => fetchConfig(),
+  modules: () => fetchModules([1]),
+  landing: () => fetchLanding(),
+  banners: () => fetchBanners(),
+  'featured categories': () => fetchFeaturedCategories(),
+  categories: () => fetchCategories(),
+  'popular stores': () => fetchStores('popular', 1, 'all'),
+  store: () => fetchStore('7'),
+};
+const calls = [
+  ...firstCalls.frame,
+  ...firstCalls.landing,
+  ...firstCalls.home,
+  ...firstCalls.store('7'),
+];
+
+describe('the first calls of a page', () => {
+  const fetched = vi.fn<(request: Request) => Promise<Response>>();
+  const ask = (who = scope) => askEarly(who, calls);
+  const settle = (load: () => Promise<unknown>) => load().catch(() => undefined);
+
+  beforeEach(() => {
+    fetched.mockImplementation(() => Promise.resolve(Response.json({})));
+    vi.stubGlobal('fetch', fetched);
+    connectApi(
+      () => scope,
+      () => undefined,
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    earlyReplies().clear();
+    fetched.mockReset();
+  });
+
+  it.each(Object.entries(first))(
+    '%s: its query takes the reply that was asked for early',
+    async (_, load) => {
+      ask();
+      expect(fetched).toHaveBeenCalledTimes(calls.length);
+      await settle(load);
+      expect(fetched).toHaveBeenCalledTimes(calls.length);
+      expect(earlyReplies().size).toBe(calls.length - 1);
+    },
+  );
+
+  it('a reply is taken once', async () => {
+    ask();
+    await settle(first.config);
+    await settle(first.config);
+    expect(fetched).toHaveBeenCalledTimes(calls.length + 1);
+  });
+
+  it('LANG-01: what was asked in another language is asked again', async () => {
+    ask({ ...scope, language: 'en' });
+    await settle(first.banners);
+    expect(fetched).toHaveBeenCalledTimes(calls.length + 1);
+  });
+
+  it('a call that failed early is made again by its query', async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('reset')));
+    ask();
+    await vi.waitFor(() => expect(earlyReplies().size).toBe(0));
+    fetched.mockImplementation(() => Promise.resolve(Response.json({})));
+    await settle(first.banners);
+    expect(fetched).toHaveBeenCalledTimes(calls.length + 1);
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstPageOf } from '../../src/app/firstPages.ts';
+import { paint } from '../../src/app/paint.tsx';
+
+describe('the painted first pages', () => {
+  let painted: Awaited<ReturnType<typeof paint>>;
+  beforeAll(async () => {
+    painted = await paint();
+  }, 60_000);
+
+  it('every first page is painted in both languages, without a browser', () => {
+    expect(painted.failed).toEqual([]);
+    const scenes = ['food-home', 'food-store', 'other-home', 'other-store', 'start-landing'];
+    for (const scene of [...scenes, 'start-store']) {
+      expect(Object.keys(painted.pages)).toContain(`${scene}-en`);
+      expect(Object.keys(painted.pages)).toContain(`${scene}-ar`);
+    }
+  });
+
+  it('LANG-01: speaks the language it is painted for', () => {
+    expect(painted.pages['food-home-en']).toContain('What are you hungry for?');
+    expect(painted.pages['food-home-ar']).toContain('ماذا تشتهي اليوم؟');
+  });
+
+  it('brings no script and no style attribute, which the content policy would refuse', () => {
+    for (const [name, page] of Object.entries(painted.pages)) {
+      expect(page, name).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    }
+  });
+});
+
+describe('the page of a path', () => {
+  it.each([
+    ['/', false, 'landing'],
+    ['/', true, 'home'],
+    ['/home', true, 'home'],
+    ['/home', false, 'landing'],
+    ['/store/7', true, 'store'],
+    ['/store/popular', true, 'page'],
+    ['/checkout', true, 'page'],
+  ])('NAV-04: %s with a place %s is %s', (path, placed, page) => {
+    expect(firstPageOf(path, placed)).toBe(page);
+  });
+});

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { build, createServer, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import type { paint as Paint } from '../src/app/paint.tsx';
+
+/** What a first page imports besides the entry, by its name in the boot script. */
+const entries: Readonly<Record<string, string>> = {
+  landing: 'src/place/LandingPage.tsx',
+  home: 'src/catalogue/HomePage.tsx',
+  store: 'src/catalogue/StorePage.tsx',
+  en: 'src/messages/en/first.ts',
+  ar: 'src/messages/ar/first.ts',
+};
+
+/** Files of a module's chunk and all that it imports at once. */
+function filesOf(bundle: Rollup.OutputBundle, source: string, root: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(root, source));
+  if (start === undefined) throw new Error(`${source} has no chunk of its own`);
+  const found = new Set([start.fileName]);
+  for (const file of found) {
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) {
+      found.add(next);
+    }
+  }
+  return [...found].map((file) => `/${file}`);
+}
+
+/** The boot script, small enough to travel in the HTML. */
+async function bootScript(config: ResolvedConfig, chunks: object): Promise<string> {
+  const result = await build({
+    root: config.root,
+    mode: config.mode,
+    configFile: false,
+    logLevel: 'error',
+    define: { paintedChunks: JSON.stringify(chunks) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(config.root, 'src/app/boot.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const outputs = [result].flat() as Rollup.RollupOutput[];
+  return outputs[0]?.output[0].code.trim() ?? '';
+}
+
+/** Renders the first pages in this process. */
+async function paintPages({ root, mode }: ResolvedConfig): ReturnType<typeof Paint> {
+  const server = await createServer({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    // Its CommonJS form hides the default export from other modules.
+    ssr: { noExternal: ['styled-components'] },
+  });
+  try {
+    const { paint } = (await server.ssrLoadModule('/src/app/paint.tsx')) as { paint: typeof Paint };
+    return await paint();
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * Writes into the built HTML what a visitor sees before the shop's code has arrived: the first
+ * pages as React renders them without data, their styles, and the boot script that shows one.
+ */
+export function painted(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'painted-pages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        const { pages, css, failed } = await paintPages(config);
+        if (failed.length > 0) {
+          config.logger.warn(`Not painted, for lack of a browser: ${failed.join(', ')}`);
+        }
+        const chunks = Object.fromEntries(
+          Object.entries(entries).map(([name, source]) => [
+            name,
+            filesOf(bundle, source, config.root).filter((file) => !html.includes(file)),
+          ]),
+        );
+        const boot = await bootScript(config, chunks);
+        const sheets: string[] = [];
+        const unlinked = html.replaceAll(
+          /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+          (link, file: string) => {
+            const asset = bundle[file];
+            if (asset?.type !== 'asset') return link;
+            sheets.push(asset.source.toString());
+            delete bundle[file];
+            return '';
+          },
+        );
+        const style = `<style nonce="__CSP_NONCE__">${sheets.join('')}${css}</style>`;
+        const templates = Object.entries(pages).map(
+          ([name, page]) => `<template id="painted-${name}">${page}</template>`,
+        );
+        return unlinked
+          .replace('<title>', (title) => `<script>${boot}</script>\n    ${title}`)
+          .replace('</head>', () => `${style}\n  </head>`)
+          .replace('<div id="root"></div>', (root) =>
+            [...templates, root, '<script>paintedPage();</script>'].join('\n    '),
+          );
+      },
+    },
+  };
+}
