@@ -67,6 +67,7 @@ const OrderResultPage = screen(
 const TrackOrderPage = screen(
   async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
 );
+const HelpPage = screen(async () => (await import('../site/HelpPage.tsx')).HelpPage);
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
 /** The screens of paths that are likely to be opened next, the more special one first. */
 const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
@@ -432,6 +433,7 @@ function Screens({
       />
       <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
       <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
+      <Route path="/help-and-support" element={<HelpPage />} />
       {ownerPaths.map((path) => (
         <Route key={path} path={path} element={<OwnerPage />} />
       ))}

@@ -65,6 +65,7 @@ export function NavDrawer({
       to: '/track-order',
       label: t(module?.type === 'rental' ? 'app.nav.trackTrip' : 'app.nav.track'),
     },
+    { to: '/help-and-support', label: t('site.footer.help') },
   ];
   return (
     <Dialog open onClose={onClose} title={t('app.nav.menu')} width="380px" drawer="start">

@@ -162,6 +162,9 @@ function QuickLinks({ onFact }: FooterProps) {
       <h2>{t('site.footer.quickLinks')}</h2>
       <ul>
         <li>
+          <Link to="/help-and-support">{t('site.footer.help')}</Link>
+        </li>
+        <li>
           <Link to="/track-order">{t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}</Link>
         </li>
         <li>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Footer } from '../../src/site/Footer.tsx';
+import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
 import { config, refusal, serve, show } from '../catalogue/wireShop.tsx';
 
@@ -127,6 +128,28 @@ describe('the footer', () => {
     await user.type(news.getByRole('textbox', { name: 'Your email' }), 'maya@{Enter}');
     expect(await news.findByRole('alert')).toHaveTextContent('Please insert a valid email.');
     expect(log.some(({ path }) => path === '/api/v1/newsletter/subscribe')).toBe(false);
+  });
+});
+
+describe('help', () => {
+  it('LAND-07, NAV-34: phone, mail and address open outside, and questions can be searched', async () => {
+    serve(({ path }) => (path === '/api/v1/config' ? shop : undefined));
+    const user = userEvent.setup();
+    show(<HelpPage />, '/help-and-support');
+    expect(await screen.findByRole('link', { name: '+15550137' })).toHaveAttribute(
+      'href',
+      'tel:+15550137',
+    );
+    expect(screen.getByRole('link', { name: /8 Market Square/ })).toHaveAttribute(
+      'href',
+      'geo:0.02,0.02',
+    );
+    await user.type(screen.getByRole('searchbox'), 'CANCEL');
+    expect(screen.getByText('Can I cancel an order?')).toBeVisible();
+    expect(screen.queryByText('Where is my order?')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    expect(screen.getByText(/No question fits/)).toBeVisible();
   });
 });
 

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MapPin, Phone, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { t, type MessageKey } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Grid, H1, H2, Panel, Wrap } from '../ui/Layout.tsx';
+import { EmptyPanel } from '../ui/Panels.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+const Head = styled.header`
+  margin-block: 40px 28px;
+  p {
+    color: var(--text-2);
+    margin-block-start: 6px;
+  }
+`;
+
+const Way = styled(Panel)`
+  display: grid;
+  gap: 6px;
+  justify-items: start;
+  align-content: start;
+  > svg {
+    margin-block-end: 8px;
+  }
+  b {
+    font: var(--type-title);
+  }
+  a {
+    color: var(--text-2);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    min-block-size: 44px;
+    display: inline-flex;
+    align-items: center;
+  }
+`;
+
+const Questions = styled.section`
+  margin-block-start: var(--section-gap);
+  max-inline-size: 760px;
+  display: grid;
+  gap: 20px;
+`;
+
+const questions: readonly { question: MessageKey; answer: MessageKey }[] = [
+  { question: 'site.help.q.track', answer: 'site.help.a.track' },
+  { question: 'site.help.q.guest', answer: 'site.help.a.guest' },
+  { question: 'site.help.q.cancel', answer: 'site.help.a.cancel' },
+  { question: 'site.help.q.place', answer: 'site.help.a.place' },
+  { question: 'site.help.q.cart', answer: 'site.help.a.cart' },
+];
+
+/** Where help is to be had, and the answers to what is asked most (LAND-07, NAV-34). */
+export function HelpPage() {
+  const { data: config } = useQuery(configQuery());
+  usePageTitle(t('site.footer.help'), t('site.help.lead'));
+  return (
+    <Wrap>
+      <Head>
+        <H1>{t('site.footer.help')}</H1>
+        <p>{t('site.help.lead')}</p>
+      </Head>
+      {config !== undefined && <Ways config={config} />}
+      <Answers />
+    </Wrap>
+  );
+}
+
+function Ways({ config }: { config: ShopConfig }) {
+  const { lat, lng } = config.defaultLocation;
+  return (
+    <Grid $columns={3}>
+      <Way as="div">
+        <Phone size={24} aria-hidden />
+        <b>{t('site.footer.call')}</b>
+        <a href={`tel:${config.phone}`}>
+          <bdi dir="ltr">{config.phone}</bdi>
+        </a>
+      </Way>
+      <Way as="div">
+        <Mail size={24} aria-hidden />
+        <b>{t('site.footer.mail')}</b>
+        <a href={`mailto:${config.email}`}>
+          <bdi dir="ltr">{config.email}</bdi>
+        </a>
+      </Way>
+      <Way as="div">
+        <MapPin size={24} aria-hidden />
+        <b>{t('site.footer.address')}</b>
+        <a
+          href={`geo:${lat},${lng}`}
+          aria-label={`${config.address}, ${t('site.footer.opensMap')}`}
+        >
+          <bdi>{config.address}</bdi>
+        </a>
+      </Way>
+    </Grid>
+  );
+}
+
+function Answers() {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLocaleLowerCase();
+  const parts = questions
+    .map(({ question, answer }) => ({ key: question, title: t(question), body: t(answer) }))
+    .filter(({ title, body }) => `${title} ${body}`.toLocaleLowerCase().includes(wanted));
+  return (
+    <Questions aria-label={t('site.help.questions')}>
+      <H2>{t('site.help.questions')}</H2>
+      <SearchField label={t('site.help.search')} value={words} onChange={setWords} />
+      {parts.length > 0 ? (
+        <Accordion parts={parts} />
+      ) : (
+        <EmptyPanel title={t('site.help.none')} icon={<SearchX strokeWidth={1.4} />} />
+      )}
+      <div>
+        <ButtonFace as={Link} to="/track-order" $look="ink">
+          {t('app.nav.track')}
+        </ButtonFace>
+      </div>
+    </Questions>
+  );
+}
