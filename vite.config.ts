@@ -37,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [...configDefaults.exclude, 'test/browser/**'],
     environment: 'node',
     setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/sandbox/template.ts'],
     globals: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,

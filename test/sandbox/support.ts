@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Client } from 'pg';
 import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
 import type { Database } from '../../openapi/sandbox/db/connection.ts';
 import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
 import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
+import { databaseUrl, onServer } from './template.ts';
 
 /** A server of its own for a test file: the demo city, test mode, nothing listening. */
 export interface TestServer {
@@ -44,30 +44,24 @@ export interface Answer {
  */
 export async function openCity(): Promise<OpenedDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
-  const demo = demoOf('demo');
-  if (server === undefined)
-    return openDatabase({ databaseUrl: null, dataFolder: null, size: 'demo', demo });
-  const name = `city_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({
-    databaseUrl: url.href,
+  const options = {
+    databaseUrl: null,
     dataFolder: null,
     size: 'demo',
-    demo,
-  });
+    demo: demoOf('demo'),
+  } as const;
+  if (server === undefined) return openDatabase(options);
+  const name = `city_${randomUUID().replaceAll('-', '')}`;
+  await onServer(
+    server,
+    `create database ${name} template ${process.env['DATABASE_TEMPLATE_TEST']}`,
+  );
+  const database = await openDatabase({ ...options, databaseUrl: databaseUrl(server, name) });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await run(`drop database ${name}`);
+      await onServer(server, `drop database ${name}`);
     },
   };
 }

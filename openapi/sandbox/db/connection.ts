@@ -6,7 +6,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolClient } from 'pg';
 import { fromRoot } from './root.ts';
 
 type NoSchema = Record<string, never>;
@@ -75,11 +75,25 @@ export async function openEmbedded(options: {
   };
 }
 
+/** Lets queries of one connection wait for each other: a transaction's reads are asked at once. */
+function takeTurns(client: PoolClient): void {
+  const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = (...input: unknown[]) => {
+    if (typeof input.at(-1) === 'function') return ask(...input);
+    const answer = turn.then(() => ask(...input));
+    turn = answer.catch(() => undefined);
+    return answer;
+  };
+  client.query = inTurn as typeof client.query;
+}
+
 /** Opens a pool on a PostgreSQL server (15 or newer). */
 export async function openServer(url: string): Promise<Connection> {
   types.setTypeParser(types.builtins.INT8, Number);
   types.setTypeParser(types.builtins.NUMERIC, Number);
   const pool = new Pool({ connectionString: url, max: 10 });
+  pool.on('connect', takeTurns);
   const client = await pool.connect();
   client.release();
   const db = drizzleServer(pool, { casing });

@@ -48,11 +48,18 @@ async function topCategories(ctx: Context, where: SQL[]) {
     categoryList(ctx, [gt(categories.parentId, 0)]),
   ]);
   return top.rows.map((row) => {
-    const children = all.rows.filter((child) => child.parentId === row.id);
+    const children = all.rows
+      .filter((child) => child.parentId === row.id)
+      .map((child) => categoryOf(child, ctx, all.counts));
+    const own = categoryOf(row, ctx, all.counts);
     return {
-      ...categoryOf(row, ctx, top.counts),
+      ...own,
+      products_count: children.reduce(
+        (sum, { products_count }) => sum + products_count,
+        own.products_count,
+      ),
       childes_count: children.length,
-      childes: children.map((child) => categoryOf(child, ctx, top.counts)),
+      childes: children,
     };
   });
 }
