@@ -66,23 +66,24 @@ function slips(word: string, typed: string, most: number): number {
 }
 
 /** 0 whole word, 1 beginning of it, 4 and more with slips of the finger; null: another word. */
-function costOf(word: string, typed: string): number | null {
+function costOf(word: string, typed: string, forgiving: boolean): number | null {
   if (word === typed) return 0;
   if (word.startsWith(typed)) return 1;
+  if (!forgiving) return null;
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   if (most === 0) return null;
   const needed = slips(word, typed, most);
   return needed <= most ? 3 + needed : null;
 }
 
-function scoreOf({ texts }: Entry, typed: readonly string[]): number | null {
+function scoreOf({ texts }: Entry, typed: readonly string[], forgiving: boolean): number | null {
   let best: number | null = null;
   for (const { name, all } of texts) {
     let score = name[0]?.startsWith(typed[0] ?? '') ? 0 : 2;
     let fits = true;
     for (const word of typed) {
       const least = all.reduce((lowest, candidate, index) => {
-        const cost = costOf(candidate, word);
+        const cost = costOf(candidate, word, forgiving);
         const outside = index < name.length ? 0 : 3;
         return cost === null ? lowest : Math.min(lowest, cost + outside);
       }, Infinity);
@@ -98,17 +99,9 @@ function scoreOf({ texts }: Entry, typed: readonly string[]): number | null {
 /** A sight is meant more often than the stop or the shop that bears its name. */
 const weight: Record<string, number> = { route: 0.2, transit: 0.9, store: 0.6, parking: 0.8 };
 
-/**
- * Places that complete a typed text, best first: whole words before beginnings before slips, in
- * either language. A number beside a street's name finds the house.
- */
-export function suggestPlaces(text: string, most = 8): CityPlace[] {
-  const words = wordsOf(text.slice(0, 120)).slice(0, 8).map(bare);
-  const number = words.find((word) => /^\d{1,4}$/.test(word));
-  const typed = words.filter((word) => word !== number);
-  if (typed.length === 0) return [];
-  const found = entries.flatMap((entry) => {
-    const score = scoreOf(entry, typed);
+function matches(typed: readonly string[], number: string | undefined, forgiving: boolean) {
+  return entries.flatMap((entry) => {
+    const score = scoreOf(entry, typed, forgiving);
     if (score === null) return [];
     const house =
       number === undefined
@@ -118,6 +111,20 @@ export function suggestPlaces(text: string, most = 8): CityPlace[] {
     const bonus = house === undefined ? (weight[place.kind] ?? 0.4) : -3;
     return [{ place, score: score + bonus }];
   });
+}
+
+/**
+ * Places that complete a typed text, best first: whole words before beginnings, in either language.
+ * Slips of the finger are forgiven when nothing fits without. A number beside a street's name finds
+ * the house.
+ */
+export function suggestPlaces(text: string, most = 8): CityPlace[] {
+  const words = wordsOf(text.slice(0, 120)).slice(0, 8).map(bare);
+  const number = words.find((word) => /^\d{1,4}$/.test(word));
+  const typed = words.filter((word) => word !== number);
+  if (typed.length === 0) return [];
+  const exact = matches(typed, number, false);
+  const found = exact.length > 0 ? exact : matches(typed, number, true);
   return found
     .sort((a, b) => a.score - b.score || a.place.id.localeCompare(b.place.id))
     .slice(0, most)
