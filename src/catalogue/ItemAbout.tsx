@@ -180,7 +180,9 @@ function Contents({ item }: { item: Item }) {
             <Icon size={16} aria-hidden />
             {title}
           </dt>
-          <dd>{words.join(', ')}</dd>
+          <dd>
+            <bdi>{words.join(', ')}</bdi>
+          </dd>
         </div>
       ))}
     </Lists>
