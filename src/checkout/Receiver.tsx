@@ -1,12 +1,18 @@
 import { MapPin, Phone, User } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { forgetContact, storeGuestAddress } from './kept.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
+
+/** The form library is a third of the checkout; the page is there before it. */
+const ContactForm = lazy(async () => ({
+  default: (await import('./ContactForm.tsx')).ContactForm,
+}));
 
 const Facts = styled.ul`
   display: flex;
@@ -76,17 +82,19 @@ export function Receiver({ number, snapshot, send, place, onPlace }: PartOfForm)
             </Button>
           </Row>
         )}
-        <ContactForm
-          place={place}
-          address={address}
-          contactOnly={takeAway}
-          onSave={(saved) => {
-            storeGuestAddress(saved);
-            forgetContact();
-            send({ type: 'order.address.given', address: saved });
-            fold.set(false);
-          }}
-        />
+        <Suspense fallback={<Skeleton $height="288px" />}>
+          <ContactForm
+            place={place}
+            address={address}
+            contactOnly={takeAway}
+            onSave={(saved) => {
+              storeGuestAddress(saved);
+              forgetContact();
+              send({ type: 'order.address.given', address: saved });
+              fold.set(false);
+            }}
+          />
+        </Suspense>
       </Part>
       {snapshot.matches({ ordering: { editing: { address: 'unmeasured' } } }) && (
         <Notice look="warning">
