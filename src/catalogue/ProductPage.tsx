@@ -1,30 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import { discountChip } from '../../machines/rules/discount.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ownAddress } from '../platform/browser.ts';
+import { setPageData } from '../platform/pageData.ts';
+import { usePageTitle } from '../site/index.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
-import { Segment } from '../ui/Choice.tsx';
 import { Column, Grid, H1, Row, Section, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
-import { Money } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
-import { ItemCard } from './ItemCard.tsx';
+import { DiscountBadge } from './DiscountBadge.tsx';
+import { ItemCard, Tags } from './ItemCard.tsx';
 import { storeOfItemHref } from './links.ts';
+import { useTellPage } from './opener.ts';
+import { productData } from './productData.ts';
 import { PurchasePanel } from './PurchasePanel.tsx';
-import { itemQuery, popularItemsQuery, relatedItemsQuery } from './queries.ts';
+import {
+  itemQuery,
+  popularItemsQuery,
+  recommendedItemsQuery,
+  relatedItemsQuery,
+  storeQuery,
+} from './queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { useScope } from './scope.ts';
+import { ShareButton } from './ShareButton.tsx';
+import { StoreFacts } from './StoreFacts.tsx';
 
 const Halves = styled.div`
   display: grid;
@@ -56,19 +68,17 @@ const Facts = styled(Column)`
 
 const Details = styled.section`
   margin-block-start: var(--section-gap);
-  display: grid;
-  gap: var(--sp-6);
-  justify-items: start;
-  > div {
-    inline-size: min(100%, 72ch);
-  }
+`;
+
+const Panel = styled.div`
+  max-inline-size: 72ch;
+  padding-block-start: var(--sp-6);
 `;
 
 const Specification = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: 8px 24px;
-  margin-block-start: var(--sp-5);
   dt {
     font: var(--type-sm-strong);
     color: var(--text-2);
@@ -103,8 +113,11 @@ interface ProductProps extends ProductPageProps {
 }
 
 function Product({ item, config, onFact }: ProductProps) {
-  const place = usePlace();
-  const outside = place !== null && item.zoneId !== 0 && !place.zoneIds.includes(item.zoneId);
+  usePageTitle(item.name, item.description || undefined);
+  useEffect(() => {
+    setPageData(productData(item, config, ownAddress()));
+    return () => setPageData(null);
+  }, [item, config]);
   return (
     <Wrap>
       <Breadcrumbs
@@ -113,11 +126,17 @@ function Product({ item, config, onFact }: ProductProps) {
       <Halves>
         <Gallery item={item} />
         <Facts $gap={16}>
-          <Tags item={item} config={config} />
-          <H1>
-            {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
-            {item.name}
-          </H1>
+          <Row $gap={8} $wrap>
+            <DiscountBadge item={item} currency={config.currency} icon />
+            <Tags item={item} look="plain" />
+          </Row>
+          <Row $gap={16} $between style={{ alignItems: 'flex-start' }}>
+            <H1>
+              {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
+              {item.name}
+            </H1>
+            <ShareButton title={item.name} />
+          </Row>
           <Row $gap={16} $wrap>
             {item.avgRating > 0 && (
               <Rating
@@ -131,84 +150,82 @@ function Product({ item, config, onFact }: ProductProps) {
               <Link to={storeOfItemHref(item)}>{item.storeName}</Link>
             </span>
           </Row>
-          {outside && <Notice look="warning">{t('catalogue.store.outside')}</Notice>}
+          <OutOfZone item={item} />
           <PurchasePanel item={item} config={config} onFact={onFact} />
+          <Delivery item={item} config={config} />
         </Facts>
       </Halves>
       <ProductDetails item={item} />
       <Related itemId={item.id} />
+      <MoreFromStore item={item} />
     </Wrap>
   );
 }
 
-function Tags({ item, config }: { item: Item; config: ShopConfig }) {
-  const chip = discountChip(item);
-  if (chip === null && !item.recommended && !item.organic && !item.halal) return null;
+function OutOfZone({ item }: { item: Item }) {
+  const place = usePlace();
+  const tell = useTellPage();
+  if (place === null || item.zoneId === 0 || place.zoneIds.includes(item.zoneId)) return null;
   return (
-    <Row $gap={8} $wrap>
-      {chip !== null && (
-        <Badge $look="accent">
-          {chip.type === 'percent' ? (
-            <bdi dir="ltr">−{chip.value}%</bdi>
-          ) : (
-            <bdi dir="ltr">
-              −<Money amount={chip.value} currency={config.currency} />
-            </bdi>
-          )}
-        </Badge>
-      )}
-      {item.recommended && <Badge>{t('catalogue.item.recommended')}</Badge>}
-      {item.organic && <Badge>{t('catalogue.item.organic')}</Badge>}
-      {item.halal && <Badge>{t('catalogue.item.halal')}</Badge>}
-    </Row>
+    <Notice look="warning">
+      <p>{t('catalogue.store.outside')}</p>
+      <Button size="sm" onClick={() => tell({ type: 'place.change.asked' })}>
+        {t('catalogue.store.changePlace')}
+      </Button>
+    </Notice>
   );
 }
 
+/** When and for how much the store brings it. */
+function Delivery({ item, config }: { item: Item; config: ShopConfig }) {
+  const { data: store } = useQuery(storeQuery(String(item.storeId)));
+  return store === undefined ? null : <StoreFacts store={store} config={config} compact />;
+}
+
+const views = ['description', 'specification', 'reviews'] as const;
+type View = (typeof views)[number];
+
 function ProductDetails({ item }: { item: Item }) {
-  const [view, setView] = useState<'description' | 'reviews'>('description');
+  const [view, setView] = useState<View>('description');
+  const facts = specificationOf(item);
+  const shown = views.filter((one) => one !== 'specification' || facts.length > 0);
   return (
     <Details aria-label={t('catalogue.product.details')}>
-      <Segment
+      <Tabs
         label={t('catalogue.product.details')}
-        name="product-view"
         value={view}
-        options={[
-          { value: 'description', label: t('catalogue.product.description') },
-          { value: 'reviews', label: t('catalogue.product.reviews') },
-        ]}
+        tabs={shown.map((value) => ({ value, label: t(`catalogue.product.${value}`) }))}
         onChange={setView}
-      />
-      <div>
-        {view === 'reviews' ? <ReviewList itemId={item.id} /> : <Description item={item} />}
-      </div>
+      >
+        <Panel>
+          {view === 'description' && (
+            <p>{item.description || t('catalogue.product.noDescription')}</p>
+          )}
+          {view === 'specification' && (
+            <Specification>
+              {facts.map(([title, words]) => (
+                <Fact key={title} title={title} words={words} />
+              ))}
+            </Specification>
+          )}
+          {view === 'reviews' && <ReviewList itemId={item.id} />}
+        </Panel>
+      </Tabs>
     </Details>
   );
 }
 
-function Description({ item }: { item: Item }) {
+/** What is known of an item, title by title; what is not known is left out. */
+function specificationOf(item: Item): [title: string, words: string[]][] {
   const rows: [string, string[]][] = [
     [t('catalogue.product.unit'), item.unit === null ? [] : [item.unit]],
+    ...item.choiceOptions.map(({ title, options }): [string, string[]] => [title, options]),
     [t('catalogue.item.generic'), item.genericNames],
     [t('catalogue.item.nutrition'), item.nutritions],
     [t('catalogue.item.allergens'), item.allergies],
     [t('catalogue.product.tags'), item.tags],
   ];
-  const known = rows.filter(([, words]) => words.length > 0);
-  if (item.description === '' && known.length === 0) {
-    return <p>{t('catalogue.product.noDescription')}</p>;
-  }
-  return (
-    <>
-      <p>{item.description}</p>
-      {known.length > 0 && (
-        <Specification>
-          {known.map(([title, words]) => (
-            <Fact key={title} title={title} words={words} />
-          ))}
-        </Specification>
-      )}
-    </>
-  );
+  return rows.filter(([, words]) => words.length > 0);
 }
 
 function Fact({ title, words }: { title: string; words: string[] }) {
@@ -244,7 +261,19 @@ function Related({ itemId }: { itemId: number }) {
   return <Shelf title={t('catalogue.product.related')} items={data} />;
 }
 
+/** What else its store recommends. */
+function MoreFromStore({ item }: { item: Item }) {
+  const { data = [] } = useQuery(recommendedItemsQuery(useScope(), item.storeId));
+  return (
+    <Shelf
+      title={t('catalogue.product.moreFrom', { store: item.storeName })}
+      items={data.filter(({ id }) => id !== item.id)}
+    />
+  );
+}
+
 function NotHere() {
+  usePageTitle(t('catalogue.product.notFound'));
   const { data } = useQuery(popularItemsQuery(useScope()));
   return (
     <Wrap>

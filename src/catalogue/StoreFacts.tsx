@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bike, Clock, ShoppingBag, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { adminDeliversFree, deliveryFee, storeDeliversFree } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
@@ -10,7 +10,17 @@ import { Money } from '../ui/Price.tsx';
 import { isolatedMoney } from './isolated.ts';
 import { hoursText } from './storeHoursText.ts';
 
-const Box = styled.ul`
+const inPairs = css`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  > li:nth-child(3) {
+    border-inline-start: 0;
+  }
+  > li:nth-child(n + 3) {
+    border-block-start: 1px solid var(--line);
+  }
+`;
+
+const Box = styled.ul<{ $compact: boolean }>`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   border: 1px solid var(--line);
@@ -19,7 +29,7 @@ const Box = styled.ul`
     display: flex;
     gap: 14px;
     align-items: center;
-    padding: 18px 22px;
+    padding: ${({ $compact }) => ($compact ? '14px 18px' : '18px 22px')};
   }
   > li + li {
     border-inline-start: 1px solid var(--line);
@@ -36,14 +46,9 @@ const Box = styled.ul`
     font: var(--type-xs);
     color: var(--text-3);
   }
+  ${({ $compact }) => $compact && inPairs}
   @media (max-width: 1180px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > li:nth-child(3) {
-      border-inline-start: 0;
-    }
-    > li:nth-child(n + 3) {
-      border-block-start: 1px solid var(--line);
-    }
+    ${inPairs}
   }
   @media (max-width: 640px) {
     > li {
@@ -60,14 +65,16 @@ const Box = styled.ul`
 interface StoreFactsProps {
   store: Store;
   config: ShopConfig;
+  /** Two and two, beside something else. */
+  compact?: boolean;
 }
 
 /** The four numbers people look for: time, fee, minimum, hours. */
-export function StoreFacts({ store, config }: StoreFactsProps) {
+export function StoreFacts({ store, config, compact = false }: StoreFactsProps) {
   const { currency } = config;
   const ahead = config.scheduleOrder && store.scheduleOrder;
   return (
-    <Box>
+    <Box $compact={compact}>
       <Fact icon={Bike} name={t('catalogue.store.time')}>
         <bdi dir="ltr">{store.deliveryTime}</bdi>
       </Fact>

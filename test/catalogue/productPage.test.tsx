@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -186,6 +186,48 @@ describe('an item’s own page', () => {
     );
   });
 
+  it('describes itself to search engines as a product, and no longer once it is left', async () => {
+    open({ ...shirt, avg_rating: 4.5, rating_count: 12 });
+    await buying();
+    const block = () => document.head.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(block()?.textContent ?? '')).toMatchObject({
+      '@type': 'Product',
+      name: 'Linen shirt',
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+      offers: {
+        price: '20.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        seller: { name: 'Copper Street Goods' },
+      },
+    });
+    cleanup();
+    expect(block()).toBeNull();
+  });
+
+  it('has its specification, what is related, and what else the store recommends', async () => {
+    const { user } = open({ ...shirt, unit_type: 'piece' }, ({ path }) => {
+      if (path.startsWith('/api/v1/items/related-items/'))
+        return [wireItem({ id: 50, name: 'Belt' })];
+      return path === '/api/v1/items/recommended'
+        ? {
+            total_size: 2,
+            limit: 10,
+            offset: 1,
+            items: [shirt, wireItem({ id: 51, name: 'Hat' })],
+          }
+        : undefined;
+    });
+    await buying();
+    await user.click(screen.getByRole('tab', { name: 'Specification' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Unitpiece');
+    const related = await screen.findByRole('region', { name: 'You may also like' });
+    expect(within(related).getByRole('heading', { name: 'Belt' })).toBeVisible();
+    const more = screen.getByRole('region', { name: 'More from Copper Street Goods' });
+    expect(within(more).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(within(more).getByRole('heading', { name: 'Hat' })).toBeVisible();
+  });
+
   it('asks for reviews only when they are looked at', async () => {
     const reviews = {
       total_size: 1,
@@ -198,7 +240,7 @@ describe('an item’s own page', () => {
     );
     await buying();
     expect(log.some(({ path }) => path.includes('/reviews/'))).toBe(false);
-    await user.click(screen.getByRole('radio', { name: 'Reviews' }));
+    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(await screen.findByText('Light and cool.')).toBeVisible();
   });
 });

@@ -221,6 +221,8 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.product.picture': 'الصورة {number} من {count}',
   'catalogue.product.magnify': 'تكبير',
   'catalogue.product.description': 'الوصف',
+  'catalogue.product.specification': 'المواصفات',
+  'catalogue.product.moreFrom': 'المزيد من {store}',
   'catalogue.product.noDescription': 'لا معلومات أخرى عن هذا.',
   'catalogue.product.reviews': 'التقييمات',
   'catalogue.product.details': 'ما الذي يُعرض',

@@ -195,6 +195,8 @@ export const catalogue = {
   'catalogue.product.picture': 'Picture {number} of {count}',
   'catalogue.product.magnify': 'Magnify',
   'catalogue.product.description': 'Description',
+  'catalogue.product.specification': 'Specification',
+  'catalogue.product.moreFrom': 'More from {store}',
   'catalogue.product.noDescription': 'Nothing more is known about this.',
   'catalogue.product.reviews': 'Reviews',
   'catalogue.product.details': 'What to see',
