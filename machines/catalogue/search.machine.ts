@@ -21,6 +21,8 @@ export type SearchEvent =
   | { type: 'search.closed' }
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted'; text: string }
+  /** A suggestion that has a page of its own was taken. */
+  | { type: 'search.followed'; to: string }
   | { type: 'search.recent.cleared' }
   | { type: 'search.again' };
 
@@ -65,6 +67,10 @@ export const searchMachine = setup({
     tellRecent: emit(({ context }) => ({
       type: 'search.recent.changed' as const,
       recent: context.recent,
+    })),
+    openPage: emit((_, params: { to: string }) => ({
+      type: 'navigate' as const,
+      to: params.to,
     })),
     openResults: emit((_, params: { text: string }) => ({
       type: 'navigate' as const,
@@ -112,6 +118,12 @@ export const searchMachine = setup({
             actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }],
           },
         ],
+        'search.followed': {
+          description: 'A store or a category among the suggestions: its own page opens.',
+          meta: { requirements: ['NAV-12', 'NAV-13'] },
+          target: 'closed',
+          actions: [{ type: 'openPage', params: ({ event }) => ({ to: event.to }) }],
+        },
         'search.submitted': [
           {
             description: 'Nothing is searched without a word.',

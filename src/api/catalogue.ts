@@ -320,15 +320,24 @@ export async function searchItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Stores that match words, a page at a time. */
+/** Stores that match words and filters, a page at a time; `filter` may be `nearby` or `free_delivery` too. */
 export async function searchStores(
   filters: ItemFilters,
   offset: number,
   signal?: AbortSignal,
 ): Promise<Page<Store>> {
-  const call = client.GET('/api/v1/stores/search', {
+  const call = client.GET('/api/v1/stores/get-data', {
     params: {
-      query: { name: filters.name ?? '', type: filters.diet ?? ('all' as const), ...page(offset) },
+      query: {
+        data_type: 'searched',
+        ...page(offset),
+        type: filters.diet ?? ('all' as const),
+        ...known({
+          name: filters.name || undefined,
+          filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
+          rating_count: filters.minRating,
+        }),
+      },
     },
     signal: patience(signal),
   });

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { History, Search, Store, UtensilsCrossed } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine, type SearchFact } from '../../machines/catalogue/search.machine.ts';
@@ -11,8 +12,13 @@ import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { storageKeys, writeStored } from '../platform/storage.ts';
 import { storedTexts } from '../platform/stored.ts';
-import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SearchPill, useSlashFocus } from '../ui/SearchField.tsx';
+import { categoriesQuery } from './queries.ts';
+import { useScope } from './scope.ts';
+import { SearchList } from './SearchList.tsx';
+import { suggestedRows, type SearchRow } from './searchRows.ts';
 
 const Frame = styled.form`
   position: relative;
@@ -20,99 +26,26 @@ const Frame = styled.form`
   min-inline-size: 0;
 `;
 
-const Pill = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  block-size: 48px;
-  padding-inline: 18px 8px;
-  border-radius: var(--r-full);
-  background: var(--fill);
-  color: var(--text-3);
-  &:hover {
-    background: var(--fill-hover);
-  }
-  &:focus-within {
-    background: var(--surface);
-    outline: var(--focus-width) solid var(--focus-color);
-    outline-offset: -1px;
-  }
-  input {
-    flex: 1;
-    min-inline-size: 0;
-    background: none;
-    border: 0;
-    outline: 0;
-    color: var(--text);
-    font: var(--type-body);
-    font-size: 1rem;
-  }
-  input::placeholder {
-    color: var(--text-3);
-    opacity: 1;
-  }
-`;
-
-const List = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-start: calc(100% + 8px);
-  z-index: var(--z-menu);
-  background: var(--surface-raised);
-  border-radius: var(--r-xl);
-  box-shadow: var(--shadow-3), var(--edge);
-  padding: 8px;
-  header {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    padding: 6px 12px;
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
-  [role='option'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-block-size: 44px;
-    padding-inline: 12px;
-    border-radius: 14px;
-    cursor: pointer;
-    color: var(--text);
-  }
-  [role='option']:hover,
-  [role='option'][aria-selected='true'] {
-    background: var(--fill);
-  }
-  p {
-    padding: 12px;
-    color: var(--text-2);
-  }
-`;
+const wiredSearch = searchMachine.provide({
+  actors: {
+    suggest: fromPromise<SearchSuggestions, { text: string }>(({ input, signal }) =>
+      suggest(input.text, signal),
+    ),
+  },
+});
 
 interface SearchBoxProps {
   onFact: (fact: SearchFact) => void;
 }
 
-/** The search field of the bar: recent searches, suggestions, Enter for the results (CAT-09). */
+/** The search field of the bar: recent searches, suggestions by kind, Enter for the results (NAV-07). */
 export function SearchBox({ onFact }: SearchBoxProps) {
-  const machine = useMemo(
-    () =>
-      searchMachine.provide({
-        actors: {
-          suggest: fromPromise<SearchSuggestions, { text: string }>(({ input, signal }) =>
-            suggest(input.text, signal),
-          ),
-        },
-      }),
-    [],
-  );
-  const [snapshot, send, actor] = useMachine(machine, {
+  const [snapshot, send, actor] = useMachine(wiredSearch, {
     input: { recent: storedTexts(storageKeys.recentSearches) },
   });
   const [active, setActive] = useState(-1);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const field = useSlashFocus(true);
+  const id = `${useId()}-list`;
   const words = wordingOf(useModule()?.type ?? null);
   useEffect(() => {
     const heard = actor.on('*', (fact) => {
@@ -122,32 +55,40 @@ export function SearchBox({ onFact }: SearchBoxProps) {
     });
     return () => heard.unsubscribe();
   }, [actor, onFact]);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input,textarea');
-      if (event.key !== '/' || typing !== null) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
 
   const { text, suggestions, recent } = snapshot.context;
-  const open = snapshot.hasTag('open');
+  const isOpen = snapshot.hasTag('open');
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(useScope()), enabled: isOpen });
   const recalling = snapshot.matches({ open: 'recalling' });
-  const rows = recalling
-    ? recent.map((name) => ({ name, kind: 'recent' as const }))
-    : [
-        ...suggestions.items.map(({ name }) => ({ name, kind: 'item' as const })),
-        ...suggestions.stores.map(({ name }) => ({ name, kind: 'store' as const })),
-      ].slice(0, 8);
-  const submit = (wanted: string) => {
+  const answered = snapshot.matches({ open: 'suggested' });
+  const failed = snapshot.hasTag('failed');
+  const rows: SearchRow[] = recalling
+    ? recent.map((name) => ({ kind: 'recent', name, to: null }))
+    : suggestedRows(text, suggestions, categories);
+  const listed = isOpen && (rows.length > 0 || answered || failed);
+
+  const take = (row: SearchRow | undefined) => {
     setActive(-1);
+    if (row?.to != null) send({ type: 'search.followed', to: row.to });
+    else send({ type: 'search.submitted', text: row?.name ?? text });
+    // Leaving the field closes the list: only once the search is on its way.
     field.current?.blur();
-    send({ type: 'search.submitted', text: wanted });
   };
-  const icons = { recent: History, item: UtensilsCrossed, store: Store };
+  const type = (typed: string) => {
+    setActive(-1);
+    send({ type: 'search.opened' });
+    send({ type: 'search.typed', text: typed });
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') send({ type: 'search.closed' });
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    send({ type: 'search.opened' });
+    if (rows.length === 0) return;
+    const next = event.key === 'ArrowDown' ? active + 1 : active - 1;
+    // Past either end the typed text is chosen again.
+    setActive(next >= rows.length ? -1 : next < -1 ? rows.length - 1 : next);
+  };
   const label = t('catalogue.search.placeholder', {
     items: resolve({ key: words.items }),
     stores: resolve({ key: words.stores }),
@@ -157,13 +98,13 @@ export function SearchBox({ onFact }: SearchBoxProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(rows[active]?.name ?? text);
+        take(rows[active]);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'search.closed' });
       }}
     >
-      <Pill>
+      <SearchPill>
         <Search size={20} aria-hidden />
         <input
           ref={field}
@@ -172,74 +113,45 @@ export function SearchBox({ onFact }: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
+          aria-expanded={listed}
+          aria-controls={listed ? id : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
           placeholder={label}
           value={text}
           onFocus={() => send({ type: 'search.opened' })}
-          onChange={(event) => {
-            setActive(-1);
-            send({ type: 'search.opened' });
-            send({ type: 'search.typed', text: event.target.value });
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') send({ type: 'search.closed' });
-            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-            event.preventDefault();
-            if (rows.length === 0) return;
-            const step = event.key === 'ArrowDown' ? 1 : -1;
-            setActive((active + step + rows.length) % rows.length);
-          }}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={move}
         />
-      </Pill>
-      {open &&
-        (rows.length > 0 ||
-          snapshot.matches({ open: 'suggested' }) ||
-          snapshot.hasTag('failed')) && (
-          <List>
-            {recalling && (
-              <header>
-                {t('catalogue.search.recent')}
-                <Button
-                  look="ghost"
-                  size="sm"
-                  onClick={() => send({ type: 'search.recent.cleared' })}
-                >
-                  {t('catalogue.search.clearRecent')}
-                </Button>
-              </header>
-            )}
-            <div role="listbox" id={`${id}-list`} aria-label={label}>
-              {rows.map((row, index) => {
-                const Icon = icons[row.kind];
-                return (
-                  <div
-                    key={`${row.kind}-${row.name}-${index}`}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    tabIndex={-1}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => submit(row.name)}
-                    onKeyDown={(event) => event.key === 'Enter' && submit(row.name)}
-                  >
-                    <Icon size={18} aria-hidden />
-                    {row.name}
-                  </div>
-                );
-              })}
-            </div>
-            {rows.length === 0 && (
-              <p>
-                {t(snapshot.hasTag('failed') ? 'catalogue.search.failed' : 'catalogue.search.none')}
-              </p>
-            )}
-          </List>
+        {text === '' ? (
+          <kbd aria-hidden>/</kbd>
+        ) : (
+          <IconButton
+            aria-label={t('ui.search.clear')}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
         )}
+      </SearchPill>
+      {listed && (
+        <SearchList
+          id={id}
+          label={label}
+          text={text}
+          rows={rows}
+          active={active}
+          failed={failed}
+          onTake={take}
+          onClearRecent={() => send({ type: 'search.recent.cleared' })}
+          onRetry={() => send({ type: 'search.again' })}
+        />
+      )}
       <Hidden role="status">
-        {snapshot.matches({ open: 'suggested' }) && rows.length > 0 && String(rows.length)}
+        {answered && rows.length > 0 && t('catalogue.search.found', { count: rows.length })}
       </Hidden>
     </Frame>
   );

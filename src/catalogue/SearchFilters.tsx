@@ -49,7 +49,8 @@ interface SearchFiltersProps {
 
 /** The filters of a search; each one is in the URL as soon as it is set. */
 export function SearchFilters({ choices, categories, byDiet, onChange }: SearchFiltersProps) {
-  const { minPrice, maxPrice, minRating, diet, discounted } = choices;
+  const { minPrice, maxPrice, minRating, diet, discounted, openNow, freeDelivery } = choices;
+  const onItems = choices.tab === 'items';
   const applyPrice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -61,17 +62,21 @@ export function SearchFilters({ choices, categories, byDiet, onChange }: SearchF
   };
   return (
     <Groups>
-      <CategoryFilter choices={choices} categories={categories} onChange={onChange} />
-      <fieldset>
-        <legend>{t('catalogue.results.price')}</legend>
-        <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
-          <PriceField name="min" label={t('catalogue.results.priceMin')} value={minPrice} />
-          <PriceField name="max" label={t('catalogue.results.priceMax')} value={maxPrice} />
-          <Button type="submit" look="quiet">
-            {t('catalogue.results.apply')}
-          </Button>
-        </Span>
-      </fieldset>
+      {onItems && (
+        <>
+          <CategoryFilter choices={choices} categories={categories} onChange={onChange} />
+          <fieldset>
+            <legend>{t('catalogue.results.price')}</legend>
+            <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
+              <PriceField name="min" label={t('catalogue.results.priceMin')} value={minPrice} />
+              <PriceField name="max" label={t('catalogue.results.priceMax')} value={maxPrice} />
+              <Button type="submit" look="quiet">
+                {t('catalogue.results.apply')}
+              </Button>
+            </Span>
+          </fieldset>
+        </>
+      )}
       <fieldset>
         <legend>{t('catalogue.results.rating')}</legend>
         <Chips>
@@ -107,6 +112,19 @@ export function SearchFilters({ choices, categories, byDiet, onChange }: SearchF
         >
           {t('catalogue.results.discounted')}
         </Checkbox>
+        {!onItems && (
+          <>
+            <Checkbox
+              checked={freeDelivery}
+              onChange={() => onChange({ free: freeDelivery ? null : '1' })}
+            >
+              {t('catalogue.filter.freeDelivery')}
+            </Checkbox>
+            <Checkbox checked={openNow} onChange={() => onChange({ open: openNow ? null : '1' })}>
+              {t('catalogue.filter.openNow')}
+            </Checkbox>
+          </>
+        )}
       </fieldset>
     </Groups>
   );

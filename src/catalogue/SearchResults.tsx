@@ -2,10 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isStoreOpen } from '../../machines/rules/availability.ts';
 import type { Category, Store } from '../../machines/rules/domain.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
+import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Segment } from '../ui/Choice.tsx';
@@ -27,6 +31,7 @@ import {
   itemFiltersOf,
   readSearch,
   sortings,
+  storeFiltersOf,
   type FilterName,
   type SearchChoices,
 } from './searchChoices.ts';
@@ -34,11 +39,11 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { useUrlChoices, type UrlPatch } from './useUrlChoices.ts';
 
-const Columns = styled.div<{ $aside: boolean }>`
+const Columns = styled.div`
   display: grid;
   gap: var(--sp-10);
   align-items: start;
-  grid-template-columns: ${({ $aside }) => ($aside ? '264px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  grid-template-columns: 264px minmax(0, 1fr);
   @media (max-width: 1180px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--sp-6);
@@ -92,15 +97,21 @@ function Results({ params, choices, change }: ResultsProps) {
   const { data: config } = useQuery(configQuery());
   const { data: categories = [] } = useQuery(categoriesQuery(scope));
   const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const onItems = choices.tab === 'items';
   const asked: SearchChoices = byDiet ? choices : { ...choices, diet: 'all' };
-  const items = useInfiniteQuery(itemSearchQuery(scope, itemFiltersOf(asked)));
+  const items = useInfiniteQuery(
+    itemSearchQuery(scope, itemFiltersOf({ ...asked, sort: onItems ? asked.sort : 'relevance' })),
+  );
   const stores = useInfiniteQuery(
-    storeNameSearchQuery(scope, { name: asked.words, diet: asked.diet }),
+    storeNameSearchQuery(
+      scope,
+      storeFiltersOf({ ...asked, sort: onItems ? 'relevance' : asked.sort }),
+    ),
   );
   const [filtersShown, setFiltersShown] = useState(false);
-  const onItems = choices.tab === 'items';
-  const active = activeFilters(asked).filter((name) => onItems || name === 'diet');
+  const active = activeFilters(asked);
   const title = titleOf(choices, categories);
+  usePageTitle(title);
   const drop = (name: FilterName) => change(dropping(name, params));
   const labels =
     config === undefined
@@ -134,30 +145,26 @@ function Results({ params, choices, change }: ResultsProps) {
           ]}
           onChange={(tab) => change({ tab: tab === 'items' ? null : tab })}
         />
-        {onItems && <SortField choices={choices} onChange={change} />}
+        <SortField choices={choices} onChange={change} />
       </Bar>
-      {onItems && (
-        <Opener>
-          <Button
-            aria-expanded={filtersShown}
-            icon={<SlidersHorizontal size={18} aria-hidden />}
-            onClick={() => setFiltersShown(!filtersShown)}
-          >
-            {t('catalogue.filter.label')}
-          </Button>
-        </Opener>
-      )}
-      <Columns $aside={onItems}>
-        {onItems && (
-          <Aside $shown={filtersShown} aria-label={t('catalogue.filter.label')}>
-            <SearchFilters
-              choices={asked}
-              categories={categories}
-              byDiet={byDiet}
-              onChange={change}
-            />
-          </Aside>
-        )}
+      <Opener>
+        <Button
+          aria-expanded={filtersShown}
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          onClick={() => setFiltersShown(!filtersShown)}
+        >
+          {t('catalogue.filter.label')}
+        </Button>
+      </Opener>
+      <Columns>
+        <Aside $shown={filtersShown} aria-label={t('catalogue.filter.label')}>
+          <SearchFilters
+            choices={asked}
+            categories={categories}
+            byDiet={byDiet}
+            onChange={change}
+          />
+        </Aside>
         <div>
           <ActiveFilters
             filters={labels}
@@ -175,7 +182,7 @@ function Results({ params, choices, change }: ResultsProps) {
               {(item, index) => <ItemCard item={item} eager={index < 3} />}
             </InfiniteGrid>
           ) : (
-            <FoundStores query={stores} empty={none} />
+            <FoundStores query={stores} openNow={asked.openNow} empty={none} />
           )}
         </div>
       </Columns>
@@ -204,7 +211,7 @@ function SortField({ choices, onChange }: Pick<ResultsProps, 'choices'> & SortPr
               onChange({ sort: target.value === 'relevance' ? null : target.value })
             }
           >
-            {sortings.map((sorting) => (
+            {sortings[choices.tab].map((sorting) => (
               <option key={sorting} value={sorting}>
                 {t(`catalogue.results.sort.${sorting}`)}
               </option>
@@ -247,10 +254,24 @@ function ActiveFilters({ filters, onDrop, onClear }: ActiveFiltersProps) {
   );
 }
 
-function FoundStores({ query, empty }: { query: PagedQuery<Store>; empty: ReactNode }) {
+interface FoundStoresProps {
+  query: PagedQuery<Store>;
+  openNow: boolean;
+  empty: ReactNode;
+}
+
+function FoundStores({ query, openNow, empty }: FoundStoresProps) {
   const module = useModule();
+  const [moment] = useState(() => wallClockOf(now()));
   return (
-    <InfiniteGrid query={query} columns={3} ratio="16 / 10" keyOf={({ id }) => id} empty={empty}>
+    <InfiniteGrid
+      query={query}
+      columns={3}
+      ratio="16 / 10"
+      keyOf={({ id }) => id}
+      keep={(store) => !openNow || isStoreOpen(store, moment)}
+      empty={empty}
+    >
       {(store, index) => (
         <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 3} />
       )}

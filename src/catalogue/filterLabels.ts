@@ -33,5 +33,9 @@ export function filterLabel(
       return t(choices.diet === 'veg' ? 'catalogue.filter.veg' : 'catalogue.filter.nonVeg');
     case 'discounted':
       return t('catalogue.results.discounted');
+    case 'open':
+      return t('catalogue.filter.openNow');
+    case 'free':
+      return t('catalogue.filter.freeDelivery');
   }
 }

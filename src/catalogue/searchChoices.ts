@@ -2,8 +2,12 @@ import type { ItemFilters } from '../api/catalogue.ts';
 import { dietOf, type Diet } from './DietChips.tsx';
 import type { UrlPatch } from './useUrlChoices.ts';
 
-export const sortings = ['relevance', 'low', 'high', 'top_rated'] as const;
-export type Sorting = (typeof sortings)[number];
+/** The orders a list of results can have; what is found decides which make sense. */
+export const sortings = {
+  items: ['relevance', 'low', 'high', 'top_rated'],
+  stores: ['relevance', 'top_rated', 'nearby'],
+} as const;
+export type Sorting = (typeof sortings)['items' | 'stores'][number];
 
 /** Longest words the server searches for. */
 const LONGEST_WORDS = 200;
@@ -20,6 +24,9 @@ export interface SearchChoices {
   minRating: number | null;
   diet: Diet;
   discounted: boolean;
+  /** Of stores only: who takes orders now, and who brings for nothing. */
+  openNow: boolean;
+  freeDelivery: boolean;
   categoryId: number | null;
   /** Came from the list of all categories, which the way back leads to. */
   fromCategories: boolean;
@@ -43,31 +50,47 @@ export function readSearch(params: URLSearchParams): SearchChoices {
   const dataType = params.get('data_type');
   const id = idOf(params.get('id'));
   const followed = search === 'category' && id !== null;
-  const sort = sortings.find((each) => each === params.get('sort')) ?? 'relevance';
+  const tab = params.get('tab') === 'stores' ? 'stores' : 'items';
+  const sort = sortings[tab].find((each) => each === params.get('sort')) ?? 'relevance';
   const [low, high] = [amountOf(params.get('min')), amountOf(params.get('max'))];
   const turned = low !== null && high !== null && low > high;
   const rating = amountOf(params.get('rating'));
   return {
     words: (followed ? '' : search).trim().slice(0, LONGEST_WORDS),
     name: params.get('name') ?? '',
-    tab: params.get('tab') === 'stores' ? 'stores' : 'items',
+    tab,
     sort,
     minPrice: turned ? high : low,
     maxPrice: turned ? low : high,
     minRating: rating === null || rating === 0 || rating > 5 ? null : rating,
     diet: dietOf(params),
     discounted: params.get('discounted') === '1' || dataType === 'discounted',
+    openNow: params.get('open') === '1',
+    freeDelivery: params.get('free') === '1',
     categoryId: idOf(params.get('category')) ?? (followed || dataType === 'category' ? id : null),
     fromCategories: params.get('from') === 'allCategories',
   };
 }
 
+const wordsOf = ({ sort, discounted }: SearchChoices): string[] => [
+  ...(sort === 'relevance' ? [] : [sort]),
+  ...(discounted ? ['discounted'] : []),
+];
+
+/** The choices as the search of stores takes them; who is open now is seen on this side. */
+export function storeFiltersOf(choices: SearchChoices): ItemFilters {
+  const filter = [...wordsOf(choices), ...(choices.freeDelivery ? ['free_delivery'] : [])];
+  return {
+    name: choices.words,
+    diet: choices.diet,
+    ...(filter.length > 0 ? { filter } : {}),
+    ...(choices.minRating === null ? {} : { minRating: choices.minRating }),
+  };
+}
+
 /** The choices as the search of items takes them. */
 export function itemFiltersOf(choices: SearchChoices): ItemFilters {
-  const filter = [
-    ...(choices.sort === 'relevance' ? [] : [choices.sort]),
-    ...(choices.discounted ? ['discounted'] : []),
-  ];
+  const filter = wordsOf(choices);
   return {
     name: choices.words,
     diet: choices.diet,
@@ -79,7 +102,7 @@ export function itemFiltersOf(choices: SearchChoices): ItemFilters {
   };
 }
 
-export type FilterName = 'category' | 'price' | 'rating' | 'diet' | 'discounted';
+export type FilterName = 'category' | 'price' | 'rating' | 'diet' | 'discounted' | 'open' | 'free';
 
 const withoutFilter: Record<FilterName, UrlPatch> = {
   category: { category: null, id: null, name: null, data_type: null },
@@ -87,6 +110,8 @@ const withoutFilter: Record<FilterName, UrlPatch> = {
   rating: { rating: null },
   diet: { diet: null },
   discounted: { discounted: null, data_type: null },
+  open: { open: null },
+  free: { free: null },
 };
 
 /**
@@ -103,14 +128,17 @@ export function droppingAll(active: FilterName[], params: URLSearchParams): UrlP
   return Object.assign({}, ...active.map((name) => dropping(name, params))) as UrlPatch;
 }
 
-/** The filters that narrow the results now, in the order they are shown. */
+/** The filters that narrow the shown results now, in the order they are shown. */
 export function activeFilters(choices: SearchChoices): FilterName[] {
+  const items = choices.tab === 'items';
   const all: [FilterName, boolean][] = [
-    ['category', choices.categoryId !== null],
-    ['price', choices.minPrice !== null || choices.maxPrice !== null],
+    ['category', items && choices.categoryId !== null],
+    ['price', items && (choices.minPrice !== null || choices.maxPrice !== null)],
     ['rating', choices.minRating !== null],
     ['diet', choices.diet !== 'all'],
     ['discounted', choices.discounted],
+    ['open', !items && choices.openNow],
+    ['free', !items && choices.freeDelivery],
   ];
   return all.filter(([, active]) => active).map(([name]) => name);
 }

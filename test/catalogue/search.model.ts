@@ -11,6 +11,7 @@ export const searchModel = defineModel(searchMachine, {
   ],
   events: {
     'search.typed': [named('a word', { text: 'burger' }), named('nothing', { text: ' ' })],
+    'search.followed': [named('a store', { to: '/store/1' })],
     'search.submitted': [named('a word', { text: 'burger' }), named('nothing', { text: '' })],
   },
   actors: {

@@ -66,7 +66,7 @@ describe('search results and their URL', () => {
   it('writes tab, order and filters into the URL and shows both counts', async () => {
     const log = serve(({ path }) => {
       if (path === SEARCH) return found('Copper pan', 'Iron pan');
-      return path === '/api/v1/stores/search'
+      return path === '/api/v1/stores/get-data'
         ? { total_size: 5, limit: 12, offset: 1, stores: [] }
         : undefined;
     });
@@ -93,7 +93,38 @@ describe('search results and their URL', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Stores (5)' }));
     expect(url().searchParams.get('tab')).toBe('stores');
-    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Sort by')).toHaveValue('relevance');
+  });
+
+  it('of stores asks for order, rating and free delivery, and keeps who is open', async () => {
+    const open = { id: 1, slug: 'a', name: 'Ada', active: true, open: 1, delivery_time: '' };
+    const log = serve(({ path }) =>
+      path === '/api/v1/stores/get-data'
+        ? {
+            total_size: 2,
+            limit: 12,
+            offset: 1,
+            stores: [open, { ...open, id: 2, slug: 'b', name: 'Bo', open: 0 }],
+          }
+        : undefined,
+    );
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=pan&tab=stores&rating=4&min=5');
+    await screen.findByRole('heading', { name: 'Bo' });
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Distance');
+    await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Open now' }));
+    await waitFor(() => {
+      const query = log.findLast(({ path }) => path === '/api/v1/stores/get-data')?.query;
+      expect(JSON.parse(query?.get('filter') ?? '')).toEqual(['nearby', 'free_delivery']);
+      expect(query?.get('rating_count')).toBe('4');
+    });
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Bo' })).toBeNull();
+    const active = screen.getByRole('group', { name: 'Active filters' });
+    expect(within(active).getAllByRole('button', { name: /Remove filter/ })).toHaveLength(3);
+    await user.click(within(active).getByRole('button', { name: 'Remove filter: Open now' }));
+    expect(url().searchParams.has('open')).toBe(false);
   });
 
   it('removes one active filter by its chip, and all by Clear all', async () => {

@@ -135,7 +135,7 @@ const plain: Record<string, unknown> = {
   '/api/v1/module': [module],
   '/api/v1/customer/cart/list': [],
   '/api/v1/items/search': page('products'),
-  '/api/v1/stores/search': page('stores'),
+  '/api/v1/stores/get-data': page('stores'),
   '/api/v1/items/popular': page('products'),
 };
 

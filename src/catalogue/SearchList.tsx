@@ -1,0 +1,157 @@
+import { History, LayoutGrid, Store, UtensilsCrossed, type LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { partsOf, type SearchRow } from './searchRows.ts';
+
+const Box = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: calc(100% + 8px);
+  z-index: var(--z-menu);
+  max-block-size: min(70vh, 560px);
+  overflow-y: auto;
+  scrollbar-width: thin;
+  background: var(--surface-raised);
+  border-radius: var(--r-xl);
+  box-shadow: var(--shadow-3), var(--edge);
+  padding: 8px;
+  header {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-radius: 14px;
+    cursor: pointer;
+    color: var(--text);
+    font-weight: 640;
+  }
+  [role='option'] > svg {
+    flex: none;
+    color: var(--text-3);
+  }
+  [role='option'] span {
+    font-weight: 430;
+  }
+  [role='option'][aria-selected='true'] {
+    background: var(--fill);
+  }
+  @media (hover: hover) {
+    [role='option']:hover {
+      background: var(--fill);
+    }
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 8px 12px;
+    color: var(--text-2);
+  }
+`;
+
+const Title = styled.div`
+  padding: 8px 12px 4px;
+  font: var(--type-xs);
+  color: var(--text-3);
+`;
+
+const icons: Record<SearchRow['kind'], LucideIcon> = {
+  recent: History,
+  item: UtensilsCrossed,
+  store: Store,
+  category: LayoutGrid,
+};
+
+const titleOf = (kind: SearchRow['kind']): string => {
+  switch (kind) {
+    case 'recent':
+      return t('catalogue.search.recent');
+    case 'item':
+      return t('catalogue.search.items');
+    case 'store':
+      return t('catalogue.search.stores');
+    case 'category':
+      return t('catalogue.search.categories');
+  }
+};
+
+interface SearchListProps {
+  /** The listbox's id; its rows' ids are this, a dash and their place. */
+  id: string;
+  label: string;
+  text: string;
+  rows: readonly SearchRow[];
+  /** Which row the arrow keys are at, -1 for none. */
+  active: number;
+  failed: boolean;
+  onTake: (row: SearchRow) => void;
+  onClearRecent: () => void;
+  onRetry: () => void;
+}
+
+/** What stands under the search field: former searches, or what fits the typed text, by kind. */
+export function SearchList(props: SearchListProps) {
+  const { id, label, text, rows, active, failed, onTake, onClearRecent, onRetry } = props;
+  const recalling = rows[0]?.kind === 'recent';
+  return (
+    <Box onMouseDown={(event) => event.preventDefault()}>
+      {recalling && (
+        <header>
+          <Title>{titleOf('recent')}</Title>
+          <Button look="ghost" size="sm" onClick={onClearRecent}>
+            {t('catalogue.search.clearRecent')}
+          </Button>
+        </header>
+      )}
+      <div role="listbox" id={id} aria-label={label}>
+        {rows.map((row, at) => {
+          const Icon = icons[row.kind];
+          const first = !recalling && rows[at - 1]?.kind !== row.kind;
+          return (
+            <Fragment key={`${row.kind}-${row.to ?? ''}-${row.name}-${at}`}>
+              {first && <Title role="presentation">{titleOf(row.kind)}</Title>}
+              <div
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                tabIndex={-1}
+                onClick={() => onTake(row)}
+                onKeyDown={(event) => event.key === 'Enter' && onTake(row)}
+              >
+                <Icon size={18} aria-hidden />
+                <bdi>
+                  {partsOf(row.name, recalling ? '' : text).map(({ words, typed }, part) =>
+                    typed ? (
+                      <span key={part}>{words}</span>
+                    ) : (
+                      <Fragment key={part}>{words}</Fragment>
+                    ),
+                  )}
+                </bdi>
+              </div>
+            </Fragment>
+          );
+        })}
+      </div>
+      {failed && (
+        <p>
+          {t('catalogue.search.failed')}
+          <Button look="ghost" size="sm" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      )}
+      {!failed && rows.length === 0 && <p>{t('catalogue.search.none')}</p>}
+    </Box>
+  );
+}

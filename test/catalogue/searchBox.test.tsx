@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
+import { SearchBox } from '../../src/catalogue/SearchBox.tsx';
+import { partsOf, suggestedRows } from '../../src/catalogue/searchRows.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { refusal, serve, show, type Asked } from './wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const found = {
+  items: [
+    { id: 1, name: 'Kitchen lamp', image: null, image_full_url: null },
+    { id: 2, name: 'Big kitchen knife', image: null, image_full_url: null },
+  ],
+  stores: [{ id: 7, name: 'Kitchen & Co', logo: null, logo_full_url: null }],
+};
+
+function open(answers: (asked: Asked) => unknown = () => undefined) {
+  const log = serve(
+    (asked) =>
+      answers(asked) ?? (asked.path === '/api/v1/items/item-or-store-search' ? found : undefined),
+  );
+  const facts: SearchFact[] = [];
+  const tell = (fact: SearchFact) => void facts.push(fact);
+  const shown = show(<SearchBox onFact={tell} />, '/home');
+  return { ...shown, log, facts, user: userEvent.setup(), field: screen.getByRole('combobox') };
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the search field of the bar', () => {
+  it('NAV-07: suggests items, stores and categories, and Enter opens the results', async () => {
+    const { user, field, facts } = open();
+    await user.type(field, 'kitchen');
+    await screen.findByRole('option', { name: 'Kitchen & Co' });
+    expect(options()).toEqual(['Kitchen lamp', 'Big kitchen knife', 'Kitchen & Co', 'Kitchen']);
+    for (const title of ['Items', 'Stores', 'Categories']) {
+      expect(screen.getByText(title)).toBeVisible();
+    }
+    await user.keyboard('{Enter}');
+    expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/home?search=kitchen' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('goes through the rows by arrow keys, past the end back to the typed text', async () => {
+    const { user, field, facts } = open();
+    await user.type(field, 'kitchen');
+    await screen.findByRole('option', { name: 'Kitchen & Co' });
+    await user.keyboard('{ArrowUp}');
+    const last = screen.getByRole('option', { name: 'Kitchen' });
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', last.id);
+    await user.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/home?search=Kitchen+lamp' });
+  });
+
+  it('NAV-12 NAV-13: a store or a category leads to its own page', async () => {
+    const { user, field, facts } = open();
+    await user.type(field, 'kitchen');
+    await user.click(await screen.findByRole('option', { name: 'Kitchen & Co' }));
+    expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/store/7' });
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Kitchen' }));
+    expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/category/kitchen' });
+  });
+
+  it('remembers searches, offers them again and forgets them on Clear; Escape closes', async () => {
+    const { user, field } = open();
+    await user.type(field, 'soap{Enter}');
+    await user.click(field);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(options()).toEqual(['soap']);
+    expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['soap']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual([]);
+  });
+
+  it('CAT-09: says when nothing fits, and when suggestions could not be had', async () => {
+    let broken = true;
+    const { user, field } = open(({ path }) => {
+      if (path !== '/api/v1/items/item-or-store-search') return undefined;
+      return broken ? refusal(403, 'No') : { items: [], stores: [] };
+    });
+    await user.type(field, 'zzz');
+    expect(await screen.findByText(/Suggestions could not be loaded/)).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await within(screen.getByRole('search')).findByText(
+        'Sorry no data found related to your search.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('the key / brings the keyboard to it', async () => {
+    const { user, field } = open();
+    await user.keyboard('/');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+  });
+});
+
+describe('the rows under the search field', () => {
+  const items = Array.from({ length: 9 }, (_, id) => ({ id, name: `Pan ${id}`, imageUrl: null }));
+
+  it('are eight at most, and stores and categories keep their room', () => {
+    const stores = items.map(({ id }) => ({ id, name: `Store ${id}`, imageUrl: null }));
+    const kinds = suggestedRows('pan', { items, stores }, []).map(({ kind }) => kind);
+    expect(kinds).toEqual([...Array<string>(5).fill('item'), 'store', 'store', 'store']);
+  });
+
+  it('set off what was typed, whatever its capitals', () => {
+    expect(partsOf('Big Kitchen knife', 'kitchen')).toEqual([
+      { words: 'Big ', typed: false },
+      { words: 'Kitchen', typed: true },
+      { words: ' knife', typed: false },
+    ]);
+    expect(partsOf('Lamp', 'kitchen')).toEqual([{ words: 'Lamp', typed: false }]);
+  });
+});
