@@ -320,7 +320,7 @@ export async function searchItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Stores that match words and filters, a page at a time; `filter` may be `nearby` or `free_delivery` too. */
+/** Stores that match words and filters, a page at a time; `filter` also takes `nearby`, `free_delivery`, `open`. */
 export async function searchStores(
   filters: ItemFilters,
   offset: number,

@@ -2,13 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isStoreOpen } from '../../machines/rules/availability.ts';
 import type { Category, Store } from '../../machines/rules/domain.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
-import { now } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -182,7 +179,7 @@ function Results({ params, choices, change }: ResultsProps) {
               {(item, index) => <ItemCard item={item} eager={index < 3} />}
             </InfiniteGrid>
           ) : (
-            <FoundStores query={stores} openNow={asked.openNow} empty={none} />
+            <FoundStores query={stores} empty={none} />
           )}
         </div>
       </Columns>
@@ -254,24 +251,10 @@ function ActiveFilters({ filters, onDrop, onClear }: ActiveFiltersProps) {
   );
 }
 
-interface FoundStoresProps {
-  query: PagedQuery<Store>;
-  openNow: boolean;
-  empty: ReactNode;
-}
-
-function FoundStores({ query, openNow, empty }: FoundStoresProps) {
+function FoundStores({ query, empty }: { query: PagedQuery<Store>; empty: ReactNode }) {
   const module = useModule();
-  const [moment] = useState(() => wallClockOf(now()));
   return (
-    <InfiniteGrid
-      query={query}
-      columns={3}
-      ratio="16 / 10"
-      keyOf={({ id }) => id}
-      keep={(store) => !openNow || isStoreOpen(store, moment)}
-      empty={empty}
-    >
+    <InfiniteGrid query={query} columns={3} ratio="16 / 10" keyOf={({ id }) => id} empty={empty}>
       {(store, index) => (
         <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 3} />
       )}

@@ -93,6 +93,7 @@ function Loading() {
 
 function NotFound() {
   const words = wordingOf(useModule()?.type ?? null);
+  usePageTitle(t('catalogue.store.notFound'));
   return (
     <Wrap>
       <EmptyPanel

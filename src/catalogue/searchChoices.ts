@@ -77,9 +77,13 @@ const wordsOf = ({ sort, discounted }: SearchChoices): string[] => [
   ...(discounted ? ['discounted'] : []),
 ];
 
-/** The choices as the search of stores takes them; who is open now is seen on this side. */
+/** The choices as the search of stores takes them. */
 export function storeFiltersOf(choices: SearchChoices): ItemFilters {
-  const filter = [...wordsOf(choices), ...(choices.freeDelivery ? ['free_delivery'] : [])];
+  const filter = [
+    ...wordsOf(choices),
+    ...(choices.freeDelivery ? ['free_delivery'] : []),
+    ...(choices.openNow ? ['open'] : []),
+  ];
   return {
     name: choices.words,
     diet: choices.diet,
