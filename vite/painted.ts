@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { build, createServer, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import type { paint as Paint } from '../src/app/paint.tsx';
+import { promisify } from 'node:util';
+import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import type { paint } from '../src/app/paint.tsx';
 
 /** What a first page imports besides the entry, by its name in the boot script. */
 const entries: Readonly<Record<string, string>> = {
@@ -46,25 +48,14 @@ async function bootScript(config: ResolvedConfig, chunks: object): Promise<strin
   return outputs[0]?.output[0].code.trim() ?? '';
 }
 
-/** Renders the first pages in this process. */
-async function paintPages({ root, mode }: ResolvedConfig): ReturnType<typeof Paint> {
-  const server = await createServer({
-    root,
-    mode,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    // Its CommonJS form hides the default export from other modules.
-    ssr: { noExternal: ['styled-components'] },
+/** Renders the first pages as production does. */
+async function paintPages({ root, mode }: ResolvedConfig): ReturnType<typeof paint> {
+  const script = path.join(root, 'vite/paintPages.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, root, mode], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 10_000_000,
   });
-  try {
-    const { paint } = (await server.ssrLoadModule('/src/app/paint.tsx')) as { paint: typeof Paint };
-    return await paint();
-  } finally {
-    await server.close();
-  }
+  return JSON.parse(stdout) as Awaited<ReturnType<typeof paint>>;
 }
 
 /**
