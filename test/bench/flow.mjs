@@ -1,0 +1,73 @@
+// What a customer's hand meets: taps at a quarter of the processor, and a prefetched way to a store.
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPage, openPhone, settle } from './visit.mjs';
+
+const worst = (page) =>
+  page.evaluate(() => {
+    const slowest = Math.max(0, ...window.benchSeen.events);
+    window.benchSeen.events.length = 0;
+    return slowest;
+  });
+
+/** Milliseconds from the tap until the store's name is painted, and what its chunk weighs. */
+async function openStore(tab) {
+  const { page, loaded } = tab;
+  const known = new Set(loaded.keys());
+  const link = page.locator('main a[href^="/store/"]:not([href*="popular"])').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await settle(tab);
+  const took = await link.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        const look = () => {
+          const title = document.querySelector('main h1');
+          const there = location.pathname.startsWith('/store/') && title?.textContent !== '';
+          if (there && title !== null)
+            requestAnimationFrame(() => resolve(performance.now() - start));
+          else requestAnimationFrame(look);
+        };
+        element.click();
+        look();
+      }),
+  );
+  const chunk = [...loaded]
+    .filter(([id, { type }]) => type === 'Script' && !known.has(id))
+    .reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  return { took, chunk: chunk / 1024 };
+}
+
+/** Home, a store, an item, the cart: the slowest tap or key of the way. */
+export async function walk(browser, origin) {
+  const context = await openPhone(browser);
+  try {
+    const tab = await openPage(context);
+    const { page } = tab;
+    await page.goto(`${origin}/home`, { waitUntil: 'load', timeout: 90_000 });
+    await settle(tab);
+    const { took, chunk } = await openStore(tab);
+    await settle(tab);
+    const before = await page.evaluate(() => window.benchSeen.tasks.length);
+    const asked = Date.now();
+    await page.locator('main h3 button').first().tap();
+    await page.getByRole('dialog').waitFor({ timeout: 60_000 });
+    const popup = Date.now() - asked;
+    await settle(tab);
+    await page.keyboard.press('Escape');
+    await pause(1200);
+    await page.locator('main h3 button').first().tap();
+    await page.getByRole('dialog').waitFor({ timeout: 60_000 });
+    await settle(tab);
+    const nodes = await page.evaluate(() => document.querySelectorAll('body *').length);
+    await page.keyboard.press('Escape');
+    await pause(1200);
+    const blocked = await page.evaluate((first) => {
+      const tasks = window.benchSeen.tasks.slice(first);
+      return Math.max(0, ...tasks.map(([, ms]) => ms));
+    }, before);
+    return { took, chunk, popup, popupNodes: nodes, tap: await worst(page), blocked };
+  } finally {
+    await context.close();
+  }
+}

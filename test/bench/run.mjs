@@ -1,0 +1,73 @@
+// `npm run bench`: the page figures of the quality guide beside their floors, in one run.
+// Options: --runs N (5), --only home|store|item|scaling, --json.
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
+import { walk } from './flow.mjs';
+import { measureScaling } from './scaling.mjs';
+import { startFloors, startShop } from './server.mjs';
+import { table } from './table.mjs';
+import { visit } from './visit.mjs';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const wants = (part) => values.only === undefined || values.only === part;
+const say = (text) => process.stderr.write(`${text}\n`);
+
+const median = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+};
+const medians = (rows) =>
+  Object.fromEntries(Object.keys(rows[0]).map((key) => [key, median(rows.map((row) => row[key]))]));
+
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: chromiumFlags,
+});
+const results = {};
+try {
+  if (['home', 'store', 'item'].some(wants)) {
+    const shop = await startShop('demo');
+    const floors = await startFloors();
+    try {
+      const pages = {
+        'floor: static HTML': () => visit(browser, `${floors.origin}/static`, { deep: false }),
+        'floor: core stack': () => visit(browser, `${floors.origin}/core`, { deep: false }),
+        ...(wants('home') ? { home: () => visit(browser, `${shop.origin}/home`) } : {}),
+        ...(wants('store') ? { store: () => visit(browser, `${shop.origin}/store/1`) } : {}),
+        ...(wants('item') ? { item: () => walk(browser, shop.origin) } : {}),
+      };
+      const rows = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        for (const [name, measure] of Object.entries(pages)) {
+          say(`run ${run + 1}: ${name}`);
+          rows[name].push(await measure());
+        }
+      }
+      for (const [name, taken] of Object.entries(rows)) results[name] = medians(taken);
+    } finally {
+      await floors.stop();
+      await shop.stop();
+    }
+  }
+  if (wants('scaling')) {
+    say('scaling: 10,000 items, 200 lines, 50 rounds');
+    const shop = await startShop('load');
+    try {
+      results.scaling = await measureScaling(browser, shop.origin);
+    } finally {
+      await shop.stop();
+    }
+  }
+} finally {
+  await browser.close();
+}
+const { text, passed } = table(results);
+console.log(values.json ? JSON.stringify(results, null, 2) : text);
+if (!passed) process.exitCode = 1;

@@ -1,0 +1,67 @@
+// The figures beside what they must be and the record, as a Markdown table.
+
+/** Figure, unit, must, record, and where it is found; a smaller one is better throughout. */
+const pageGoals = [
+  ['first-load JS, brotli', 'KB', 150, 130, 'script'],
+  ['total transferred', 'KB', 400, 300, 'total'],
+  ['FCP', 'ms', 1000, 800, 'fcp'],
+  ['LCP', 'ms', 1900, 1350, 'lcp'],
+  ['TBT', 'ms', 200, 100, 'tbt'],
+  ['blocking from navigation start', 'ms', 300, 200, 'blocking'],
+  ['CLS', '', 0.02, 0, 'cls'],
+  ['LCP of a second visit', 'ms', 900, 700, 'warm'],
+  ['map and forms before use', 'KB', 0, 0, 'unused'],
+];
+const goals = {
+  home: [...pageGoals, ['DOM nodes', '', 700, 500, 'nodes']],
+  store: [...pageGoals, ['DOM nodes', '', 1500, 1000, 'nodes']],
+  item: [
+    ['to a store, prefetched', 'ms', 200, 100, 'took'],
+    ['cold route chunk, brotli', 'KB', 25, 15, 'chunk'],
+    ['slowest tap or key', 'ms', 150, 100, 'tap'],
+    ['DOM nodes with the popup', '', 1500, 1000, 'popupNodes'],
+  ],
+};
+const scalingGoals = [
+  ['10,000 items: longest task of a scroll', 'ms', 50, 50, ({ store }) => store?.scroll],
+  ['10,000 items: longest task of a search', 'ms', 50, 50, ({ store }) => store?.search],
+  ['10,000 items: longest task of opening one', 'ms', 50, 50, ({ store }) => store?.open],
+  ['10,000 items: DOM nodes at most', '', 1500, 1000, ({ store }) => store?.most],
+  ['200 lines: lines that change with one', '', 1, 1, ({ cart }) => cart?.changed],
+  ['200 lines: scripting of one change', 'ms', 50, 8, ({ cart }) => cart?.script],
+  ['heap after 50 rounds', 'MB', 2, 0.5, ({ heap }) => heap ?? undefined],
+];
+
+const shown = (value, unit) => {
+  if (value === undefined) return '–';
+  const digits = unit === 'ms' || (unit === '' && value >= 1) ? 0 : 2;
+  return `${value.toFixed(digits)} ${unit}`.trim();
+};
+
+/** @returns the table, and whether every figure is what it must be */
+export function table(results) {
+  const lines = ['| page | figure | measured | must | record | |', '|---|---|---|---|---|---|'];
+  let passed = true;
+  const row = (page, [figure, unit, must, record], value) => {
+    const good = value !== undefined && value <= must;
+    passed &&= good;
+    const mark = value !== undefined && value <= record ? 'record' : 'pass';
+    lines.push(
+      `| ${page} | ${figure} | ${shown(value, unit)} | ${shown(must, unit)} | ${shown(record, unit)} | ${good ? mark : 'FAIL'} |`,
+    );
+  };
+  for (const [page, figures] of Object.entries(results)) {
+    if (page.startsWith('floor')) {
+      for (const [figure, unit, , , key] of pageGoals.slice(0, 8)) {
+        lines.push(`| ${page} | ${figure} | ${shown(figures[key], unit)} | | | |`);
+      }
+    } else if (page === 'scaling') {
+      for (const goal of scalingGoals) row(page, goal, goal[4](figures));
+    } else for (const goal of goals[page]) row(page, goal, figures[goal[4]]);
+  }
+  const failures = results.scaling?.failures ?? [];
+  return {
+    text: [...lines, ...failures.map((why) => `\nnot measured: ${why}`)].join('\n'),
+    passed,
+  };
+}

@@ -1,0 +1,139 @@
+// One cold visit of one page under the conditions of quality guide 1, and a second one.
+import { setTimeout as pause } from 'node:timers/promises';
+
+const network = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: 1.47e6 / 8,
+  uploadThroughput: 0.675e6 / 8,
+};
+
+/** A visitor who has chosen a place and the food module before. */
+const settled = {
+  location: '24 Harbour Lane, Eastside',
+  currentLatLng: '{"lat":31.988,"lng":-39.984}',
+  zoneid: '[1]',
+  module: JSON.stringify({
+    id: 1,
+    type: 'food',
+    name: 'Food',
+    thumbnailUrl: '/sandbox/media/hamburger.webp',
+  }),
+};
+
+/** A phone of the guide; the cache and storage are its own. */
+export async function openPhone(browser) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+    const seen = { paint: 0, shift: 0, tasks: [], events: [] };
+    window.benchSeen = seen;
+    const watch = (type, take, more = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+        type,
+        buffered: true,
+        ...more,
+      });
+    watch('largest-contentful-paint', (entry) => (seen.paint = entry.startTime));
+    watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+    watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+    watch('event', (entry) => entry.interactionId > 0 && seen.events.push(entry.duration), {
+      durationThreshold: 16,
+    });
+  }, settled);
+  return context;
+}
+
+/** A page with the guide's network and processor, and a count of what it loads. */
+export async function openPage(context, { slow = true } = {}) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const loaded = new Map();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response, type }) =>
+    loaded.set(requestId, { type, url: response.url, bytes: 0, at: Date.now() }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId);
+    if (one !== undefined) one.bytes = encodedDataLength;
+  });
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const bytes = (type) =>
+    [...loaded.values()]
+      .filter((one) => type === undefined || one.type === type)
+      .reduce((sum, one) => sum + one.bytes, 0);
+  return { page, session, loaded, bytes };
+}
+
+/** Until nothing was asked for or shown for a while. */
+export async function settle({ page, loaded }, quietMs = 1500) {
+  for (let before = -1, still = 0; still < quietMs; still += 250) {
+    const now = loaded.size + (await page.evaluate(() => window.benchSeen.tasks.length));
+    if (now !== before) still = 0;
+    before = now;
+    await pause(250);
+  }
+}
+
+const figures = () => {
+  const { paint, shift, tasks } = window.benchSeen;
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const over = (from) =>
+    tasks.reduce((sum, [start, ms]) => sum + (start + ms > from ? Math.max(0, ms - 50) : 0), 0);
+  return {
+    fcp,
+    lcp: paint,
+    cls: shift,
+    tbt: over(fcp),
+    blocking: over(0),
+    nodes: document.querySelectorAll('body *:not(template, template *)').length,
+  };
+};
+
+/** What no page may hold before it is used, by words that only it contains. */
+const early = { map: 'leaflet-pane', forms: 'shouldUnregister', checks: 'is a required field' };
+
+async function unusedBytes({ page, loaded }) {
+  const scripts = [...loaded.values()].filter(({ type }) => type === 'Script');
+  const texts = await page.evaluate(
+    (urls) =>
+      Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'force-cache' })).text())),
+    scripts.map(({ url }) => url),
+  );
+  return scripts
+    .filter((_, index) => Object.values(early).some((word) => texts[index].includes(word)))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The figures of a page: cold, and on a second visit of the same browser. */
+export async function visit(browser, url, { deep = true } = {}) {
+  const context = await openPhone(browser);
+  try {
+    const tab = await openPage(context);
+    await tab.page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+    await settle(tab);
+    const cold = {
+      ...(await tab.page.evaluate(figures)),
+      script: tab.bytes('Script') / 1024,
+      total: tab.bytes() / 1024,
+      unused: deep ? (await unusedBytes(tab)) / 1024 : 0,
+    };
+    await tab.page.close();
+    const again = await openPage(context);
+    await again.page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+    await settle(again);
+    return { ...cold, warm: (await again.page.evaluate(figures)).lcp };
+  } finally {
+    await context.close();
+  }
+}
