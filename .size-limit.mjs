@@ -30,7 +30,7 @@ const wider = {
 };
 
 export default [
-  { name: 'home, first load', path: built(home), limit: '158 KB' },
+  { name: 'home, first load', path: built(home), limit: '166 KB' },
   { name: 'the first dialog', path: built(without(dialog, home)), limit: '20 KB' },
   ...screens
     .map((name) => ({ name, files: without(filesOf(name), shared) }))

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, preloadPage } from './app/App.tsx';
 import { openShop } from './app/shop.ts';
@@ -26,8 +26,13 @@ await Promise.all([
   preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
 ]);
 
-createRoot(shopPlace()).render(
-  <StrictMode>
-    <App shop={openShop()} />
-  </StrictMode>,
+const shop = openShop();
+const root = createRoot(shopPlace());
+// As a transition React renders in short tasks, so that the painted page stays responsive.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App shop={shop} />
+    </StrictMode>,
+  ),
 );

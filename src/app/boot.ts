@@ -2,7 +2,13 @@ import { askEarly, firstCalls } from '../api/early.ts';
 import { directionOf, knownLanguage } from '../messages/languages.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
 import { setDocumentLook } from '../platform/browser.ts';
-import { currentPath, loadAhead, showPainted, showPaintedLater } from '../platform/painted.ts';
+import {
+  currentPath,
+  loadAhead,
+  loadPicture,
+  showPainted,
+  showPaintedLater,
+} from '../platform/painted.ts';
 import { readText, storageKeys } from '../platform/storage.ts';
 import { storedModule, storedPlace, storedSettings } from '../platform/stored.ts';
 import { firstPageOf, marks } from './firstPages.ts';
@@ -26,6 +32,7 @@ setDocumentLook({
   language,
   direction: directionOf(language),
 });
+if (page === 'home' && module?.thumbnailUrl != null) loadPicture(module.thumbnailUrl);
 loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
 
 const token = readText(storageKeys.token);

@@ -63,7 +63,7 @@ const Stage = styled.section`
     min-block-size: 316px;
   }
   @media (max-width: 640px) {
-    min-block-size: 290px;
+    min-block-size: 291px;
     border-radius: 26px;
   }
 `;
@@ -252,7 +252,7 @@ function Banners({ module, banners }: { module: Module; banners: readonly Banner
               module.type === 'food' ? 'catalogue.home.heroFood' : 'catalogue.home.heroOther',
             )}
           />
-          <Picture src={module.thumbnailUrl} alt="" size={300} eager />
+          <Picture src={module.thumbnailUrl} alt="" size={300} first />
         </Slide>
       </Stage>
     );
@@ -288,7 +288,7 @@ function Banners({ module, banners }: { module: Module; banners: readonly Banner
             src={banner.imageUrl ?? module.thumbnailUrl}
             alt=""
             size={300}
-            eager={index === 0}
+            first={index === 0}
           />
         </Slide>
       ))}

@@ -67,6 +67,7 @@ const Strip = styled.nav`
     display: grid;
     justify-items: center;
     gap: 6px;
+    grid-template-rows: 58px 1rem;
     inline-size: 72px;
     flex: none;
     font: var(--type-micro);
@@ -96,7 +97,7 @@ const Strip = styled.nav`
 const waitingButtons = [1, 2, 3, 4].map((key) => (
   <button key={key} type="button" disabled>
     <span />
-    <Skeleton $height="0.9rem" $width="70%" />
+    <Skeleton $width="70%">{'\u00a0'}</Skeleton>
   </button>
 ));
 

@@ -7,6 +7,16 @@ export function currentPath(): string {
   return window.location.pathname.replace(/(.)\/+$/, '$1');
 }
 
+/** Asks for the picture that the page is about, before all that the page needs to work. */
+export function loadPicture(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.fetchPriority = 'high';
+  link.href = href;
+  document.head.append(link);
+}
+
 /** Asks for modules that the entry imports only later. */
 export function loadAhead(files: readonly string[]): void {
   for (const href of files) {

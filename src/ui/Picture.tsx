@@ -7,11 +7,13 @@ interface PictureProps {
   /** Natural size in px, square, so that nothing moves when it arrives. */
   size: number;
   eager?: boolean;
+  /** Before everything else: the one picture that a page is about. */
+  first?: boolean;
   className?: string;
 }
 
 /** A picture that keeps its place while it loads and shows a sign when there is none. */
-export function Picture({ src, alt, size, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, size, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (src === null || src === failedSrc) {
     return <ImageOff size={28} color="var(--text-3)" aria-hidden />;
@@ -22,7 +24,8 @@ export function Picture({ src, alt, size, eager = false, className }: PicturePro
       alt={alt}
       width={size}
       height={size}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || first ? 'eager' : 'lazy'}
+      {...(first ? { fetchPriority: 'high' as const } : {})}
       decoding="async"
       className={className}
       onError={() => setFailedSrc(src)}
