@@ -72,7 +72,9 @@ function Shelves({ module }: { module: Module }) {
         module={module}
         eager
       />
-      <FlashShelf />
+      <WhenNear name={near('flash')} height={480}>
+        <FlashShelf />
+      </WhenNear>
       <WhenNear name={near('recommended')} height={860}>
         <ItemShelf
           title={t('catalogue.home.recommended')}
@@ -80,10 +82,12 @@ function Shelves({ module }: { module: Module }) {
           list="recommended"
           count={10}
         />
-        <CampaignShelf />
       </WhenNear>
-      <WhenNear name={near('latest')} height={680}>
+      <WhenNear name={near('campaign')} height={680}>
+        <CampaignShelf />
         <OtherModules current={module} />
+      </WhenNear>
+      <WhenNear name={near('latest')} height={620}>
         <StoreShelf
           title={t('catalogue.home.latest', { stores })}
           kind="latest"

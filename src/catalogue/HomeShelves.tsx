@@ -155,11 +155,20 @@ export function StoreShelf({ title, kind, module, to, eager = false }: StoreShel
   );
 }
 
-function ItemRow({ title, note, items }: { title: string; note?: string; items: Item[] }) {
-  if (items.length === 0) return null;
+interface ItemRowProps {
+  title: string;
+  note?: string;
+  items: Item[];
+  /** How many stand-ins are shown until the items are known; 0 once they are. */
+  awaited: number;
+}
+
+function ItemRow({ title, note, items, awaited }: ItemRowProps) {
+  if (items.length === 0 && awaited === 0) return null;
   return (
     <Section title={title} {...(note === undefined ? {} : { note })}>
       <Grid $columns={5}>
+        {awaited > 0 && <CardSkeletons count={awaited} ratio="1" />}
         {items.map((item) => (
           <ItemCard key={`${item.kind}-${item.id}`} item={item} />
         ))}
@@ -184,14 +193,15 @@ interface ItemShelfProps {
 
 /** Some items of a list; a list that is empty or cannot be had leaves no gap. */
 export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
-  const { data } = useQuery(itemLists[list](useScope()));
-  return <ItemRow {...words} items={data?.slice(0, count) ?? []} />;
+  const { data, isPending } = useQuery(itemLists[list](useScope()));
+  return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
 }
 
 /** The items on campaign. */
 export function CampaignShelf() {
   const { data } = useQuery(campaignItemsQuery(useScope()));
-  return <ItemRow title={t('catalogue.home.campaigns')} items={data?.slice(0, 5) ?? []} />;
+  const items = data?.slice(0, 5) ?? [];
+  return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
 }
 
 const Offer = styled.div`
@@ -209,7 +219,9 @@ const Offer = styled.div`
 
 /** The running flash sale, if there is one. */
 export function FlashShelf() {
-  const { data: sale } = useQuery(flashSaleQuery(useScope()));
+  const { data: sale, isPending } = useQuery(flashSaleQuery(useScope()));
+  // The place is kept, so that what stands below does not come near before its time.
+  if (isPending) return <Skeleton $height="480px" $radius="var(--r-xl)" />;
   if (sale == null || sale.items.length === 0) return null;
   return <Flash key={sale.endsAt} sale={sale} />;
 }

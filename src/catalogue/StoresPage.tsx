@@ -4,6 +4,7 @@ import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
+import { Hidden } from '../ui/Hidden.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { StoreList } from './StoreList.tsx';
@@ -41,6 +42,7 @@ export function StoresPage() {
         <H1>{title}</H1>
         <p>{t(lists[list].note)}</p>
       </Head>
+      <Hidden as="h2">{stores}</Hidden>
       <StoreList key={list} list={list} stores={stores} columns={3} />
     </Wrap>
   );

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { moveFocus } from '../ui/roving.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import {
   isOrdering,
@@ -101,7 +102,7 @@ const waitingButtons = [1, 2, 3, 4].map((key) => (
   </button>
 ));
 
-/** Switching modules: a rail at the side, a strip on small screens (MOD-03, NAV-21). */
+/** Switching modules: a rail at the side, a strip on small screens; arrows move (MOD-03, NAV-21). */
 export function ModuleRail({ strip = false }: { strip?: boolean }) {
   const actor = useModuleActor();
   const current = useModule();
@@ -112,7 +113,13 @@ export function ModuleRail({ strip = false }: { strip?: boolean }) {
     return strip && waiting ? <Strip aria-hidden>{waitingButtons}</Strip> : null;
   }
   return (
-    <Place aria-label={t('modules.rail')}>
+    <Place
+      aria-label={t('modules.rail')}
+      onKeyDown={(event) => {
+        const entries = [...event.currentTarget.querySelectorAll('button')];
+        moveFocus(event, entries, strip ? 'horizontal' : 'vertical');
+      }}
+    >
       {modules.map((module) => (
         <button
           key={module.id}

@@ -24,7 +24,7 @@ export function WhenNear({ name, height, children }: WhenNearProps) {
         seen.add(name);
         setNear(true);
       },
-      { rootMargin: '600px' },
+      { rootMargin: '300px' },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/HomePage.tsx';
+import { FlashShelf } from '../../src/catalogue/HomeShelves.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { categories, module, serve, show, wireItem } from './wireShop.tsx';
 
@@ -121,8 +122,13 @@ describe('the banners', () => {
 });
 
 describe('the flash sale', () => {
+  const showFlash = (endsIn: number) => {
+    serve(({ path }) => (path === '/api/v1/flash-sales' ? flash(endsIn) : undefined));
+    show(<FlashShelf />, '/home');
+  };
+
   it('says when it ends and how much is sold', async () => {
-    showHome({ '/api/v1/flash-sales': flash(2 * HOUR - 90_000) });
+    showFlash(2 * HOUR - 90_000);
     const sale = within(await screen.findByRole('region', { name: 'Flash sale' }));
     expect(sale.getByRole('timer', { name: /^Ends / })).toHaveTextContent(/01\s*:\s*58\s*:/);
     expect(sale.getByRole('progressbar', { name: '6 of 30 sold' })).toHaveAttribute(
@@ -133,7 +139,7 @@ describe('the flash sale', () => {
   });
 
   it('one that has ended says so and sells nothing', async () => {
-    showHome({ '/api/v1/flash-sales': flash(-HOUR) });
+    showFlash(-HOUR);
     const sale = within(await screen.findByRole('region', { name: 'Flash sale' }));
     expect(sale.getByText(/This sale has ended/)).toBeVisible();
     expect(sale.queryByRole('heading', { name: 'Copper pan' })).toBeNull();

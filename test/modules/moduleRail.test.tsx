@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { ModulePickerDialog } from '../../src/modules/ModulePickerDialog.tsx';
+import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
+import { module, serve, show } from '../catalogue/wireShop.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
+
+beforeAll(() => loadMessages('en'));
+
+const modules = [
+  module,
+  { ...module, id: 5, module_name: 'Grocery', module_type: 'grocery', zones: [{ id: 1 }] },
+  { ...module, id: 6, module_name: 'Elsewhere', module_type: 'pharmacy', zones: [{ id: 9 }] },
+];
+const placed = {
+  location: '1 Harbour Lane',
+  currentLatLng: JSON.stringify({ lat: 0.02, lng: 0.02 }),
+  zoneid: '[1]',
+};
+
+describe('the module rail', () => {
+  it('MOD-04, NAV-21: offers the modules of the zone and marks the present one', async () => {
+    serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
+    show(<ModuleRail />, '/home');
+    expect(await screen.findByRole('button', { name: 'Shops' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Grocery' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+  });
+
+  it('NAV-21: one module alone needs no switcher', async () => {
+    serve(() => undefined);
+    const { shop } = show(<ModuleRail />, '/home');
+    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('MOD-05, MOD-06: choosing stores it, marks it and says so', async () => {
+    serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
+    const user = userEvent.setup();
+    const { shop } = show(<ModuleRail />, '/categories');
+    const facts: unknown[] = [];
+    shop.module.on('*', (fact) => facts.push(fact));
+    (await screen.findByRole('button', { name: 'Shops' })).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Grocery' })).toHaveAttribute('aria-pressed', 'true');
+    expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 5 });
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'modules.selected' },
+    });
+    expect(facts).toContainEqual({ type: 'navigate', to: '/home' });
+  });
+});
+
+describe('the module picker', () => {
+  it('MOD-01, MOD-10: asks for a module and does not close without one', async () => {
+    serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
+    const user = userEvent.setup();
+    const { shop } = show(<ModulePickerDialog />, '/home', placed);
+    const facts: unknown[] = [];
+    shop.module.on('toast', (fact) => facts.push(fact));
+    await screen.findByRole('dialog', {
+      name: 'Select a type of module for your orders.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(facts).toEqual([
+      { type: 'toast', kind: 'info', message: { key: 'modules.mustSelect' } },
+    ]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Grocery' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('MOD-02: where no module serves it says so, and can be closed', async () => {
+    serve(({ path }) => (path === '/api/v1/module' ? [] : undefined));
+    const user = userEvent.setup();
+    show(<ModulePickerDialog />, '/home', placed);
+    expect(await screen.findByText('No module found')).toBeVisible();
+    expect(screen.getByText('Contact with the site owner to activate modules.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
