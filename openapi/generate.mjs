@@ -1,6 +1,7 @@
 /**
  * Makes the generated contract from the written one: merges the areas' paths, bundles the entities,
- * lints with Redocly, checks every example against its schema, and writes `generated/storefront.json`
+ * completes units and examples from the data dictionary, lints with Redocly, checks every example
+ * against its schema, and writes `generated/storefront.json`
  * and `generated/api.ts`. With `--check` it only says whether the generated files are up to date.
  */
 import fs from 'node:fs';
@@ -16,6 +17,7 @@ import {
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { completeContract, operationsOf } from './dictionary.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const entry = path.join(here, 'storefront.yaml');
@@ -95,12 +97,16 @@ if (problems.length > 0) {
   failWith(problems.map(({ message, location }) => `${location[0]?.pointer ?? ''} ${message}`));
 }
 const contract = bundled.bundle.parsed;
+// The types are made without examples: beside each field they would only be in the way.
+const bare = structuredClone(contract);
+const lacking = completeContract(contract, path.join(here, 'fields.yaml'));
+if (lacking.length > 0) failWith(lacking);
 const bad = badExamples(contract);
 if (bad.length > 0) failWith(bad);
 
 const header = '/* Written by `npm run generate` from openapi/; never by hand. */\n\n';
 const types = astToString(
-  await openapiTS(structuredClone(contract), {
+  await openapiTS(bare, {
     alphabetize: true,
     emptyObjectsUnknown: true,
   }),
@@ -120,9 +126,6 @@ if (process.argv.includes('--check')) {
 } else {
   for (const [name, text] of stale) fs.writeFileSync(path.join(folder, name), text);
 }
-const operations = Object.values(contract.paths).flatMap((item) =>
-  Object.values(item).filter((operation) => operation?.operationId !== undefined),
-);
 console.log(
-  `contract: ${operations.length} operations, ${Object.keys(contract.components.schemas).length} schemas`,
+  `contract: ${operationsOf(contract).length} operations, ${Object.keys(contract.components.schemas).length} schemas`,
 );
