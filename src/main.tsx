@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, preloadPage } from './app/App.tsx';
+import { prefetchOnIntent } from './app/intent.ts';
 import { openShop } from './app/shop.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
 import { setDocumentLook } from './platform/browser.ts';
@@ -36,3 +37,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+prefetchOnIntent(shop.queryClient);

@@ -133,3 +133,14 @@ export function prefersLessMotion(): boolean {
     typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }
+
+/** Calls back with the path of a link of our own when a pointer comes over it, touches it or focus does. */
+export function onLinkIntent(listener: (path: string) => void): void {
+  const hear = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin === window.location.origin) listener(link.pathname);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, hear, { passive: true });
+  }
+}

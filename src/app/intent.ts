@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { storeQuery } from '../catalogue/index.ts';
+import { onLinkIntent } from '../platform/browser.ts';
+import { preloadPage } from './App.tsx';
+
+/** Loads a page's code, and a store's data, when its link is pointed at or touched. */
+export function prefetchOnIntent(client: QueryClient): void {
+  onLinkIntent((path) => {
+    // What fails here is asked for again, and spoken of, by the page itself.
+    preloadPage(path).catch(() => undefined);
+    const [, id] = /^\/store\/(?!latest$|popular$)([^/]+)$/.exec(path) ?? [];
+    if (id !== undefined) void client.prefetchQuery(storeQuery(decodeURIComponent(id)));
+  });
+}
