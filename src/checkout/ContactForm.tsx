@@ -13,7 +13,7 @@ import {
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { storeContact, storedContact, type TypedContact } from './kept.ts';
+import { contactFields, storeContact, storedContact, type TypedContact } from './kept.ts';
 
 const Form = styled.form`
   display: grid;
@@ -56,11 +56,34 @@ interface ContactFormProps {
   address: DeliveryAddress | null;
   /** Take-away needs a contact only (ADDR-13). */
   contactOnly: boolean;
+  /** Complete and left: it counts, and the form stays open. */
+  onKeep: (address: DeliveryAddress) => void;
   onSave: (address: DeliveryAddress) => void;
 }
 
+/** The address that the fields make at a place. */
+const addressOf = (place: Place, values: TypedContact): DeliveryAddress => ({
+  id: null,
+  type: 'Selected Address',
+  label: '',
+  address: place.address,
+  position: place.position,
+  zoneIds: place.zoneIds,
+  road: values.road,
+  house: values.house,
+  floor: values.floor,
+  contact: {
+    name: values.name.trim(),
+    phone: normalisePhone(values.phone),
+    email: values.email.trim(),
+  },
+});
+
+const sameFields = (a: TypedContact, b: TypedContact): boolean =>
+  contactFields.every((field) => a[field] === b[field]);
+
 /** Who receives the order and where exactly; kept on this device for guests (GUEST-04). */
-export function ContactForm({ place, address, contactOnly, onSave }: ContactFormProps) {
+export function ContactForm({ place, address, contactOnly, onKeep, onSave }: ContactFormProps) {
   const form = useForm({
     resolver: yupResolver(rules()),
     mode: 'onTouched',
@@ -79,25 +102,16 @@ export function ContactForm({ place, address, contactOnly, onSave }: ContactForm
   return (
     <Form
       noValidate
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        // Who fills everything in and goes on without Save has said all that is needed.
+        const values = form.getValues();
+        const kept = addressOf(place, values);
+        if (sameFields(fieldsOf(kept), fieldsOf(address))) return;
+        if (rules().isValidSync(values)) onKeep(kept);
+      }}
       onSubmit={(event) =>
-        void form.handleSubmit((values) =>
-          onSave({
-            id: null,
-            type: 'Selected Address',
-            label: '',
-            address: place.address,
-            position: place.position,
-            zoneIds: place.zoneIds,
-            road: values.road,
-            house: values.house,
-            floor: values.floor,
-            contact: {
-              name: values.name.trim(),
-              phone: normalisePhone(values.phone),
-              email: values.email.trim(),
-            },
-          }),
-        )(event)
+        void form.handleSubmit((values) => onSave(addressOf(place, values)))(event)
       }
     >
       <TextField

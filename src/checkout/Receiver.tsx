@@ -1,6 +1,7 @@
 import { MapPin, Phone, User } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -35,6 +36,11 @@ export function Receiver({ number, snapshot, send, place, onPlace }: PartOfForm)
   const { choices } = snapshot.context;
   const { address } = choices;
   const fold = useFold(address === null, 'address', snapshot);
+  const keep = (given: DeliveryAddress) => {
+    storeGuestAddress(given);
+    forgetContact();
+    send({ type: 'order.address.given', address: given });
+  };
   const takeAway = choices.orderType === 'take_away';
   return (
     <>
@@ -87,10 +93,9 @@ export function Receiver({ number, snapshot, send, place, onPlace }: PartOfForm)
             place={place}
             address={address}
             contactOnly={takeAway}
+            onKeep={keep}
             onSave={(saved) => {
-              storeGuestAddress(saved);
-              forgetContact();
-              send({ type: 'order.address.given', address: saved });
+              keep(saved);
               fold.set(false);
             }}
           />

@@ -130,7 +130,8 @@ export interface TypedContact {
   floor: string;
 }
 
-const contactFields = ['name', 'phone', 'email', 'road', 'house', 'floor'] as const;
+/** The names of its fields. */
+export const contactFields = ['name', 'phone', 'email', 'road', 'house', 'floor'] as const;
 
 /** A contact that was typed and not saved yet; null when there is none. */
 export function storedContact(): TypedContact | null {

@@ -401,6 +401,17 @@ describe('the checkout page', () => {
     expect(screen.getByRole('radio', { name: /Take away/ })).toBeInTheDocument();
   });
 
+  it('ADDR-12: a contact that is filled in counts without Save', async () => {
+    const { user, log, url } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(url().pathname).toBe('/order-result'));
+    expect(placedCalls(log)[0]?.body).toMatchObject({ contact_person_number: '+15550137000' });
+  });
+
   it('ADDR-13 PRICE-11: a take-away asks for a contact only and has no delivery fee', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /Take away/ }));

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
+import { CheckoutGateDialog } from '../../src/checkout/CheckoutGateDialog.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+
+beforeAll(() => loadMessages('en'));
+
+function ask() {
+  const actor = createActor(checkoutGateMachine).start();
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  render(<CheckoutGateDialog actor={actor} />);
+  actor.send({
+    type: 'checkout.asked',
+    cartEmpty: false,
+    hasToken: false,
+    guestCheckoutOn: true,
+  });
+  return { facts, user: userEvent.setup() };
+}
+
+describe('the checkout gate', () => {
+  it('CHK-02 CHK-05: a guest may go on to the checkout', async () => {
+    const { facts, user } = ask();
+    await user.click(await screen.findByRole('button', { name: 'Guest' }));
+    expect(facts).toEqual([{ type: 'navigate', to: '/checkout?page=cart' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('CHK-02: closing it goes nowhere', async () => {
+    const { facts, user } = ask();
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(facts).toEqual([]);
+  });
+});

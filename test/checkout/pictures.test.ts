@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetPictures, keepPictures, keptPictures } from '../../src/checkout/pictures.ts';
+import { keepFiles } from '../../src/platform/files.ts';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await forgetPictures();
+});
+
+const picture = { id: 'a', file: new File(['x'], 'a.png', { type: 'image/png' }) };
+
+describe('the pictures of a prescription on this device', () => {
+  it('CHK-09: are kept for a day, then forgotten', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    await keepPictures([picture]);
+    vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+    expect(await keptPictures()).toEqual([picture]);
+    vi.setSystemTime(new Date('2026-11-22T12:00:01Z'));
+    expect(await keptPictures()).toEqual([]);
+    vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    expect(await keptPictures()).toEqual([]);
+  });
+
+  it('CHK-09: what is no picture is dropped', async () => {
+    await keepFiles('prescription', { at: Date.now(), pictures: [picture, { id: 'b' }, null] });
+    expect(await keptPictures()).toEqual([picture]);
+    await keepFiles('prescription', 'garbage');
+    expect(await keptPictures()).toEqual([]);
+  });
+});
