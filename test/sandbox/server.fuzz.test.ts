@@ -195,6 +195,27 @@ describe('every route of the contract', () => {
     },
   );
 
+  it('4.1.4: answers methods it does not list with 405 and those it does', async () => {
+    for (const operation of operations) {
+      const url = operation.path.replace(/\{\w+\}/g, '1');
+      const reply = await server.app.inject({ method: 'PATCH', url });
+      expect(reply.statusCode, operation.id).toBe(405);
+      expect(reply.headers['allow'], operation.id).toContain(operation.method);
+    }
+  });
+
+  it('3.5.1: takes no change as plain text, the one JSON that another site may send', async () => {
+    for (const operation of operations.filter(({ method }) => method === 'POST')) {
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: operation.path,
+        headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
+        payload: '{"guest_id":5}',
+      });
+      expect(reply.statusCode, operation.id).toBe(415);
+    }
+  });
+
   it('the watch over writes notices one', async () => {
     const turn = await nextTransaction();
     expect(await hasWritten(turn)).toBe(false);
