@@ -13,33 +13,56 @@ export interface SessionInput {
 }
 
 export type SessionEvent =
-  { type: 'session.retry' } | { type: 'session.rejected' } | { type: 'session.guest.lost' };
+  | { type: 'session.retry' }
+  | { type: 'session.signedIn'; token: string }
+  | { type: 'session.signOut.asked' }
+  | { type: 'session.signOut.confirmed'; onLanding: boolean }
+  | { type: 'session.signOut.declined' }
+  | { type: 'session.rejected' }
+  | { type: 'session.elsewhere'; token: string | null }
+  | { type: 'session.guest.lost' };
 
 /** Told on every change of identity: the wiring stores it, the cart follows it. */
 export type SessionFact =
-  OutwardFact | { type: 'session.changed'; token: string | null; guestId: string | null };
+  | OutwardFact
+  | { type: 'session.changed'; token: string | null; guestId: string | null }
+  | { type: 'session.expired' }
+  /** The customer left: the server is told, and nothing waits for its answer. */
+  | { type: 'session.signedOut'; token: string | null };
 
-/** F-01, the guest's part: who is visiting, and the guest id that carries a cart (GUEST-01). */
+/** Milliseconds between the confirmed sign-out and the removed token (AUTH-36). */
+const SIGN_OUT_MS = 500;
+
+/** F-01: who is visiting: a guest with an id that carries a cart, or a customer with a token. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     input: {} as SessionInput,
     events: {} as SessionEvent,
     emitted: {} as SessionFact,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'failed' | 'customer' | 'asks.signOut',
   },
   actors: {
     requestGuestId: fromPromise<{ guestId: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
-  delays: { beforeAskingAgain: 5000 },
+  delays: { signOutPause: SIGN_OUT_MS },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasGuestId: ({ context }) => context.guestId !== null,
+    tokenGone: (_, params: { token: string | null }) => params.token === null,
+    tokenIsOther: ({ context }, params: { token: string | null }) =>
+      params.token !== null && params.token !== context.token,
+    onLanding: (_, params: { onLanding: boolean }) => params.onLanding,
   },
   actions: {
     keepGuestId: assign({ guestId: (_, params: { guestId: string }) => params.guestId }),
+    keepToken: assign({
+      token: (_, params: { token: string | null }) => params.token,
+      // The guest's id ended with the sign-in: its cart has joined the account's.
+      guestId: null,
+    }),
     dropToken: assign({ token: null }),
     dropGuestId: assign({ guestId: null }),
     tellChange: emit(({ context }) => ({
@@ -52,17 +75,42 @@ export const sessionMachine = setup({
       signedIn: context.token !== null,
       guestId: context.guestId,
     })),
+    tellSignedOut: emit(({ context }) => ({
+      type: 'session.signedOut' as const,
+      token: context.token,
+    })),
+    tellExpired: emit({ type: 'session.expired' as const }),
     sayRejected: emit({
       type: 'toast' as const,
       kind: 'info' as const,
       message: { key: 'identity.session.ended' },
     }),
+    saySignedOut: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'identity.signOut.done' },
+    }),
+    saySignedOutElsewhere: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'identity.signOut.elsewhere' },
+    }),
+    openHome: emit({ type: 'navigate' as const, to: '/home' }),
+    openLanding: emit({ type: 'navigate' as const, to: '/' }),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is visiting: a guest with a guest id, or a customer with a token.',
   context: ({ input }) => ({ token: input.token, guestId: input.guestId }),
   initial: 'booting',
+  on: {
+    'session.signedIn': {
+      description: 'The account is open; the guest id ends with it.',
+      meta: { requirements: ['AUTH-25', 'AUTH-27', 'AUTH-29'] },
+      target: '.customer',
+      actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
+    },
+  },
   states: {
     booting: {
       description: 'The stored identity is looked at.',
@@ -90,12 +138,10 @@ export const sessionMachine = setup({
       },
     },
     guestIdRefused: {
-      description:
-        'No guest id could be had: browsing works, what is added waits for the next try.',
+      description: 'No guest id could be had: browsing works, a cart needs another try.',
       meta: { requirements: ['GUEST-01'] },
       tags: ['failed'],
       on: { 'session.retry': { target: 'issuingGuestId' } },
-      after: { beforeAskingAgain: { target: 'issuingGuestId' } },
     },
     guest: {
       description: 'A guest browses and keeps a cart by the guest id.',
@@ -107,17 +153,87 @@ export const sessionMachine = setup({
           target: 'issuingGuestId',
           actions: ['dropGuestId'],
         },
+        'session.elsewhere': {
+          guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
+          description: 'The customer signed in in another tab.',
+          target: 'customer',
+          actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
+        },
       },
     },
     customer: {
       description: 'A signed-in customer, known by the token.',
       meta: { requirements: ['NAV-20', 'GUEST-05'] },
+      tags: ['customer'],
       entry: ['tellChange', 'tellShop'],
+      initial: 'signedIn',
       on: {
         'session.rejected': {
-          description: 'The server no longer accepts the token: the visit goes on as a guest.',
+          description: 'The server no longer accepts the token: sign-in opens on top.',
           target: 'booting',
-          actions: ['dropToken', 'sayRejected'],
+          actions: ['dropToken', 'sayRejected', 'tellExpired'],
+        },
+        'session.elsewhere': [
+          {
+            guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
+            description: 'The customer signed out in another tab.',
+            target: 'booting',
+            actions: ['dropToken', 'saySignedOutElsewhere'],
+          },
+          {
+            guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
+            description: 'Another account was signed in in another tab.',
+            target: 'customer',
+            reenter: true,
+            actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
+          },
+        ],
+      },
+      states: {
+        signedIn: {
+          description: 'The customer shops.',
+          on: { 'session.signOut.asked': { target: 'confirmingSignOut' } },
+        },
+        confirmingSignOut: {
+          description: 'Are you sure you want to logout?',
+          meta: { requirements: ['AUTH-36'] },
+          tags: ['asks.signOut'],
+          on: {
+            'session.signOut.confirmed': [
+              {
+                guard: {
+                  type: 'onLanding',
+                  params: ({ event }) => ({ onLanding: event.onLanding }),
+                },
+                meta: { requirements: ['AUTH-37'] },
+                target: 'leavingLanding',
+              },
+              { target: 'leaving' },
+            ],
+            'session.signOut.declined': { target: 'signedIn' },
+          },
+        },
+        leaving: {
+          description: 'Half a second later the token is gone, and the cart with it.',
+          meta: { requirements: ['AUTH-36', 'AUTH-37'] },
+          tags: ['busy', 'asks.signOut'],
+          after: {
+            signOutPause: {
+              target: '#session.booting',
+              actions: ['tellSignedOut', 'dropToken', 'saySignedOut', 'openHome'],
+            },
+          },
+        },
+        leavingLanding: {
+          description: 'The same from the landing page, which stays open.',
+          meta: { requirements: ['AUTH-36', 'AUTH-37'] },
+          tags: ['busy', 'asks.signOut'],
+          after: {
+            signOutPause: {
+              target: '#session.booting',
+              actions: ['tellSignedOut', 'dropToken', 'saySignedOut', 'openLanding'],
+            },
+          },
         },
       },
     },

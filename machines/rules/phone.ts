@@ -59,3 +59,8 @@ export function nationalDigits(text: string, dialCode: string | null): string {
 export function isRecoveryPhone(text: string, dialCode: string | null): boolean {
   return nationalDigits(text, dialCode).length === 10;
 }
+
+/** The digits of a one-time code, however it was typed or pasted; at most six (OTP-02). */
+export function codeDigits(text: string): string {
+  return latinDigits(text).replaceAll(/\D/g, '').slice(0, 6);
+}

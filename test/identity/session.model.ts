@@ -9,7 +9,18 @@ export const sessionModel = defineModel(sessionMachine, {
     named('a customer', { token: 'opaque', guestId: null }),
     named('a customer with a guest id', { token: 'opaque', guestId: '7' }),
   ],
-  events: {},
+  events: {
+    'session.signedIn': [named('with a token', { token: 'opaque' })],
+    'session.signOut.confirmed': [
+      named('on the landing page', { onLanding: true }),
+      named('on another page', { onLanding: false }),
+    ],
+    'session.elsewhere': [
+      named('signed out', { token: null }),
+      named('the same account', { token: 'opaque' }),
+      named('another account', { token: 'other' }),
+    ],
+  },
   actors: {
     requestGuestId: {
       done: [named('a guest id', { guestId: '8' })],
@@ -20,5 +31,9 @@ export const sessionModel = defineModel(sessionMachine, {
     'a customer has a token': (s) => !s.matches('customer') || s.context.token !== null,
     'a guest has a guest id and no token': (s) =>
       !s.matches('guest') || (s.context.guestId !== null && s.context.token === null),
+    'AUTH-36: signing out asks first': (s, step) =>
+      step === null ||
+      !step.emitted.some(({ type }) => type === 'session.signedOut') ||
+      s.context.token === null,
   },
 });

@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+
+/** The ways to sign in that the shop has switched on (AUTH-03). */
+export interface OfferedMethods {
+  manual: boolean;
+  otp: boolean;
+  social: boolean;
+}
+
+export type LoginMethodsEvent =
+  | { type: 'methods.otp.chosen' }
+  | { type: 'methods.all.shown' }
+  | { type: 'methods.config.changed'; methods: OfferedMethods };
+
+/** F-02: which ways to sign in the dialog shows. */
+export const loginMethodsMachine = setup({
+  types: {
+    context: {} as { methods: OfferedMethods },
+    input: {} as { methods: OfferedMethods },
+    events: {} as LoginMethodsEvent,
+    tags: {} as 'shows.manual' | 'shows.otp' | 'shows.social',
+  },
+  guards: {
+    all: ({ context: { methods } }) => methods.manual && methods.otp && methods.social,
+    otpAndManual: ({ context: { methods } }) => methods.manual && methods.otp,
+    otpAndSocial: ({ context: { methods } }) => methods.otp && methods.social,
+    manualAndSocial: ({ context: { methods } }) => methods.manual && methods.social,
+    otpAlone: ({ context: { methods } }) => methods.otp,
+    socialAlone: ({ context: { methods } }) => methods.social,
+    hasOtherMethods: ({ context: { methods } }) => methods.manual || methods.social,
+  },
+  actions: {
+    keepMethods: assign({ methods: (_, params: { methods: OfferedMethods }) => params.methods }),
+  },
+}).createMachine({
+  id: 'loginMethods',
+  description: 'The ways to sign in that the dialog offers.',
+  context: ({ input }) => ({ methods: input.methods }),
+  initial: 'computing',
+  on: {
+    'methods.config.changed': {
+      description: 'The shop switched a way on or off: what is shown is decided anew.',
+      target: '.computing',
+      actions: [{ type: 'keepMethods', params: ({ event }) => ({ methods: event.methods }) }],
+    },
+  },
+  states: {
+    computing: {
+      description: 'The switches of the shop decide; with none of them on it is by password.',
+      meta: { requirements: ['AUTH-03', 'AUTH-04'] },
+      always: [
+        { guard: 'all', target: 'all' },
+        { guard: 'otpAndManual', target: 'otp_manual' },
+        { guard: 'otpAndSocial', target: 'otp_social' },
+        { guard: 'manualAndSocial', target: 'manual_social' },
+        { guard: 'otpAlone', target: 'otp' },
+        { guard: 'socialAlone', target: 'social' },
+        { target: 'manual' },
+      ],
+    },
+    all: {
+      description: 'By password, by code, or through a provider.',
+      meta: { requirements: ['AUTH-04'] },
+      tags: ['shows.manual', 'shows.otp', 'shows.social'],
+      on: { 'methods.otp.chosen': { meta: { requirements: ['AUTH-05'] }, target: 'otp' } },
+    },
+    otp_manual: {
+      description: 'By password or by code.',
+      meta: { requirements: ['AUTH-04'] },
+      tags: ['shows.manual', 'shows.otp'],
+      on: { 'methods.otp.chosen': { meta: { requirements: ['AUTH-05'] }, target: 'otp' } },
+    },
+    otp_social: {
+      description: 'By code or through a provider.',
+      meta: { requirements: ['AUTH-04'] },
+      tags: ['shows.otp', 'shows.social'],
+      on: { 'methods.otp.chosen': { meta: { requirements: ['AUTH-05'] }, target: 'otp' } },
+    },
+    manual_social: {
+      description: 'By password or through a provider.',
+      meta: { requirements: ['AUTH-04'] },
+      tags: ['shows.manual', 'shows.social'],
+    },
+    otp: {
+      description: 'By code alone: the only way, or the one that was chosen.',
+      meta: { requirements: ['AUTH-04', 'AUTH-05'] },
+      tags: ['shows.otp'],
+      on: {
+        'methods.all.shown': {
+          guard: 'hasOtherMethods',
+          description: 'The customer wants to see the other ways again.',
+          target: 'computing',
+        },
+      },
+    },
+    manual: {
+      description: 'By password alone.',
+      meta: { requirements: ['AUTH-04'] },
+      tags: ['shows.manual'],
+    },
+    social: {
+      description: 'Through a provider alone.',
+      meta: { requirements: ['AUTH-04'] },
+      tags: ['shows.social'],
+    },
+  },
+});

@@ -1,0 +1,290 @@
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import type { Channel, LoginAnswer, SignInRequest } from '../rules/identity.ts';
+import { codeDigits } from '../rules/phone.ts';
+
+/** What the code is for: it decides which calls send and check it. */
+export type CodePurpose =
+  | { flow: 'signIn'; loginType: 'manual' | 'otp'; request: SignInRequest | null }
+  | { flow: 'recovery' };
+
+export interface CodeOrder {
+  channel: Channel;
+  /** The phone or address the code goes to. */
+  target: string;
+  purpose: CodePurpose;
+}
+
+export interface OtpInput extends CodeOrder {
+  /** The server has sent a code already, with the call that asked for this step. */
+  alreadySent: boolean;
+  /** When another code may be asked for (ms since 1970); null starts the wait anew. */
+  resendAt: number | null;
+  /** False after a reload: what a new code is asked for with is forgotten, as it was a secret. */
+  canResend: boolean;
+}
+
+export interface OtpContext extends OtpInput {
+  resendAt: number;
+  code: string;
+  /** Names the code at the phone-authentication service, when that sent it. */
+  sessionInfo: string | null;
+  answer: LoginAnswer | null;
+  problem: MessageRef | null;
+}
+
+export type OtpEvent =
+  | { type: 'otp.typed'; code: string }
+  | { type: 'otp.verify' }
+  | { type: 'otp.resend' }
+  | { type: 'otp.closed' };
+
+/** `answer` is null where the code alone is what the caller wants (recovery). */
+export type OtpOutput =
+  | { outcome: 'verified'; code: string; answer: LoginAnswer | null }
+  | { outcome: 'closed'; code: null; answer: null };
+
+/** Milliseconds between two codes (OTP-03). */
+const RESEND_MS = 60_000;
+
+/** F-05: a six-digit code by SMS or e-mail, with the wait before another one. */
+export const otpMachine = setup({
+  types: {
+    context: {} as OtpContext,
+    input: {} as OtpInput,
+    events: {} as OtpEvent,
+    emitted: {} as OutwardFact,
+    output: {} as OtpOutput,
+    tags: {} as 'busy' | 'can.resend',
+  },
+  actors: {
+    /** Asks for a code; rejects with `invalidPhone` when the number cannot be one (OTP-05). */
+    sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    verifyCode: fromPromise<
+      { answer: LoginAnswer | null },
+      CodeOrder & { code: string; sessionInfo: string | null }
+    >(() => Promise.reject(new Error('not provided'))),
+  },
+  delays: {
+    untilResend: ({ context }) => Math.max(0, context.resendAt - Date.now()),
+  },
+  guards: {
+    alreadySent: ({ context }) => context.alreadySent,
+    exactlySixDigits: ({ context }) => context.code.length === 6,
+    canResend: ({ context }) => context.canResend,
+    phoneInvalid: (_, params: { error: unknown }) =>
+      failureOf(params.error)?.entries.some(({ code }) => code === 'invalidPhone') ?? false,
+  },
+  actions: {
+    keepCode: assign({
+      code: (_, params: { code: string }) => codeDigits(params.code),
+      problem: null,
+    }),
+    forgetCode: assign({ code: '' }),
+    keepSession: assign({
+      sessionInfo: (_, params: { sessionInfo: string | null }) => params.sessionInfo,
+    }),
+    keepAnswer: assign({
+      answer: (_, params: { answer: LoginAnswer | null }) => params.answer,
+    }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    lockResend: assign({ resendAt: () => Date.now() + RESEND_MS }),
+    tellLock: sendParent(({ context }: { context: OtpContext }) => ({
+      type: 'otp.locked' as const,
+      resendAt: context.resendAt,
+    })),
+    saySent: emit({ type: 'announce' as const, message: { key: 'identity.otp.sent' } }),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'otp',
+  description: 'A one-time code: sent, typed, checked, and sent again when it does not come.',
+  context: ({ input }) => ({
+    ...input,
+    resendAt: input.resendAt ?? Date.now() + RESEND_MS,
+    code: '',
+    sessionInfo: null,
+    answer: null,
+    problem: null,
+  }),
+  initial: 'deciding',
+  output: ({ context }) =>
+    context.code === ''
+      ? { outcome: 'closed', code: null, answer: null }
+      : { outcome: 'verified', code: context.code, answer: context.answer },
+  states: {
+    deciding: {
+      description: 'Either the server has sent a code with its last answer, or one is asked for.',
+      always: [{ guard: 'alreadySent', target: 'open' }, { target: 'sending' }],
+    },
+    sending: {
+      description: 'A code is asked for.',
+      meta: { requirements: ['AUTH-23', 'API-15', 'API-16'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'sendCode',
+        input: ({ context: { channel, target, purpose } }) => ({ channel, target, purpose }),
+        onDone: {
+          target: 'open',
+          actions: [
+            {
+              type: 'keepSession',
+              params: ({ event }) => ({ sessionInfo: event.output.sessionInfo }),
+            },
+            'lockResend',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'phoneInvalid', params: ({ event }) => ({ error: event.error }) },
+            description: 'A number that cannot be one: nothing is said.',
+            meta: { requirements: ['OTP-05'] },
+            target: 'closed',
+          },
+          {
+            meta: { requirements: ['OTP-05'] },
+            target: 'closed',
+            actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+      on: { 'otp.closed': { target: 'closed' } },
+    },
+    open: {
+      description: 'The code is on its way to the customer.',
+      meta: { requirements: ['OTP-01', 'OTP-06'] },
+      entry: ['saySent'],
+      type: 'parallel',
+      on: { 'otp.closed': { target: 'closed' } },
+      states: {
+        entry: {
+          description: 'The code as far as it is typed.',
+          initial: 'incomplete',
+          states: {
+            incomplete: {
+              description: 'Not six digits yet: nothing can be checked.',
+              meta: { requirements: ['OTP-02'] },
+              always: { guard: 'exactlySixDigits', target: 'complete' },
+              on: {
+                'otp.typed': {
+                  actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
+                },
+              },
+            },
+            complete: {
+              description: 'Six digits: they can be checked.',
+              meta: { requirements: ['OTP-02'] },
+              on: {
+                'otp.typed': {
+                  target: 'incomplete',
+                  actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
+                },
+                'otp.verify': { target: 'verifying' },
+              },
+            },
+            verifying: {
+              description: 'The server looks at the code.',
+              meta: { requirements: ['API-15', 'API-19', 'DATA-07', 'DATA-08'] },
+              tags: ['busy'],
+              invoke: {
+                src: 'verifyCode',
+                input: ({ context: { channel, target, purpose, code, sessionInfo } }) => ({
+                  channel,
+                  target,
+                  purpose,
+                  code,
+                  sessionInfo,
+                }),
+                onDone: {
+                  target: '#otp.verified',
+                  actions: [
+                    {
+                      type: 'keepAnswer',
+                      params: ({ event }) => ({ answer: event.output.answer }),
+                    },
+                  ],
+                },
+                onError: {
+                  description: 'The server’s message is shown; another code can be typed.',
+                  meta: { requirements: ['OTP-04', 'OTP-05'] },
+                  target: 'incomplete',
+                  actions: [
+                    { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                    'forgetCode',
+                  ],
+                },
+              },
+            },
+          },
+        },
+        resend: {
+          description: 'Whether another code may be asked for.',
+          initial: 'locked',
+          states: {
+            locked: {
+              description: 'Another code has to wait until a minute is over.',
+              meta: { requirements: ['OTP-03'] },
+              entry: ['tellLock'],
+              after: { untilResend: { target: 'ready' } },
+            },
+            ready: {
+              description: 'Another code may be asked for, unless a reload forgot what with.',
+              meta: { requirements: ['OTP-03'] },
+              tags: ['can.resend'],
+              on: { 'otp.resend': { guard: 'canResend', target: 'resending' } },
+            },
+            resending: {
+              description: 'Another code is asked for.',
+              meta: { requirements: ['OTP-03'] },
+              tags: ['busy'],
+              invoke: {
+                src: 'sendCode',
+                input: ({ context: { channel, target, purpose } }) => ({
+                  channel,
+                  target,
+                  purpose,
+                }),
+                onDone: {
+                  target: 'locked',
+                  actions: [
+                    {
+                      type: 'keepSession',
+                      params: ({ event }) => ({ sessionInfo: event.output.sessionInfo }),
+                    },
+                    'lockResend',
+                    'saySent',
+                  ],
+                },
+                onError: {
+                  description: 'No other code came; the former one still works.',
+                  meta: { requirements: ['OTP-05'] },
+                  target: 'ready',
+                  actions: [
+                    { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    verified: {
+      description: 'The code was right.',
+      type: 'final',
+    },
+    closed: {
+      description: 'The customer left, or no code could be sent.',
+      entry: ['forgetCode'],
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,303 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf, refusedWith } from '../rules/failure.ts';
+import type { Channel, LoginSwitches } from '../rules/identity.ts';
+import { otpMachine } from './otp.machine.ts';
+
+/** What a reload may bring back: where the code went, never the code. */
+export interface RecoveryStep {
+  channel: Channel;
+  target: string;
+  /** When another code may be asked for (ms since 1970). */
+  resendAt: number;
+}
+
+export interface RecoveryInput {
+  switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'firebaseOtp'>;
+  step: RecoveryStep | null;
+}
+
+export interface RecoveryContext extends RecoveryInput {
+  channel: Channel;
+  target: string;
+  code: string;
+  password: string;
+  /** What the server said of the last form, by field. */
+  refusal: Failure['entries'];
+}
+
+export type RecoveryEvent =
+  | { type: 'recovery.method.chosen'; channel: Channel }
+  | { type: 'recovery.requested'; channel: Channel; target: string; valid: boolean }
+  | { type: 'recovery.password.chosen'; password: string }
+  | { type: 'otp.locked'; resendAt: number }
+  | { type: 'recovery.again' };
+
+export type RecoveryFact = OutwardFact | { type: 'step.changed'; step: RecoveryStep | null };
+
+/** F-06: a new password in three steps: ask for a code, type it, choose the password. */
+export const recoveryMachine = setup({
+  types: {
+    context: {} as RecoveryContext,
+    input: {} as RecoveryInput,
+    events: {} as RecoveryEvent,
+    emitted: {} as RecoveryFact,
+    tags: {} as 'busy' | 'step.request' | 'step.code' | 'step.password',
+    children: {} as { otp: 'otp' },
+  },
+  actors: {
+    requestCode: fromPromise<void, { channel: Channel; target: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    savePassword: fromPromise<
+      void,
+      { channel: Channel; target: string; code: string; password: string }
+    >(() => Promise.reject(new Error('not provided'))),
+    otp: otpMachine,
+  },
+  guards: {
+    nothingEnabled: ({ context: { switches } }) =>
+      !switches.phoneVerification && !switches.emailVerification,
+    stepRestored: ({ context }) => context.step !== null,
+    targetInvalid: (_, params: { valid: boolean }) => !params.valid,
+    serviceSendsCode: ({ context }, params: { channel: Channel }) =>
+      params.channel === 'phone' && context.switches.firebaseOtp,
+    wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
+    codeRefused: (_, params: { error: unknown }) => refusedWith(params.error, 'invalid'),
+  },
+  actions: {
+    keepChannel: assign({
+      channel: (_, params: { channel: Channel }) => params.channel,
+      refusal: [],
+    }),
+    keepTarget: assign({
+      channel: (_, params: { channel: Channel; target: string }) => params.channel,
+      target: (_, params) => params.target,
+      step: ({ context }, params) => (context.step?.target === params.target ? context.step : null),
+      refusal: [],
+    }),
+    keepCode: assign({ code: (_, params: { code: string | null }) => params.code ?? '' }),
+    keepPassword: assign({ password: (_, params: { password: string }) => params.password }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    keepLock: assign({
+      step: ({ context: { channel, target } }, params: { resendAt: number }) => ({
+        channel,
+        target,
+        resendAt: params.resendAt,
+      }),
+    }),
+    forgetStep: assign({ step: null }),
+    forgetSecrets: assign({ code: '', password: '' }),
+    tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    sayRequested: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'identity.recovery.requested' },
+    }),
+    saySaved: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'identity.recovery.saved' },
+    }),
+    sayStuck: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'app.error.generic' },
+    }),
+  },
+}).createMachine({
+  id: 'recovery',
+  description: 'A forgotten password is replaced by a new one.',
+  context: ({ input }) => ({
+    ...input,
+    channel: input.step?.channel ?? (input.switches.phoneVerification ? 'phone' : 'email'),
+    target: input.step?.target ?? '',
+    code: '',
+    password: '',
+    refusal: [],
+  }),
+  initial: 'checkingConfig',
+  states: {
+    checkingConfig: {
+      description: 'The shop’s switches decide whether a password can be recovered.',
+      meta: { requirements: ['REC-02'] },
+      always: [
+        { guard: 'nothingEnabled', target: 'unavailable' },
+        { guard: 'stepRestored', target: 'enteringCode' },
+        { target: 'requesting' },
+      ],
+    },
+    unavailable: {
+      description: 'Neither phone nor e-mail can be verified here: support can help.',
+      meta: { requirements: ['REC-03', 'REC-04'] },
+    },
+    requesting: {
+      description: 'Step 1: where the code goes; by phone unless only e-mail is on.',
+      meta: { requirements: ['REC-01', 'REC-02', 'REC-05', 'REC-06'] },
+      tags: ['step.request'],
+      on: {
+        'recovery.method.chosen': {
+          actions: [{ type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) }],
+        },
+        'recovery.requested': [
+          {
+            guard: { type: 'targetInvalid', params: ({ event }) => ({ valid: event.valid }) },
+            description: 'A phone or address that cannot be one: nothing is sent.',
+            meta: { requirements: ['REC-10'] },
+          },
+          {
+            guard: {
+              type: 'serviceSendsCode',
+              params: ({ event }) => ({ channel: event.channel }),
+            },
+            description: 'The phone-authentication service sends the code itself.',
+            meta: { requirements: ['API-16'] },
+            target: 'enteringCode',
+            actions: [
+              {
+                type: 'keepTarget',
+                params: ({ event: { channel, target } }) => ({ channel, target }),
+              },
+            ],
+          },
+          {
+            target: 'sendingOtp',
+            actions: [
+              {
+                type: 'keepTarget',
+                params: ({ event: { channel, target } }) => ({ channel, target }),
+              },
+            ],
+          },
+        ],
+      },
+    },
+    sendingOtp: {
+      description: 'The server is asked to send a code.',
+      meta: { requirements: ['API-18'] },
+      tags: ['busy', 'step.request'],
+      invoke: {
+        src: 'requestCode',
+        input: ({ context: { channel, target } }) => ({ channel, target }),
+        onDone: { target: 'enteringCode', actions: ['sayRequested'] },
+        onError: {
+          description: 'The first error is told; what was typed stays.',
+          meta: { requirements: ['REC-11'] },
+          target: 'requesting',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    enteringCode: {
+      description: 'Step 2: the six digits are typed and checked.',
+      meta: { requirements: ['REC-01', 'REC-07', 'REC-11', 'API-19'] },
+      tags: ['step.code'],
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { channel, target, switches, step } }) => ({
+          channel,
+          target,
+          purpose: { flow: 'recovery' },
+          alreadySent: channel === 'email' || !switches.firebaseOtp,
+          resendAt: step?.resendAt ?? null,
+          canResend: true,
+        }),
+        onDone: [
+          {
+            guard: {
+              type: 'wasVerified',
+              params: ({ event }) => ({ outcome: event.output.outcome }),
+            },
+            target: 'settingPassword',
+            actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) }],
+          },
+          {
+            description: 'Another phone or address, or no code could be sent.',
+            target: 'requesting',
+            actions: ['forgetStep', 'tellStep'],
+          },
+        ],
+        onError: { target: 'requesting', actions: ['sayStuck', 'forgetStep', 'tellStep'] },
+      },
+      on: {
+        'otp.locked': {
+          actions: [
+            { type: 'keepLock', params: ({ event }) => ({ resendAt: event.resendAt }) },
+            'tellStep',
+          ],
+        },
+      },
+    },
+    settingPassword: {
+      description: 'Step 3: a new password is chosen.',
+      meta: { requirements: ['REC-01', 'REC-08', 'REC-09'] },
+      tags: ['step.password'],
+      on: {
+        'recovery.password.chosen': {
+          target: 'saving',
+          actions: [
+            { type: 'keepPassword', params: ({ event }) => ({ password: event.password }) },
+          ],
+        },
+        'recovery.again': {
+          description: 'The customer goes back to ask for another code.',
+          target: 'requesting',
+          actions: ['forgetSecrets', 'forgetStep', 'tellStep'],
+        },
+      },
+    },
+    saving: {
+      description: 'The new password is saved.',
+      meta: { requirements: ['API-20', 'DATA-10'] },
+      tags: ['busy', 'step.password'],
+      invoke: {
+        src: 'savePassword',
+        input: ({ context: { channel, target, code, password } }) => ({
+          channel,
+          target,
+          code,
+          password,
+        }),
+        onDone: {
+          target: 'closed',
+          actions: ['saySaved', 'forgetSecrets', 'forgetStep', 'tellStep'],
+        },
+        onError: [
+          {
+            guard: { type: 'codeRefused', params: ({ event }) => ({ error: event.error }) },
+            description: 'The code has died meanwhile: another one is typed.',
+            target: 'enteringCode',
+            actions: [
+              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              'forgetSecrets',
+            ],
+          },
+          {
+            meta: { requirements: ['REC-11'] },
+            target: 'settingPassword',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    closed: {
+      description: 'The password is new; sign-in opens.',
+      meta: { requirements: ['REC-01'] },
+      type: 'final',
+    },
+  },
+});

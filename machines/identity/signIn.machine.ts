@@ -1,0 +1,571 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import {
+  codeTarget,
+  dueChannel,
+  type Channel,
+  type InfoForm,
+  type LoginAnswer,
+  type LoginSwitches,
+  type SignInRequest,
+  type SignUpForm,
+  type SocialMedium,
+} from '../rules/identity.ts';
+import { otpMachine, type OtpInput } from './otp.machine.ts';
+import { socialMachine } from './social.machine.ts';
+
+/** What a reload may bring back: never a password or a code. */
+export interface SignInStep {
+  channel: Channel;
+  target: string;
+  loginType: 'manual' | 'otp';
+  /** When another code may be asked for (ms since 1970). */
+  resendAt: number;
+}
+
+export interface SignInInput {
+  mode: 'signIn' | 'signUp';
+  switches: LoginSwitches;
+  /** The code step the customer was in before a reload. */
+  step: SignInStep | null;
+}
+
+export interface SignInContext extends SignInInput {
+  request: SignInRequest | null;
+  medium: SocialMedium | null;
+  info: InfoForm | null;
+  answer: LoginAnswer | null;
+  /** The code that was right, for the answer to "Is It You?". */
+  code: string | null;
+  /** What the server said of the last form, by field. */
+  refusal: Failure['entries'];
+}
+
+export type SignInEvent =
+  | { type: 'signIn.submitted'; account: string; field: Channel; password: string }
+  | { type: 'signIn.code.asked'; phone: string }
+  | { type: 'signUp.submitted'; form: SignUpForm }
+  | { type: 'social.chosen'; medium: SocialMedium }
+  | { type: 'signIn.chosen' }
+  | { type: 'signUp.chosen' }
+  | { type: 'phone.submitted'; phone: string }
+  | { type: 'info.submitted'; info: InfoForm }
+  | { type: 'older.confirmed' }
+  | { type: 'older.declined' }
+  | { type: 'otp.locked'; resendAt: number }
+  | { type: 'auth.closed' };
+
+export type SignInOutput =
+  { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' } | { outcome: 'dismissed' };
+
+/** Told when the code step changes: the wiring keeps it through a reload. */
+export type SignInFact = OutwardFact | { type: 'step.changed'; step: SignInStep | null };
+
+/** Whether this is what has to be proven next. */
+const isDue = (context: SignInContext, channel: Channel): boolean =>
+  context.answer !== null && dueChannel(context.answer, context.switches) === channel;
+
+/** Where the code goes: known from the request, or after a reload from what was kept of it. */
+const targetFor = ({ request, answer, step }: SignInContext, channel: Channel): string | null =>
+  request === null
+    ? step?.channel === channel
+      ? step.target
+      : null
+    : codeTarget(request, channel, answer);
+
+const loginTypeOf = ({ request, step }: SignInContext): 'manual' | 'otp' =>
+  request === null ? (step?.loginType ?? 'manual') : request.kind === 'otp' ? 'otp' : 'manual';
+
+/** The code step as it starts, or goes on after a reload or a look back at the form. */
+function otpInput(context: SignInContext, channel: Channel): OtpInput {
+  const { request, step, switches } = context;
+  const target = targetFor(context, channel) ?? '';
+  const goesOn =
+    step?.channel === channel &&
+    step.target === target &&
+    (request === null || step.resendAt > Date.now());
+  return {
+    channel,
+    target,
+    purpose: { flow: 'signIn', loginType: loginTypeOf(context), request },
+    alreadySent: channel === 'email' || !switches.firebaseOtp,
+    resendAt: goesOn ? step.resendAt : null,
+    canResend: request !== null || step?.loginType === 'otp',
+  };
+}
+
+/** F-03: signing in or up, and all that has to be proven before the account opens. */
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    input: {} as SignInInput,
+    events: {} as SignInEvent,
+    emitted: {} as SignInFact,
+    output: {} as SignInOutput,
+    tags: {} as 'busy' | 'code' | 'info' | 'question' | 'phone',
+    children: {} as { otp: 'otp'; social: 'social' },
+  },
+  actors: {
+    submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    saveInfo: fromPromise<
+      LoginAnswer,
+      { request: SignInRequest | null; step: SignInStep | null; info: InfoForm | null }
+    >(() => Promise.reject(new Error('not provided'))),
+    /** Yes to "Is It You?": the same request again, with `verified` set. */
+    confirmOlder: fromPromise<
+      LoginAnswer,
+      { request: SignInRequest | null; step: SignInStep | null; code: string | null }
+    >(() => Promise.reject(new Error('not provided'))),
+    otp: otpMachine,
+    social: socialMachine,
+  },
+  guards: {
+    phoneStepRestored: ({ context }) => context.step?.channel === 'phone',
+    emailStepRestored: ({ context }) => context.step?.channel === 'email',
+    asksForSignUp: ({ context }) => context.mode === 'signUp',
+    cameFromSignUp: ({ context }) => context.request?.kind === 'signUp',
+    /** A code to this phone is on its way and no other may be asked for yet. */
+    codeUnderway: ({ context }, params: { phone: string }) =>
+      context.step?.loginType === 'otp' &&
+      context.step.target === params.phone &&
+      context.step.resendAt > Date.now(),
+    personalInfoMissing: ({ context }) => context.answer?.infoComplete === false,
+    accountExists: ({ context }) => (context.answer?.olderAccount ?? null) !== null,
+    phoneUnknown: ({ context }) => isDue(context, 'phone') && targetFor(context, 'phone') === null,
+    phoneDue: ({ context }) => isDue(context, 'phone'),
+    emailDue: ({ context }) => isDue(context, 'email'),
+    hasToken: ({ context }) => (context.answer?.token ?? null) !== null,
+    isSocial: ({ context }) => context.request?.kind === 'social',
+    wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
+    wasAnswered: (_, params: { outcome: string }) => params.outcome === 'answered',
+    cartsMet: ({ context }) => (context.answer?.cartJoin ?? null) !== null,
+  },
+  actions: {
+    keepRequest: assign({
+      request: (_, params: { request: SignInRequest | null }) => params.request,
+      refusal: [],
+    }),
+    keepMedium: assign({ medium: (_, params: { medium: SocialMedium }) => params.medium }),
+    keepPhone: assign({
+      request: ({ context }, params: { phone: string }) =>
+        context.request?.kind === 'social'
+          ? { ...context.request, phone: params.phone }
+          : context.request,
+      answer: ({ context }, params) =>
+        context.answer === null ? null : { ...context.answer, phone: params.phone },
+    }),
+    keepInfo: assign({ info: (_, params: { info: InfoForm }) => params.info, refusal: [] }),
+    keepAnswer: assign({
+      answer: (_, params: { answer: LoginAnswer | null }) => params.answer,
+    }),
+    keepCode: assign({ code: (_, params: { code: string | null }) => params.code }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    forgetRefusal: assign({ refusal: [] }),
+    keepLock: assign({
+      step: ({ context }, params: { channel: Channel; resendAt: number }) => ({
+        channel: params.channel,
+        target: targetFor(context, params.channel) ?? '',
+        loginType: loginTypeOf(context),
+        resendAt: params.resendAt,
+      }),
+    }),
+    forgetAnswer: assign({ answer: null }),
+    tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
+    tellNoStep: emit({ type: 'step.changed' as const, step: null }),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    sayStuck: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'app.error.generic' },
+    }),
+    saySignedIn: emit(({ context }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: {
+        key: context.request?.kind === 'signUp' ? 'identity.signUp.done' : 'identity.signIn.done',
+      },
+    })),
+    sayCartJoined: emit(({ context }) => ({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: {
+        key:
+          (context.answer?.cartJoin?.left ?? 0) > 0
+            ? 'identity.cart.joinedSome'
+            : 'identity.cart.joined',
+        values: { count: context.answer?.cartJoin?.left ?? 0 },
+      },
+    })),
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'Signing in or up: forms, what has to be proven, and the open account.',
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    medium: null,
+    info: null,
+    answer: null,
+    code: null,
+    refusal: [],
+  }),
+  initial: 'opening',
+  output: ({ context }) =>
+    context.answer?.token === null || context.answer === null
+      ? { outcome: 'dismissed' }
+      : {
+          outcome: 'signedIn',
+          token: context.answer.token,
+          via: context.request?.kind === 'signUp' ? 'signUp' : 'signIn',
+        },
+  states: {
+    opening: {
+      description: 'The dialog opens where it was asked for, or where a reload left it.',
+      always: [
+        { guard: 'phoneStepRestored', target: 'verifyingPhone' },
+        { guard: 'emailStepRestored', target: 'verifyingEmail' },
+        { guard: 'asksForSignUp', target: 'signUp' },
+        { target: 'signIn' },
+      ],
+    },
+    signIn: {
+      description: 'The customer signs in: by password, by code, or through a provider.',
+      meta: { requirements: ['AUTH-01', 'AUTH-03', 'AUTH-07', 'AUTH-08', 'AUTH-11'] },
+      on: {
+        'signIn.submitted': {
+          meta: { requirements: ['API-13', 'DATA-04'] },
+          target: 'submitting',
+          actions: [
+            {
+              type: 'keepRequest',
+              params: ({ event: { account, field, password } }) => ({
+                request: { kind: 'manual', account, field, password },
+              }),
+            },
+          ],
+        },
+        'signIn.code.asked': [
+          {
+            guard: { type: 'codeUnderway', params: ({ event }) => ({ phone: event.phone }) },
+            description: 'A code was sent to this phone a moment ago: it can still be typed.',
+            meta: { requirements: ['OTP-03'] },
+            target: 'verifyingPhone',
+            actions: [
+              {
+                type: 'keepRequest',
+                params: ({ event }) => ({ request: { kind: 'otp', phone: event.phone } }),
+              },
+            ],
+          },
+          {
+            target: 'submitting',
+            actions: [
+              {
+                type: 'keepRequest',
+                params: ({ event }) => ({ request: { kind: 'otp', phone: event.phone } }),
+              },
+            ],
+          },
+        ],
+        'social.chosen': {
+          meta: { requirements: ['AUTH-35'] },
+          target: 'social',
+          actions: [{ type: 'keepMedium', params: ({ event }) => ({ medium: event.medium }) }],
+        },
+        'signUp.chosen': { target: 'signUp', actions: ['forgetRefusal'] },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    signUp: {
+      description: 'The customer opens an account.',
+      meta: { requirements: ['AUTH-01', 'AUTH-12', 'AUTH-13', 'AUTH-14', 'AUTH-15', 'AUTH-16'] },
+      on: {
+        'signUp.submitted': {
+          meta: { requirements: ['API-17', 'DATA-06'] },
+          target: 'submitting',
+          actions: [
+            {
+              type: 'keepRequest',
+              params: ({ event }) => ({ request: { kind: 'signUp', form: event.form } }),
+            },
+          ],
+        },
+        'signIn.chosen': { target: 'signIn', actions: ['forgetRefusal'] },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    submitting: {
+      description: 'The form is on its way to the server.',
+      tags: ['busy'],
+      invoke: {
+        src: 'submitRequest',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          description: 'The server’s words stand at the field or in a toast; what was typed stays.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'backToForm',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'auth.closed': { target: 'dismissed' } },
+    },
+    social: {
+      description: 'A provider says who the customer is.',
+      meta: { requirements: ['AUTH-21', 'AUTH-33', 'AUTH-34', 'AUTH-35'] },
+      invoke: {
+        id: 'social',
+        src: 'social',
+        input: ({ context }) => ({ medium: context.medium }),
+        onDone: [
+          {
+            guard: {
+              type: 'wasAnswered',
+              params: ({ event }) => ({ outcome: event.output.outcome }),
+            },
+            target: 'deciding',
+            actions: [
+              {
+                type: 'keepRequest',
+                params: ({ event }) => ({ request: event.output.request }),
+              },
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
+            ],
+          },
+          { target: 'signIn' },
+        ],
+        onError: { target: 'signIn', actions: ['sayStuck'] },
+      },
+      on: { 'auth.closed': { target: 'dismissed' } },
+    },
+    backToForm: {
+      description: 'Back to the form that was sent.',
+      always: [{ guard: 'cameFromSignUp', target: 'signUp' }, { target: 'signIn' }],
+    },
+    deciding: {
+      description: 'The answer tells what is still to be done before the account opens.',
+      always: [
+        {
+          guard: 'personalInfoMissing',
+          meta: { requirements: ['AUTH-18'] },
+          target: 'userInfo',
+        },
+        { guard: 'accountExists', meta: { requirements: ['AUTH-20'] }, target: 'isExistUser' },
+        { guard: 'phoneUnknown', meta: { requirements: ['AUTH-21'] }, target: 'phoneModal' },
+        {
+          guard: 'phoneDue',
+          meta: { requirements: ['AUTH-23', 'AUTH-24'] },
+          target: 'verifyingPhone',
+        },
+        { guard: 'emailDue', meta: { requirements: ['AUTH-24'] }, target: 'verifyingEmail' },
+        {
+          guard: 'hasToken',
+          meta: { requirements: ['AUTH-19', 'AUTH-22'] },
+          target: 'completing',
+        },
+        {
+          description: 'An answer that lets nobody in and asks for nothing.',
+          target: 'backToForm',
+          actions: ['sayStuck'],
+        },
+      ],
+    },
+    phoneModal: {
+      description: 'A phone is needed and not known yet.',
+      meta: { requirements: ['AUTH-02', 'AUTH-11', 'AUTH-21'] },
+      tags: ['phone'],
+      on: {
+        'phone.submitted': [
+          {
+            guard: 'isSocial',
+            description: 'The provider’s sign-in is sent again, with the phone.',
+            target: 'submitting',
+            actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
+          },
+          {
+            target: 'verifyingPhone',
+            actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
+          },
+        ],
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    userInfo: {
+      description: 'Just one step away: name, phone and e-mail of a new account.',
+      meta: { requirements: ['AUTH-02', 'AUTH-18', 'AUTH-31', 'AUTH-32'] },
+      tags: ['info'],
+      on: {
+        'info.submitted': {
+          target: 'savingInfo',
+          actions: [{ type: 'keepInfo', params: ({ event }) => ({ info: event.info }) }],
+        },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    savingInfo: {
+      description: 'Name, phone and e-mail are saved.',
+      meta: { requirements: ['API-04'] },
+      tags: ['busy', 'info'],
+      invoke: {
+        src: 'saveInfo',
+        input: ({ context }) => ({
+          request: context.request,
+          step: context.step,
+          info: context.info,
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          target: 'userInfo',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'auth.closed': { target: 'dismissed' } },
+    },
+    isExistUser: {
+      description: 'Is It You? An older account has the same phone or e-mail.',
+      meta: { requirements: ['AUTH-02', 'AUTH-20'] },
+      tags: ['question'],
+      on: {
+        'older.confirmed': { target: 'confirmingOlder' },
+        'older.declined': { meta: { requirements: ['AUTH-20'] }, target: 'dismissed' },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    confirmingOlder: {
+      description: 'The sign-in is sent again: yes, it is me.',
+      meta: { requirements: ['AUTH-20'] },
+      tags: ['busy', 'question'],
+      invoke: {
+        src: 'confirmOlder',
+        input: ({ context }) => ({
+          request: context.request,
+          step: context.step,
+          code: context.code,
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          target: 'isExistUser',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: { 'auth.closed': { target: 'dismissed' } },
+    },
+    verifyingPhone: {
+      description: 'The phone is proven by a code.',
+      meta: { requirements: ['AUTH-23', 'AUTH-24', 'OTP-01'] },
+      tags: ['code'],
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context }) => otpInput(context, 'phone'),
+        onDone: [
+          {
+            guard: {
+              type: 'wasVerified',
+              params: ({ event }) => ({ outcome: event.output.outcome }),
+            },
+            target: 'deciding',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
+              { type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) },
+              'tellNoStep',
+            ],
+          },
+          { target: 'backToForm', actions: ['tellNoStep'] },
+        ],
+        onError: { target: 'backToForm', actions: ['sayStuck', 'tellNoStep'] },
+      },
+      on: {
+        'otp.locked': {
+          actions: [
+            {
+              type: 'keepLock',
+              params: ({ event }) => ({ channel: 'phone', resendAt: event.resendAt }),
+            },
+            'tellStep',
+          ],
+        },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    verifyingEmail: {
+      description: 'The e-mail address is proven by a code.',
+      meta: { requirements: ['AUTH-24', 'OTP-01'] },
+      tags: ['code'],
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context }) => otpInput(context, 'email'),
+        onDone: [
+          {
+            guard: {
+              type: 'wasVerified',
+              params: ({ event }) => ({ outcome: event.output.outcome }),
+            },
+            target: 'deciding',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
+              'tellNoStep',
+            ],
+          },
+          { target: 'backToForm', actions: ['tellNoStep'] },
+        ],
+        onError: { target: 'backToForm', actions: ['sayStuck', 'tellNoStep'] },
+      },
+      on: {
+        'otp.locked': {
+          actions: [
+            {
+              type: 'keepLock',
+              params: ({ event }) => ({ channel: 'email', resendAt: event.resendAt }),
+            },
+            'tellStep',
+          ],
+        },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    completing: {
+      description: 'The account is open.',
+      meta: { requirements: ['AUTH-25', 'AUTH-27', 'AUTH-29'] },
+      entry: ['saySignedIn'],
+      always: [
+        { guard: 'cartsMet', target: 'done', actions: ['sayCartJoined'] },
+        { target: 'done' },
+      ],
+    },
+    done: {
+      description: 'Signed in; the dialog closes.',
+      type: 'final',
+    },
+    dismissed: {
+      description: 'The customer left: still a guest.',
+      entry: ['forgetAnswer', 'tellNoStep'],
+      type: 'final',
+    },
+  },
+});

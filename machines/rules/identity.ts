@@ -1,0 +1,95 @@
+import type { ShopConfig } from './domain.ts';
+
+/** What of the shop's settings decides how people sign in. */
+export type LoginSwitches = ShopConfig['login'];
+
+/** Where a one-time code goes. */
+export type Channel = 'phone' | 'email';
+
+/** The answer of every call that may end a sign-in (DATA-09). */
+export interface LoginAnswer {
+  token: string | null;
+  phoneVerified: boolean;
+  emailVerified: boolean;
+  /** False asks for name, phone and e-mail first (AUTH-18). */
+  infoComplete: boolean;
+  /** An older account with the same phone or e-mail, to be asked about (AUTH-20). */
+  olderAccount: { name: string; imageUrl: string | null } | null;
+  email: string | null;
+  /** Only newer backends say it. */
+  phone: string | null;
+  /** What became of the guest's cart; null when the server did not say. */
+  cartJoin: { combined: number; left: number } | null;
+}
+
+/** The form of a new account (DATA-06). */
+export interface SignUpForm {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  refCode: string;
+}
+
+/** The form of the personal-info step (API-04). */
+export interface InfoForm {
+  name: string;
+  email: string;
+  phone: string;
+  refCode: string;
+}
+
+/** A provider's answer to a social sign-in (DATA-05). */
+export interface SocialCredential {
+  medium: SocialMedium;
+  token: string;
+  uniqueId: string;
+  email: string | null;
+  /** The token is an access token, no id token. */
+  isAccessToken: boolean;
+}
+
+export type SocialMedium = 'google' | 'facebook' | 'apple';
+
+/** What the customer asked to be let in with. A code is asked for again by asking the same again. */
+export type SignInRequest =
+  | { kind: 'manual'; account: string; field: Channel; password: string }
+  | { kind: 'otp'; phone: string }
+  | { kind: 'signUp'; form: SignUpForm }
+  | { kind: 'social'; credential: SocialCredential; phone: string | null };
+
+/** Where the code of the first step that is due goes; null when nothing has to be proven. */
+export function dueChannel(
+  answer: LoginAnswer,
+  switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification'>,
+): Channel | null {
+  // A step is skipped only when its status is off and the customer is let in already (OPEN-28).
+  const letIn = answer.token !== null;
+  if (!answer.phoneVerified && !(letIn && !switches.phoneVerification)) return 'phone';
+  if (!answer.emailVerified && !(letIn && !switches.emailVerification)) return 'email';
+  return null;
+}
+
+/** The phone or address a code of this request goes to; null when it is not known yet. */
+export function codeTarget(
+  request: SignInRequest,
+  channel: Channel,
+  answer: LoginAnswer | null,
+): string | null {
+  const named = answer?.[channel] ?? null;
+  switch (request.kind) {
+    case 'signUp':
+      return request.form[channel];
+    case 'manual':
+      return request.field === channel ? request.account : named;
+    case 'otp':
+    case 'social':
+      return channel === 'phone' ? (request.phone ?? named) : named;
+  }
+}
+
+/** What a guest wanted when signing in got in between; done afterwards. */
+export interface DeferredIntent {
+  /** Where it goes on: a path of this shop. */
+  to: string;
+}

@@ -1,0 +1,55 @@
+import { otpMachine } from '../../machines/identity/otp.machine.ts';
+import { silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { answerWith, invalidPhone, wrongCode } from './samples.ts';
+
+const order = {
+  channel: 'phone' as const,
+  target: '+8801700000012',
+  purpose: { flow: 'recovery' as const },
+};
+const fresh = { ...order, alreadySent: true, resendAt: null, canResend: true };
+
+export const otpModel = defineModel(otpMachine, {
+  inputs: [
+    named('sent by the server', fresh),
+    named('to be sent by the service', { ...fresh, alreadySent: false }),
+    named('after a reload, the wait over', { ...fresh, resendAt: 0, canResend: false }),
+  ],
+  events: {
+    'otp.typed': [
+      named('six digits', { code: '123456' }),
+      named('six Arabic digits with spaces', { code: ' ١٢٣ ٤٥٦ ' }),
+      named('five digits', { code: '12345' }),
+      named('letters', { code: 'abcdef' }),
+    ],
+  },
+  actors: {
+    sendCode: {
+      done: [named('sent', { sessionInfo: null }), named('by the service', { sessionInfo: 's' })],
+      error: [named('an invalid phone', invalidPhone), silence, named('malformed', 'no error')],
+    },
+    verifyCode: {
+      done: [named('right', { answer: answerWith() }), named('right code alone', { answer: null })],
+      error: [named('wrong', wrongCode), silence],
+    },
+  },
+  key: ({ context }) => ({
+    digits: context.code.length,
+    session: context.sessionInfo !== null,
+    canResend: context.canResend,
+    problem: context.problem !== null,
+    answered: context.answer !== null,
+  }),
+  provide: { delays: { untilResend: 60_000 } },
+  invariants: {
+    'OTP-02: only six digits are checked': (s) =>
+      !s.matches({ open: { entry: 'verifying' } }) || s.context.code.length === 6,
+    'OTP-02: never more than six digits': (s) => /^\d{0,6}$/.test(s.context.code),
+    'OTP-05: an invalid phone is not told': (s, step) =>
+      step === null ||
+      !step.label.includes('an invalid phone') ||
+      !s.matches('closed') ||
+      step.emitted.length === 0,
+  },
+});

@@ -1,0 +1,41 @@
+import type { LoginAnswer, LoginSwitches } from '../../machines/rules/identity.ts';
+import { failedCall } from '../failures.ts';
+
+/** An answer that opens the account; a test names what it is about. */
+export const answerWith = (over: Partial<LoginAnswer> = {}): LoginAnswer => ({
+  token: 'opaque',
+  phoneVerified: true,
+  emailVerified: true,
+  infoComplete: true,
+  olderAccount: null,
+  email: 'nadia@example.com',
+  phone: null,
+  cartJoin: null,
+  ...over,
+});
+
+/** Everything a shop can switch on, except the phone-authentication service. */
+export const allSwitches: LoginSwitches = {
+  manual: true,
+  otp: true,
+  social: true,
+  google: true,
+  facebook: true,
+  apple: true,
+  emailVerification: true,
+  phoneVerification: true,
+  firebaseOtp: false,
+  countryPicker: true,
+};
+
+export const signUpForm = {
+  name: 'Nadia Karim',
+  email: 'nadia@example.com',
+  phone: '+8801700000012',
+  password: 'Lake-2025-road',
+  refCode: '',
+};
+
+/** The code was not the one that was sent. */
+export const wrongCode = failedCall('refused', [{ code: 'invalid', message: 'Not right.' }], 400);
+export const invalidPhone = failedCall('refused', [{ code: 'invalidPhone', message: '' }], 0);

@@ -1,0 +1,118 @@
+import { signInMachine, type SignInInput } from '../../machines/identity/signIn.machine.ts';
+import { refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { allSwitches, answerWith, signUpForm } from './samples.ts';
+
+const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null };
+const farFuture = 8e15;
+const phone = signUpForm.phone;
+const step = { channel: 'phone', target: phone, loginType: 'otp', resendAt: farFuture } as const;
+const info = { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' };
+const credential = {
+  medium: 'google',
+  token: 'id-token',
+  uniqueId: '108',
+  email: 'nadia@example.com',
+  isAccessToken: false,
+} as const;
+
+const answers = [
+  named('an open account', answerWith()),
+  named(
+    'phone and e-mail unproven',
+    answerWith({ token: null, phoneVerified: false, emailVerified: false }),
+  ),
+  named('phone unproven', answerWith({ token: null, phoneVerified: false })),
+  named('e-mail unproven', answerWith({ token: null, emailVerified: false })),
+  named('info missing', answerWith({ token: null, infoComplete: false })),
+  named('older account', answerWith({ token: null, olderAccount: { name: 'N', imageUrl: null } })),
+  named('carts met', answerWith({ cartJoin: { combined: 1, left: 0 } })),
+  named('carts met, some left', answerWith({ cartJoin: { combined: 1, left: 2 } })),
+  named('nothing to go on with', answerWith({ token: null })),
+];
+const fault = named('a fault', new Error('fault'));
+
+export const signInModel = defineModel(signInMachine, {
+  inputs: [
+    named('to sign in', fresh),
+    named('to sign up', { ...fresh, mode: 'signUp' }),
+    named('reloaded at a phone code', { ...fresh, step }),
+    named('reloaded at an e-mail code', {
+      ...fresh,
+      step: { ...step, channel: 'email', target: 'nadia@example.com', loginType: 'manual' },
+    }),
+  ],
+  events: {
+    'signIn.submitted': [
+      named('by e-mail', { account: 'nadia@example.com', field: 'email', password: 'secret' }),
+      named('by phone', { account: phone, field: 'phone', password: 'secret' }),
+    ],
+    'signIn.code.asked': [
+      named('a phone', { phone }),
+      named('another phone', { phone: '+15550137000' }),
+    ],
+    'signUp.submitted': [{ form: signUpForm }],
+    'social.chosen': [{ medium: 'google' }],
+    'phone.submitted': [{ phone }],
+    'info.submitted': [{ info }],
+    'otp.locked': [],
+  },
+  actors: {
+    submitRequest: { done: answers, error: [refusal, silence, named('malformed', 'no error')] },
+    saveInfo: { done: answers, error: [refusal] },
+    confirmOlder: { done: answers, error: [refusal] },
+    otp: {
+      done: [
+        ...answers.map(({ label, value }) =>
+          named(label, { outcome: 'verified' as const, code: '123456', answer: value }),
+        ),
+        named('closed', { outcome: 'closed' as const, code: null, answer: null }),
+      ],
+      error: [fault],
+      emits: [{ type: 'otp.locked', resendAt: farFuture }],
+    },
+    social: {
+      done: [
+        ...answers.map(({ label, value }) =>
+          named(label, {
+            outcome: 'answered' as const,
+            request: { kind: 'social' as const, credential, phone: null },
+            answer: value,
+          }),
+        ),
+        named('closed', { outcome: 'closed' as const, request: null, answer: null }),
+      ],
+      error: [fault],
+    },
+  },
+  key: ({ context: { request, answer, step: kept, refusal: refused, code } }) => ({
+    request:
+      request === null
+        ? null
+        : request.kind === 'manual'
+          ? request.field
+          : request.kind === 'otp'
+            ? request.phone === phone
+            : request.kind === 'social'
+              ? [request.kind, request.phone !== null]
+              : request.kind,
+    answer: answer === null ? null : { ...answer, email: answer.email !== null },
+    step: kept === null ? null : [kept.channel, kept.loginType, kept.target === phone],
+    refused: refused.length > 0,
+    code: code !== null,
+  }),
+  maxNodes: 20_000,
+  invariants: {
+    'nobody is signed in without a token': (s) =>
+      !s.matches('done') || s.context.answer?.token != null,
+    'AUTH-22: nothing unproven is let in': (s) =>
+      !s.matches('done') ||
+      (s.context.answer?.phoneVerified === true && s.context.answer.emailVerified),
+    'AUTH-18: an account without a name is not open': (s) =>
+      !s.matches('done') || s.context.answer?.infoComplete === true,
+    'OTP-03: what is kept of a code step names no code': (_, seen) =>
+      seen === null || !JSON.stringify(seen.emitted).includes('123456'),
+    'a dismissed dialog leaves a guest': (s) =>
+      !s.matches('dismissed') || s.output?.outcome === 'dismissed',
+  },
+});
