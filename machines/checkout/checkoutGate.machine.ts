@@ -16,16 +16,19 @@ export interface CheckoutGateContext {
 export type CheckoutGateEvent =
   | ({ type: 'checkout.asked' } & GateFacts)
   | { type: 'checkout.asGuest' }
-  | { type: 'session.signedIn' }
+  | { type: 'checkout.signIn'; mode: 'signIn' | 'signUp' }
   | { type: 'checkout.dismissed' };
+
+/** `auth.asked`: sign-in opens, and the checkout is what goes on after it (OPEN-01). */
+export type CheckoutGateFact =
+  OutwardFact | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; to: string };
 
 /** F-07: who may go on from the cart to the checkout, and on which way. */
 export const checkoutGateMachine = setup({
   types: {
     context: {} as CheckoutGateContext,
     events: {} as CheckoutGateEvent,
-    emitted: {} as OutwardFact,
-    tags: {} as 'needs.login',
+    emitted: {} as CheckoutGateFact,
   },
   guards: {
     cartIsEmpty: ({ context }) => context.facts.cartEmpty,
@@ -35,6 +38,11 @@ export const checkoutGateMachine = setup({
   actions: {
     keepFacts: assign({ facts: (_, params: { facts: GateFacts }) => params.facts }),
     openCheckout: emit({ type: 'navigate' as const, to: '/checkout?page=cart' }),
+    askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
+      type: 'auth.asked' as const,
+      mode: params.mode,
+      to: '/checkout?page=cart',
+    })),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),
   },
 }).createMachine({
@@ -84,24 +92,24 @@ export const checkoutGateMachine = setup({
           meta: { requirements: ['CHK-02', 'GUEST-03'] },
           target: 'guestPrompt',
         },
-        { meta: { requirements: ['CHK-03'] }, target: 'signInNeeded' },
+        {
+          description: 'This shop takes orders from signed-in customers only; the cart is kept.',
+          meta: { requirements: ['CHK-03'] },
+          target: 'idle',
+          actions: [{ type: 'askSignIn', params: { mode: 'signIn' } }],
+        },
       ],
     },
     guestPrompt: {
-      description: 'The customer may go on as a guest; the cart is kept either way.',
+      description: 'Guest, Login or Sign Up; the cart is kept either way.',
       meta: { requirements: ['CHK-02', 'CHK-05'] },
       on: {
         'checkout.asGuest': { target: 'idle', actions: ['openCheckout'] },
-        'session.signedIn': { target: 'idle', actions: ['openCheckout'] },
-        'checkout.dismissed': { target: 'idle' },
-      },
-    },
-    signInNeeded: {
-      description: 'This shop takes orders from signed-in customers only; the cart is kept.',
-      meta: { requirements: ['CHK-03'] },
-      tags: ['needs.login'],
-      on: {
-        'session.signedIn': { target: 'idle', actions: ['openCheckout'] },
+        'checkout.signIn': {
+          description: 'The customer signs in or up first; the checkout is opened afterwards.',
+          target: 'idle',
+          actions: [{ type: 'askSignIn', params: ({ event }) => ({ mode: event.mode }) }],
+        },
         'checkout.dismissed': { target: 'idle' },
       },
     },

@@ -4,8 +4,8 @@ import type { DeferredIntent } from '../rules/identity.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
 export interface AuthGateInput {
-  /** The intent of a sign-in that a reload interrupted; null when none was under way. */
-  interrupted: { intent: DeferredIntent | null } | null;
+  /** A sign-in that a reload interrupted; null when none was under way. */
+  interrupted: { mode: 'signIn' | 'signUp'; intent: DeferredIntent | null } | null;
 }
 
 export interface AuthGateContext {
@@ -20,7 +20,13 @@ export type AuthGateEvent =
   | { type: 'auth.dismissed' };
 
 export type AuthGateFact =
-  OutwardFact | { type: 'gate.changed'; open: boolean; intent: DeferredIntent | null };
+  | OutwardFact
+  | {
+      type: 'gate.changed';
+      open: boolean;
+      mode: 'signIn' | 'signUp';
+      intent: DeferredIntent | null;
+    };
 
 /** Signing in on top of whatever the customer was doing, and going on with it afterwards. */
 export const authGateMachine = setup({
@@ -62,16 +68,22 @@ export const authGateMachine = setup({
     tellGate: emit(({ context }) => ({
       type: 'gate.changed' as const,
       open: true,
+      mode: context.mode,
       intent: context.intent,
     })),
-    tellGateClosed: emit({ type: 'gate.changed' as const, open: false, intent: null }),
+    tellGateClosed: emit(({ context }) => ({
+      type: 'gate.changed' as const,
+      open: false,
+      mode: context.mode,
+      intent: null,
+    })),
   },
 }).createMachine({
   id: 'authGate',
   description: 'Sign-in on top of the page, and what goes on after it.',
   context: ({ input: { interrupted } }) => ({
     wasInterrupted: interrupted !== null,
-    mode: 'signIn',
+    mode: interrupted?.mode ?? 'signIn',
     intent: interrupted?.intent ?? null,
   }),
   initial: 'opening',
@@ -108,6 +120,7 @@ export const authGateMachine = setup({
               type: 'keepAsked',
               params: ({ event }) => ({ mode: event.mode, intent: event.intent }),
             },
+            'tellGate',
           ],
         },
         'auth.signedIn': [

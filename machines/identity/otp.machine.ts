@@ -63,8 +63,9 @@ export const otpMachine = setup({
     sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    /** `message` is what the server said of a right code, where that is all it says. */
     verifyCode: fromPromise<
-      { answer: LoginAnswer | null },
+      { answer: LoginAnswer | null; message: MessageRef | null },
       CodeOrder & { code: string; sessionInfo: string | null }
     >(() => Promise.reject(new Error('not provided'))),
   },
@@ -75,6 +76,7 @@ export const otpMachine = setup({
     alreadySent: ({ context }) => context.alreadySent,
     exactlySixDigits: ({ context }) => context.code.length === 6,
     canResend: ({ context }) => context.canResend,
+    hasMessage: (_, params: { message: MessageRef | null }) => params.message !== null,
     phoneInvalid: (_, params: { error: unknown }) =>
       failureOf(params.error)?.entries.some(({ code }) => code === 'invalidPhone') ?? false,
   },
@@ -95,6 +97,11 @@ export const otpMachine = setup({
     tellLock: sendParent(({ context }: { context: OtpContext }) => ({
       type: 'otp.locked' as const,
       resendAt: context.resendAt,
+    })),
+    sayMessage: emit((_, params: { message: MessageRef | null }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: params.message ?? { key: 'identity.otp.sent' },
     })),
     saySent: emit({ type: 'announce' as const, message: { key: 'identity.otp.sent' } }),
     sayFailure: emit((_, params: { error: unknown }) => ({
@@ -202,15 +209,31 @@ export const otpMachine = setup({
                   code,
                   sessionInfo,
                 }),
-                onDone: {
-                  target: '#otp.verified',
-                  actions: [
-                    {
-                      type: 'keepAnswer',
-                      params: ({ event }) => ({ answer: event.output.answer }),
+                onDone: [
+                  {
+                    guard: {
+                      type: 'hasMessage',
+                      params: ({ event }) => ({ message: event.output.message }),
                     },
-                  ],
-                },
+                    meta: { requirements: ['REC-11'] },
+                    target: '#otp.verified',
+                    actions: [
+                      {
+                        type: 'sayMessage',
+                        params: ({ event }) => ({ message: event.output.message }),
+                      },
+                    ],
+                  },
+                  {
+                    target: '#otp.verified',
+                    actions: [
+                      {
+                        type: 'keepAnswer',
+                        params: ({ event }) => ({ answer: event.output.answer }),
+                      },
+                    ],
+                  },
+                ],
                 onError: {
                   description: 'The server’s message is shown; another code can be typed.',
                   meta: { requirements: ['OTP-04', 'OTP-05'] },

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, OutwardFact } from '../rules/domain.ts';
+import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { failureOf, messageOf, refusedWith } from '../rules/failure.ts';
 import type { Channel, LoginSwitches } from '../rules/identity.ts';
 import { otpMachine } from './otp.machine.ts';
@@ -46,11 +46,12 @@ export const recoveryMachine = setup({
     children: {} as { otp: 'otp' },
   },
   actors: {
-    requestCode: fromPromise<void, { channel: Channel; target: string }>(() =>
+    /** Answers what the server says of it. */
+    requestCode: fromPromise<MessageRef, { channel: Channel; target: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
     savePassword: fromPromise<
-      void,
+      MessageRef,
       { channel: Channel; target: string; code: string; password: string }
     >(() => Promise.reject(new Error('not provided'))),
     otp: otpMachine,
@@ -96,16 +97,11 @@ export const recoveryMachine = setup({
       kind: 'error' as const,
       message: messageOf(params.error),
     })),
-    sayRequested: emit({
+    sayAnswer: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
-      message: { key: 'identity.recovery.requested' },
-    }),
-    saySaved: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'identity.recovery.saved' },
-    }),
+      message: params.message,
+    })),
     sayStuck: emit({
       type: 'toast' as const,
       kind: 'error' as const,
@@ -186,7 +182,11 @@ export const recoveryMachine = setup({
       invoke: {
         src: 'requestCode',
         input: ({ context: { channel, target } }) => ({ channel, target }),
-        onDone: { target: 'enteringCode', actions: ['sayRequested'] },
+        onDone: {
+          meta: { requirements: ['REC-11'] },
+          target: 'enteringCode',
+          actions: [{ type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) }],
+        },
         onError: {
           description: 'The first error is told; what was typed stays.',
           meta: { requirements: ['REC-11'] },
@@ -271,7 +271,12 @@ export const recoveryMachine = setup({
         }),
         onDone: {
           target: 'closed',
-          actions: ['saySaved', 'forgetSecrets', 'forgetStep', 'tellStep'],
+          actions: [
+            { type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) },
+            'forgetSecrets',
+            'forgetStep',
+            'tellStep',
+          ],
         },
         onError: [
           {

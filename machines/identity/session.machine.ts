@@ -19,6 +19,7 @@ export type SessionEvent =
   | { type: 'session.signOut.confirmed'; onLanding: boolean }
   | { type: 'session.signOut.declined' }
   | { type: 'session.rejected' }
+  | { type: 'session.abandoned' }
   | { type: 'session.elsewhere'; token: string | null }
   | { type: 'session.guest.lost' };
 
@@ -26,6 +27,7 @@ export type SessionEvent =
 export type SessionFact =
   | OutwardFact
   | { type: 'session.changed'; token: string | null; guestId: string | null }
+  /** The token is refused; the page keeps what it shows until the customer signs in or leaves. */
   | { type: 'session.expired' }
   /** The customer left: the server is told, and nothing waits for its answer. */
   | { type: 'session.signedOut'; token: string | null };
@@ -83,17 +85,17 @@ export const sessionMachine = setup({
     sayRejected: emit({
       type: 'toast' as const,
       kind: 'info' as const,
-      message: { key: 'identity.session.ended' },
+      message: { key: 'account.session.ended' },
     }),
     saySignedOut: emit({
       type: 'toast' as const,
       kind: 'success' as const,
-      message: { key: 'identity.signOut.done' },
+      message: { key: 'account.signOut.done' },
     }),
     saySignedOutElsewhere: emit({
       type: 'toast' as const,
       kind: 'info' as const,
-      message: { key: 'identity.signOut.elsewhere' },
+      message: { key: 'account.signOut.elsewhere' },
     }),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),
     openLanding: emit({ type: 'navigate' as const, to: '/' }),
@@ -170,15 +172,15 @@ export const sessionMachine = setup({
       on: {
         'session.rejected': {
           description: 'The server no longer accepts the token: sign-in opens on top.',
-          target: 'booting',
-          actions: ['dropToken', 'sayRejected', 'tellExpired'],
+          target: 'expired',
+          actions: ['dropToken', 'sayRejected'],
         },
         'session.elsewhere': [
           {
             guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
             description: 'The customer signed out in another tab.',
             target: 'booting',
-            actions: ['dropToken', 'saySignedOutElsewhere'],
+            actions: ['dropToken', 'saySignedOutElsewhere', 'tellChange', 'tellShop'],
           },
           {
             guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
@@ -220,7 +222,14 @@ export const sessionMachine = setup({
           after: {
             signOutPause: {
               target: '#session.booting',
-              actions: ['tellSignedOut', 'dropToken', 'saySignedOut', 'openHome'],
+              actions: [
+                'tellSignedOut',
+                'dropToken',
+                'saySignedOut',
+                'tellChange',
+                'tellShop',
+                'openHome',
+              ],
             },
           },
         },
@@ -231,9 +240,34 @@ export const sessionMachine = setup({
           after: {
             signOutPause: {
               target: '#session.booting',
-              actions: ['tellSignedOut', 'dropToken', 'saySignedOut', 'openLanding'],
+              actions: [
+                'tellSignedOut',
+                'dropToken',
+                'saySignedOut',
+                'tellChange',
+                'tellShop',
+                'openLanding',
+              ],
             },
           },
+        },
+      },
+    },
+    expired: {
+      description: 'The session has ended; the page stays as it is while sign-in lies on top.',
+      meta: { requirements: ['API-02', 'AUTH-25'] },
+      entry: ['tellExpired'],
+      on: {
+        'session.abandoned': {
+          description: 'The customer does not sign in again: the visit goes on as a guest.',
+          target: 'booting',
+          actions: ['tellChange', 'tellShop'],
+        },
+        'session.elsewhere': {
+          guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
+          description: 'The customer signed in again in another tab.',
+          target: 'customer',
+          actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
         },
       },
     },

@@ -10,10 +10,8 @@ import {
   type LoginSwitches,
   type SignInRequest,
   type SignUpForm,
-  type SocialMedium,
 } from '../rules/identity.ts';
 import { otpMachine, type OtpInput } from './otp.machine.ts';
-import { socialMachine } from './social.machine.ts';
 
 /** What a reload may bring back: never a password or a code. */
 export interface SignInStep {
@@ -33,7 +31,6 @@ export interface SignInInput {
 
 export interface SignInContext extends SignInInput {
   request: SignInRequest | null;
-  medium: SocialMedium | null;
   info: InfoForm | null;
   answer: LoginAnswer | null;
   /** The code that was right, for the answer to "Is It You?". */
@@ -46,7 +43,6 @@ export type SignInEvent =
   | { type: 'signIn.submitted'; account: string; field: Channel; password: string }
   | { type: 'signIn.code.asked'; phone: string }
   | { type: 'signUp.submitted'; form: SignUpForm }
-  | { type: 'social.chosen'; medium: SocialMedium }
   | { type: 'signIn.chosen' }
   | { type: 'signUp.chosen' }
   | { type: 'phone.submitted'; phone: string }
@@ -104,7 +100,7 @@ export const signInMachine = setup({
     emitted: {} as SignInFact,
     output: {} as SignInOutput,
     tags: {} as 'busy' | 'code' | 'info' | 'question' | 'phone',
-    children: {} as { otp: 'otp'; social: 'social' },
+    children: {} as { otp: 'otp' },
   },
   actors: {
     submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
@@ -120,7 +116,6 @@ export const signInMachine = setup({
       { request: SignInRequest | null; step: SignInStep | null; code: string | null }
     >(() => Promise.reject(new Error('not provided'))),
     otp: otpMachine,
-    social: socialMachine,
   },
   guards: {
     phoneStepRestored: ({ context }) => context.step?.channel === 'phone',
@@ -138,23 +133,16 @@ export const signInMachine = setup({
     phoneDue: ({ context }) => isDue(context, 'phone'),
     emailDue: ({ context }) => isDue(context, 'email'),
     hasToken: ({ context }) => (context.answer?.token ?? null) !== null,
-    isSocial: ({ context }) => context.request?.kind === 'social',
     wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
-    wasAnswered: (_, params: { outcome: string }) => params.outcome === 'answered',
     cartsMet: ({ context }) => (context.answer?.cartJoin ?? null) !== null,
   },
   actions: {
     keepRequest: assign({
-      request: (_, params: { request: SignInRequest | null }) => params.request,
+      request: (_, params: { request: SignInRequest }) => params.request,
       refusal: [],
     }),
-    keepMedium: assign({ medium: (_, params: { medium: SocialMedium }) => params.medium }),
     keepPhone: assign({
-      request: ({ context }, params: { phone: string }) =>
-        context.request?.kind === 'social'
-          ? { ...context.request, phone: params.phone }
-          : context.request,
-      answer: ({ context }, params) =>
+      answer: ({ context }, params: { phone: string }) =>
         context.answer === null ? null : { ...context.answer, phone: params.phone },
     }),
     keepInfo: assign({ info: (_, params: { info: InfoForm }) => params.info, refusal: [] }),
@@ -212,7 +200,6 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     ...input,
     request: null,
-    medium: null,
     info: null,
     answer: null,
     code: null,
@@ -238,7 +225,7 @@ export const signInMachine = setup({
       ],
     },
     signIn: {
-      description: 'The customer signs in: by password, by code, or through a provider.',
+      description: 'The customer signs in: by password or by code.',
       meta: { requirements: ['AUTH-01', 'AUTH-03', 'AUTH-07', 'AUTH-08', 'AUTH-11'] },
       on: {
         'signIn.submitted': {
@@ -276,11 +263,6 @@ export const signInMachine = setup({
             ],
           },
         ],
-        'social.chosen': {
-          meta: { requirements: ['AUTH-35'] },
-          target: 'social',
-          actions: [{ type: 'keepMedium', params: ({ event }) => ({ medium: event.medium }) }],
-        },
         'signUp.chosen': { target: 'signUp', actions: ['forgetRefusal'] },
         'auth.closed': { target: 'dismissed' },
       },
@@ -325,34 +307,6 @@ export const signInMachine = setup({
       },
       on: { 'auth.closed': { target: 'dismissed' } },
     },
-    social: {
-      description: 'A provider says who the customer is.',
-      meta: { requirements: ['AUTH-21', 'AUTH-33', 'AUTH-34', 'AUTH-35'] },
-      invoke: {
-        id: 'social',
-        src: 'social',
-        input: ({ context }) => ({ medium: context.medium }),
-        onDone: [
-          {
-            guard: {
-              type: 'wasAnswered',
-              params: ({ event }) => ({ outcome: event.output.outcome }),
-            },
-            target: 'deciding',
-            actions: [
-              {
-                type: 'keepRequest',
-                params: ({ event }) => ({ request: event.output.request }),
-              },
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
-            ],
-          },
-          { target: 'signIn' },
-        ],
-        onError: { target: 'signIn', actions: ['sayStuck'] },
-      },
-      on: { 'auth.closed': { target: 'dismissed' } },
-    },
     backToForm: {
       description: 'Back to the form that was sent.',
       always: [{ guard: 'cameFromSignUp', target: 'signUp' }, { target: 'signIn' }],
@@ -390,18 +344,10 @@ export const signInMachine = setup({
       meta: { requirements: ['AUTH-02', 'AUTH-11', 'AUTH-21'] },
       tags: ['phone'],
       on: {
-        'phone.submitted': [
-          {
-            guard: 'isSocial',
-            description: 'The provider’s sign-in is sent again, with the phone.',
-            target: 'submitting',
-            actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
-          },
-          {
-            target: 'verifyingPhone',
-            actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
-          },
-        ],
+        'phone.submitted': {
+          target: 'verifyingPhone',
+          actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
+        },
         'auth.closed': { target: 'dismissed' },
       },
     },

@@ -39,24 +39,11 @@ export interface InfoForm {
   refCode: string;
 }
 
-/** A provider's answer to a social sign-in (DATA-05). */
-export interface SocialCredential {
-  medium: SocialMedium;
-  token: string;
-  uniqueId: string;
-  email: string | null;
-  /** The token is an access token, no id token. */
-  isAccessToken: boolean;
-}
-
-export type SocialMedium = 'google' | 'facebook' | 'apple';
-
 /** What the customer asked to be let in with. A code is asked for again by asking the same again. */
 export type SignInRequest =
   | { kind: 'manual'; account: string; field: Channel; password: string }
   | { kind: 'otp'; phone: string }
-  | { kind: 'signUp'; form: SignUpForm }
-  | { kind: 'social'; credential: SocialCredential; phone: string | null };
+  | { kind: 'signUp'; form: SignUpForm };
 
 /** Where the code of the first step that is due goes; null when nothing has to be proven. */
 export function dueChannel(
@@ -83,8 +70,7 @@ export function codeTarget(
     case 'manual':
       return request.field === channel ? request.account : named;
     case 'otp':
-    case 'social':
-      return channel === 'phone' ? (request.phone ?? named) : named;
+      return channel === 'phone' ? request.phone : named;
   }
 }
 

@@ -4950,6 +4950,8 @@ export interface components {
             is_phone_verified: 0 | 1;
             /** @enum {string} */
             login_type: "manual" | "otp" | "social";
+            /** @description Where a phone code went when the customer signed in by e-mail; left out by older backends, which never ask for one then. */
+            phone?: string | null;
             /** @description Opaque bearer token, long-lived, without a refresh call. */
             token: string | null;
         };

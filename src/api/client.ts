@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/api.ts';
+import type { Failure } from '../../machines/rules/domain.ts';
 import { takeEarly } from './early.ts';
 import { CallError, failureOfAnswer, failureOfSilence, refusesInside } from './failure.ts';
 import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
@@ -14,7 +15,7 @@ let readScope: () => RequestScope = () => ({
 });
 let onRejected: () => void = () => undefined;
 
-/** Connects the client to the shop's state: where the headers come from, and who hears of a 401. */
+/** Connects the client to the shop's state: where headers come from, who hears of a refused token. */
 export function connectApi(scope: () => RequestScope, rejected: () => void): void {
   readScope = scope;
   onRejected = rejected;
@@ -41,6 +42,26 @@ const headers: Middleware = {
   },
 };
 
+/** The token each answer was asked with: only its own refusal may end a session. */
+const askedWith = new WeakMap<Response, string>();
+
+const tokens: Middleware = {
+  onResponse({ request, response }) {
+    const sent = request.headers.get('Authorization');
+    if (sent !== null) askedWith.set(response, sent);
+  },
+};
+
+/** The present token is refused: 401, or on guests' routes 403 for the missing guest id (quirk 13). */
+function isTokenRefused(response: Response, failure: Failure): boolean {
+  const { token } = readScope();
+  if (token === null || askedWith.get(response) !== `Bearer ${token}`) return false;
+  return (
+    response.status === 401 ||
+    (response.status === 403 && failure.entries.some(({ code }) => code === 'guest_id'))
+  );
+}
+
 /** The contract's calls without the headers that `headers` adds to each of them. */
 type Supplied<Paths> = {
   [Path in keyof Paths]: {
@@ -61,7 +82,7 @@ export const client = createClient<Supplied<paths>>({
   baseUrl: backendUrl,
   fetch: (request) => takeEarly(request) ?? globalThis.fetch(request),
 });
-client.use(headers);
+client.use(headers, tokens);
 
 const PATIENCE_MS = 15_000;
 
@@ -91,11 +112,13 @@ export async function answer(call: Promise<Answer>, signal?: AbortSignal): Promi
   }
   const { data, error, response } = result;
   if (!response.ok || refusesInside(response.status, data)) {
-    if (response.status === 401) onRejected();
-    const body = error ?? data;
-    throw new CallError(
-      failureOfAnswer(response.status, body, response.headers.get('Retry-After')),
+    const failure = failureOfAnswer(
+      response.status,
+      error ?? data,
+      response.headers.get('Retry-After'),
     );
+    if (isTokenRefused(response, failure)) onRejected();
+    throw new CallError(failure);
   }
   return data;
 }

@@ -1,8 +1,42 @@
 import { answer, client, patience } from './client.ts';
-import { asObject, asText } from './scalars.ts';
+import { asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
 
 /** A new guest id (API-35, GUEST-01). */
 export async function requestGuestId(signal?: AbortSignal): Promise<string> {
   const call = client.POST('/api/v1/auth/guest/request', { body: {}, signal: patience(signal) });
   return asText(asObject(await answer(call, signal))['guest_id']);
+}
+
+/** Ends a session on the server; backends without this call answer 404. */
+export async function endSession(token: string): Promise<void> {
+  const call = client.POST('/api/v1/auth/logout', {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: patience(),
+  });
+  await answer(call);
+}
+
+/** Who is signed in, as the bar shows them (API-02). */
+export interface Customer {
+  id: number;
+  firstName: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  imageUrl: string | null;
+}
+
+/** The signed-in customer (API-02). */
+export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
+  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
+  const body = asObject(await answer(call, signal));
+  const firstName = asText(body['f_name']);
+  return {
+    id: asNumber(body['id']),
+    firstName,
+    name: `${firstName} ${asText(body['l_name'])}`.trim(),
+    email: asTextOrNull(body['email']),
+    phone: asText(body['phone']),
+    imageUrl: asTextOrNull(body['image_full_url']),
+  };
 }

@@ -17,11 +17,13 @@ export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env['VITE_API_PATHS'] ?? '{}',
 ) as Record<string, string>;
 
-/** Adds what the scope says to a call; zones or a module that the call names itself stay. */
+/** Adds what the scope says to a call; a token, zones or a module that the call names itself stay. */
 export function carryScope(headers: Headers, scope: RequestScope): void {
   headers.set('Accept', 'application/json');
   headers.set('X-localization', scope.language);
-  if (scope.token !== null) headers.set('Authorization', `Bearer ${scope.token}`);
+  if (scope.token !== null && !headers.has('Authorization')) {
+    headers.set('Authorization', `Bearer ${scope.token}`);
+  }
   if (scope.zoneIds.length > 0 && !headers.has('zoneId')) {
     headers.set('zoneId', JSON.stringify(scope.zoneIds));
   }

@@ -3,15 +3,25 @@ import { useMachine, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
+import {
+  checkoutGateMachine,
+  type CheckoutGateFact,
+} from '../../machines/checkout/checkoutGate.machine.ts';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
+import { AccountMenu, AccountRows } from '../account/index.ts';
 import { CartProvider, useCartActor, useCartLines } from '../cart/index.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
-import { SessionProvider, useIsSignedIn, useSession } from '../identity/index.ts';
+import {
+  AskSignInProvider,
+  SessionProvider,
+  useAuthGate,
+  useIsSignedIn,
+  useSession,
+} from '../identity/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -35,6 +45,7 @@ import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
+import { IdentityLayer } from './IdentityLayer.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageStart } from './PageStart.tsx';
 import { firstScreen, screen } from './screen.tsx';
@@ -100,6 +111,9 @@ const ModulePickerDialog = screen(
 const CheckoutGateDialog = screen(
   async () => (await import('../checkout/CheckoutGateDialog.tsx')).CheckoutGateDialog,
 );
+const RecoveryPage = screen(
+  async () => (await import('../identity/RecoveryPage.tsx')).RecoveryPage,
+);
 const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** The design system on one page; a production bundle holds nothing of it. */
@@ -108,6 +122,9 @@ const GalleryPage = import.meta.env.DEV
   : null;
 
 const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTag('failed');
+
+/** The account's part of the small screens' menu, which closes it when something is chosen. */
+const accountRows = (close: () => void) => <AccountRows onDone={close} />;
 
 /** The storefront around a shop that is open. */
 export function App({ shop }: { shop: Shop }) {
@@ -212,7 +229,16 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   );
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
   const language = useLanguageChoice(onFact, onSpeak);
-  const gate = useGate(onFact);
+  const auth = useAuthGate(onFact);
+  const askSignIn = auth.ask;
+  const onGateFact = useCallback(
+    (fact: CheckoutGateFact) => {
+      if (fact.type === 'auth.asked') askSignIn(fact.mode, { to: fact.to });
+      else onFact(fact);
+    },
+    [askSignIn, onFact],
+  );
+  const gate = useGate(onGateFact);
   const closeCart = useCallback(() => setCartAt(null), []);
 
   const onItemFact = useCallback(
@@ -243,82 +269,87 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;
   return (
-    <ItemOpener value={onItemFact}>
-      <SkipLink href="#content">{t('ui.skip')}</SkipLink>
-      <Announcer />
-      <ConnectionBanner />
-      <Header
-        language={activeLanguage()}
-        theme={look.theme}
-        onTheme={look.toggle}
-        onLanguage={language.choose}
-        onLocation={() => setLocating(true)}
-        onCart={() => setCartAt(pathname)}
-        onFact={onFact}
-      />
-      {place !== null && pathname === '/home' && (
-        <>
-          <ModuleRail strip />
-          <ModuleRail />
-        </>
-      )}
-      <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
-        <Boundary key={pathname}>
-          <PageStart />
-          <Suspense fallback={<PageSkeleton />}>
-            <Screens
+    <AskSignInProvider value={askSignIn}>
+      <ItemOpener value={onItemFact}>
+        <SkipLink href="#content">{t('ui.skip')}</SkipLink>
+        <Announcer />
+        <ConnectionBanner />
+        <Header
+          language={activeLanguage()}
+          theme={look.theme}
+          onTheme={look.toggle}
+          onLanguage={language.choose}
+          onLocation={() => setLocating(true)}
+          onCart={() => setCartAt(pathname)}
+          onFact={onFact}
+          accountSlot={<AccountMenu />}
+          drawerSlot={accountRows}
+        />
+        {place !== null && pathname === '/home' && (
+          <>
+            <ModuleRail strip />
+            <ModuleRail />
+          </>
+        )}
+        <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
+          <Boundary key={pathname}>
+            <PageStart />
+            <Suspense fallback={<PageSkeleton />}>
+              <Screens
+                onFact={onFact}
+                onItemFact={onItemFact}
+                onCart={() => setCartAt(pathname)}
+                onPlace={() => setLocating(true)}
+              />
+            </Suspense>
+          </Boundary>
+        </main>
+        <Suspense>
+          <Footer onFact={onFact} />
+        </Suspense>
+        <TabBar onCart={() => setCartAt(pathname)} />
+        <Suspense>
+          {cartAt === pathname && (
+            <CartDrawer
+              rental={module?.type === 'rental'}
+              onClose={closeCart}
+              onCheckout={gate.ask}
               onFact={onFact}
-              onItemFact={onItemFact}
-              onCart={() => setCartAt(pathname)}
-              onPlace={() => setLocating(true)}
             />
-          </Suspense>
-        </Boundary>
-      </main>
-      <Suspense>
-        <Footer onFact={onFact} />
-      </Suspense>
-      <TabBar onCart={() => setCartAt(pathname)} />
-      <Suspense>
-        {cartAt === pathname && (
-          <CartDrawer
-            rental={module?.type === 'rental'}
-            onClose={closeCart}
-            onCheckout={gate.ask}
-            onFact={onFact}
-          />
-        )}
-        {opened?.at === pathname && (
-          <ItemDialog
-            key={`${opened.item.kind}-${opened.item.id}`}
-            item={opened.item}
-            line={opened.line}
-            onFact={onItemFact}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {locating && (
-          <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
-        )}
-        {place !== null && pickerOpen && <ModulePickerDialog />}
-        {gate.open && <CheckoutGateDialog actor={gate.actor} />}
-        {language.asking && (
-          <ConfirmDialog
-            open
-            title={t('site.language.confirm')}
-            confirm={t('site.language.change')}
-            onConfirm={language.confirm}
-            onCancel={language.decline}
-          />
-        )}
-      </Suspense>
-      <Toasts />
-    </ItemOpener>
+          )}
+          {opened?.at === pathname && (
+            <ItemDialog
+              key={`${opened.item.kind}-${opened.item.id}`}
+              item={opened.item}
+              line={opened.line}
+              onFact={onItemFact}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          {locating && (
+            <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
+          )}
+          {place !== null && pickerOpen && <ModulePickerDialog />}
+          {gate.open && <CheckoutGateDialog actor={gate.actor} />}
+          <IdentityLayer gate={auth} onFact={onFact} />
+          {language.asking && (
+            <ConfirmDialog
+              open
+              title={t('site.language.confirm')}
+              confirm={t('site.language.change')}
+              onConfirm={language.confirm}
+              onCancel={language.decline}
+            />
+          )}
+        </Suspense>
+        <Toasts />
+      </ItemOpener>
+    </AskSignInProvider>
   );
 }
 
 /** The checkout gate as the cart's button uses it (F-07). */
-function useGate(onFact: (fact: { type: string }) => void) {
+function useGate(onFact: (fact: CheckoutGateFact) => void) {
   const [snapshot, send, actor] = useMachine(checkoutGateMachine);
   const lines = useCartLines();
   const hasToken = useIsSignedIn();
@@ -333,11 +364,7 @@ function useGate(onFact: (fact: { type: string }) => void) {
     () => send({ type: 'checkout.asked', cartEmpty, hasToken, guestCheckoutOn }),
     [send, cartEmpty, hasToken, guestCheckoutOn],
   );
-  return {
-    actor,
-    open: snapshot.matches('guestPrompt') || snapshot.matches('signInNeeded'),
-    ask,
-  };
+  return { actor, open: snapshot.matches('guestPrompt'), ask };
 }
 
 function PageSkeleton() {
@@ -421,6 +448,7 @@ function Screens({
       />
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
+      <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />
       <Route path="/campaigns" element={<CampaignsPage />} />
       <Route path="/campaigns/:id" element={<CampaignsPage />} />
       <Route

@@ -43,7 +43,7 @@ interface NavDrawerProps {
   onLanguage: (code: string) => void;
   onClose: () => void;
   /** The account's rows: sign in, or log out (NAV-23). */
-  drawerSlot?: ReactNode;
+  drawerSlot?: (close: () => void) => ReactNode;
 }
 
 /** The menu of small screens (NAV-23, NAV-24). */
@@ -100,7 +100,7 @@ export function NavDrawer({
             onChange={onLanguage}
           />
         </Settings>
-        {drawerSlot}
+        {drawerSlot?.(onClose)}
       </DialogBody>
     </Dialog>
   );

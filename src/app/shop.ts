@@ -7,7 +7,7 @@ import { connectApi } from '../api/client.ts';
 import type { CartActor } from '../cart/index.ts';
 import { storeCart, storedCarts, wiredCart } from '../cart/wiring.ts';
 import type { SessionActor } from '../identity/index.ts';
-import { wiredSession } from '../identity/wiring.ts';
+import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
 import { activeLanguage } from '../messages/index.ts';
 import type { ModuleActor } from '../modules/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
@@ -114,6 +114,7 @@ export function openShop(): Shop {
     cart,
   };
   keepInStorage(shop);
+  endSessionsOnServer(session);
   return shop;
 }
 
@@ -124,11 +125,21 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   const { token, guestId } = session.getSnapshot().context;
   if (guestId !== null) writeText(storageKeys.guestId, guestId);
   if (token === null) removeStored(storageKeys.token);
+  let known = token;
   session.on('session.changed', (fact) => {
-    if (fact.guestId !== null) writeText(storageKeys.guestId, fact.guestId);
+    if (fact.token !== known) {
+      // What a page shows may be another's now (AUTH-25, AUTH-26); a customer's own data goes.
+      if (fact.token === null) {
+        void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+      } else void queryClient.invalidateQueries();
+      known = fact.token;
+    }
+    if (fact.guestId === null) removeStored(storageKeys.guestId);
+    else writeText(storageKeys.guestId, fact.guestId);
     if (fact.token === null) removeStored(storageKeys.token);
     else writeText(storageKeys.token, fact.token);
   });
+  session.on('session.expired', () => removeStored(storageKeys.token));
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
     // Everything of the old place goes; what an open page needs is asked for anew.
@@ -148,5 +159,8 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   if (!isOnline()) cart.send({ type: 'network.offline' });
   onStoredElsewhere((key) => {
     if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
+    if (key === storageKeys.token || key === null) {
+      session.send({ type: 'session.elsewhere', token: readText(storageKeys.token) });
+    }
   });
 }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
+import type { DeferredIntent } from '../../machines/rules/identity.ts';
+import type { Customer } from '../api/identity.ts';
+import { customerQuery } from './queries.ts';
+
+export { useAuthGate, type AuthGate } from './useAuthGate.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -22,4 +28,23 @@ const signedIn = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.mat
 /** Whether a customer is signed in (NAV-03). */
 export function useIsSignedIn(): boolean {
   return useSelector(useSession(), signedIn);
+}
+
+/** Who is signed in; null for guests, and until it is known. */
+export function useCustomer(): Customer | null {
+  const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });
+  return data ?? null;
+}
+
+/** Opens sign-in on top of the page; `intent` is done afterwards. */
+export type AskSignIn = (mode?: 'signIn' | 'signUp', intent?: DeferredIntent | null) => void;
+
+const AskSignInContext = createContext<AskSignIn>(() => undefined);
+
+/** Gives the way to sign in to the screens below. */
+export const AskSignInProvider = AskSignInContext.Provider;
+
+/** The way to sign in, from anywhere. */
+export function useAskSignIn(): AskSignIn {
+  return useContext(AskSignInContext);
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
-import { requestGuestId } from '../api/identity.ts';
+import { endSession, requestGuestId } from '../api/identity.ts';
+import type { SessionActor } from './index.ts';
 
 /** The session with the server behind it (GUEST-01). */
 export const wiredSession = sessionMachine.provide({
@@ -8,3 +9,13 @@ export const wiredSession = sessionMachine.provide({
     requestGuestId: fromPromise(async ({ signal }) => ({ guestId: await requestGuestId(signal) })),
   },
 });
+
+/**
+ * Ends the session on the server when the customer leaves. Nothing depends on its answer: the
+ * token is forgotten here already, and older backends have no such call.
+ */
+export function endSessionsOnServer(session: SessionActor): void {
+  session.on('session.signedOut', ({ token }) => {
+    if (token !== null) endSession(token).catch(() => undefined);
+  });
+}

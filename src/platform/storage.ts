@@ -23,6 +23,9 @@ export const storageKeys = {
   placingIntent: 'placing-intent',
   preparedLines: 'prepared-lines',
   lastGuestOrder: 'last-guest-order',
+  rememberedLogin: 'remembered-login',
+  signInStep: 'sign-in-step',
+  recoveryStep: 'recovery-step',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { LocaleProvider } from '@ark-ui/react/locale';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { activeLanguage, directionOf, t } from '../messages/index.ts';
+import { activeLocale, t } from '../messages/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -170,43 +171,44 @@ export function Dialog({
   children,
 }: DialogProps) {
   useInertPage(open);
-  // Ark would say left to right of its own accord.
-  const dir = directionOf(activeLanguage());
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => {
-        if (!details.open) onClose();
-      }}
-      role={role}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Scrim />
-        <Place dir={dir} $drawer={drawer} $centred={centred}>
-          <Box dir={dir} $width={width} $drawer={drawer} $centred={centred}>
-            {bare ? (
-              children
-            ) : (
-              <>
-                <DialogHead>
-                  <Ark.Title asChild>
-                    <h2>{title}</h2>
-                  </Ark.Title>
-                  <Ark.CloseTrigger asChild>
-                    <IconButton $look="fill" aria-label={t('ui.close')}>
-                      <X size={20} aria-hidden />
-                    </IconButton>
-                  </Ark.CloseTrigger>
-                </DialogHead>
-                {children}
-              </>
-            )}
-          </Box>
-        </Place>
-      </Portal>
-    </Ark.Root>
+    // Each part of Ark's says a direction; without a locale it would be left to right.
+    <LocaleProvider locale={activeLocale()}>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open) onClose();
+        }}
+        role={role}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Scrim />
+          <Place $drawer={drawer} $centred={centred}>
+            <Box $width={width} $drawer={drawer} $centred={centred}>
+              {bare ? (
+                children
+              ) : (
+                <>
+                  <DialogHead>
+                    <Ark.Title asChild>
+                      <h2>{title}</h2>
+                    </Ark.Title>
+                    <Ark.CloseTrigger asChild>
+                      <IconButton $look="fill" aria-label={t('ui.close')}>
+                        <X size={20} aria-hidden />
+                      </IconButton>
+                    </Ark.CloseTrigger>
+                  </DialogHead>
+                  {children}
+                </>
+              )}
+            </Box>
+          </Place>
+        </Portal>
+      </Ark.Root>
+    </LocaleProvider>
   );
 }
 

@@ -38,7 +38,7 @@ function showHeader(at: string, stored?: Record<string, string>) {
         onCart={asked.cart}
         onFact={() => undefined}
         accountSlot={<button type="button">Sign In</button>}
-        drawerSlot={<button type="button">Leave</button>}
+        drawerSlot={() => <button type="button">Leave</button>}
       />
       <TabBar onCart={asked.cart} />
     </>,

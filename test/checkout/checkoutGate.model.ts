@@ -11,9 +11,14 @@ export const checkoutGateModel = defineModel(checkoutGateMachine, {
       named('guests welcome', { ...asked, guestCheckoutOn: true }),
       named('members only', asked),
     ],
+    'checkout.signIn': [{ mode: 'signIn' }, { mode: 'signUp' }],
   },
   invariants: {
-    'CHK-03: signing in is asked for only where guests may not check out': (s) =>
-      !s.matches('signInNeeded') || !s.context.facts.guestCheckoutOn,
+    'CHK-03: nobody is asked as a guest where guests may not check out': (s) =>
+      !s.matches('guestPrompt') || s.context.facts.guestCheckoutOn,
+    'CHK-04: an empty cart goes to no checkout and asks for no sign-in': (s, step) =>
+      step === null ||
+      !s.context.facts.cartEmpty ||
+      step.emitted.every((fact) => fact.type === 'navigate' && 'to' in fact && fact.to === '/home'),
   },
 });

@@ -8,8 +8,8 @@ const signIn = { via: 'signIn' as const, path: '/store/7', interests: false };
 export const authGateModel = defineModel(authGateMachine, {
   inputs: [
     named('a quiet start', { interrupted: null }),
-    named('interrupted by a reload', { interrupted: { intent: checkout } }),
-    named('interrupted without a wish', { interrupted: { intent: null } }),
+    named('interrupted by a reload', { interrupted: { mode: 'signUp', intent: checkout } }),
+    named('interrupted without a wish', { interrupted: { mode: 'signIn', intent: null } }),
   ],
   events: {
     'auth.asked': [

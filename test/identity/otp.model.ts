@@ -30,7 +30,10 @@ export const otpModel = defineModel(otpMachine, {
       error: [named('an invalid phone', invalidPhone), silence, named('malformed', 'no error')],
     },
     verifyCode: {
-      done: [named('right', { answer: answerWith() }), named('right code alone', { answer: null })],
+      done: [
+        named('right', { answer: answerWith(), message: null }),
+        named('right, and nothing else', { answer: null, message: { text: 'Right.' } }),
+      ],
       error: [named('wrong', wrongCode), silence],
     },
   },

@@ -29,8 +29,11 @@ export const recoveryModel = defineModel(recoveryMachine, {
     'otp.locked': [],
   },
   actors: {
-    requestCode: { done: [undefined], error: [refusal, silence, named('malformed', null)] },
-    savePassword: { done: [undefined], error: [named('dead code', wrongCode), refusal] },
+    requestCode: {
+      done: [{ text: 'On its way.' }],
+      error: [refusal, silence, named('malformed', null)],
+    },
+    savePassword: { done: [{ text: 'Saved.' }], error: [named('dead code', wrongCode), refusal] },
     otp: {
       done: [
         named('right', { outcome: 'verified' as const, code: '123456', answer: null }),

@@ -31,6 +31,10 @@ export const sessionModel = defineModel(sessionMachine, {
     'a customer has a token': (s) => !s.matches('customer') || s.context.token !== null,
     'a guest has a guest id and no token': (s) =>
       !s.matches('guest') || (s.context.guestId !== null && s.context.token === null),
+    'ASVS 7.3.2: an ended session keeps what the page shows': (s, step) =>
+      !s.matches('expired') ||
+      step === null ||
+      !step.emitted.some(({ type }) => type === 'session.changed'),
     'AUTH-36: signing out asks first': (s, step) =>
       step === null ||
       !step.emitted.some(({ type }) => type === 'session.signedOut') ||

@@ -8,14 +8,6 @@ const farFuture = 8e15;
 const phone = signUpForm.phone;
 const step = { channel: 'phone', target: phone, loginType: 'otp', resendAt: farFuture } as const;
 const info = { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' };
-const credential = {
-  medium: 'google',
-  token: 'id-token',
-  uniqueId: '108',
-  email: 'nadia@example.com',
-  isAccessToken: false,
-} as const;
-
 const answers = [
   named('an open account', answerWith()),
   named(
@@ -52,7 +44,6 @@ export const signInModel = defineModel(signInMachine, {
       named('another phone', { phone: '+15550137000' }),
     ],
     'signUp.submitted': [{ form: signUpForm }],
-    'social.chosen': [{ medium: 'google' }],
     'phone.submitted': [{ phone }],
     'info.submitted': [{ info }],
     'otp.locked': [],
@@ -71,19 +62,6 @@ export const signInModel = defineModel(signInMachine, {
       error: [fault],
       emits: [{ type: 'otp.locked', resendAt: farFuture }],
     },
-    social: {
-      done: [
-        ...answers.map(({ label, value }) =>
-          named(label, {
-            outcome: 'answered' as const,
-            request: { kind: 'social' as const, credential, phone: null },
-            answer: value,
-          }),
-        ),
-        named('closed', { outcome: 'closed' as const, request: null, answer: null }),
-      ],
-      error: [fault],
-    },
   },
   key: ({ context: { request, answer, step: kept, refusal: refused, code } }) => ({
     request:
@@ -93,9 +71,7 @@ export const signInModel = defineModel(signInMachine, {
           ? request.field
           : request.kind === 'otp'
             ? request.phone === phone
-            : request.kind === 'social'
-              ? [request.kind, request.phone !== null]
-              : request.kind,
+            : request.kind,
     answer: answer === null ? null : { ...answer, email: answer.email !== null },
     step: kept === null ? null : [kept.channel, kept.loginType, kept.target === phone],
     refused: refused.length > 0,

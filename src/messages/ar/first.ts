@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -9,6 +10,7 @@ import { ui } from './ui.ts';
 
 /** The Arabic texts of the first screens; the rest follows behind them. */
 export const first = {
+  ...account,
   ...app,
   ...cart,
   ...catalogue,

@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts';
 import type { Message } from '../message.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -14,6 +15,7 @@ import { ui } from './ui.ts';
 
 /** Every Arabic text; a key without one is a type error. */
 export const ar: Record<keyof typeof en, Message> = {
+  ...account,
   ...app,
   ...cart,
   ...catalogue,

@@ -15,12 +15,12 @@ export const checkout = {
   'checkout.refused.slotGone': 'The chosen time has passed. Please choose another one.',
   'checkout.refused.minimum': 'The order is below the minimum of this store.',
   'checkout.refused.payment': 'Please choose how you want to pay.',
-  'checkout.guest.title': 'Almost there',
-  'checkout.guest.text': 'Order as a guest: a name and a phone number are enough.',
+  'checkout.guest.title': 'How would you like to check out?',
+  'checkout.guest.text':
+    'Your cart is kept either way. Guests cannot see order history after ordering.',
+  'checkout.guest.login': 'Login',
+  'checkout.guest.signUp': 'Sign Up',
   'checkout.guest.go': 'Guest',
-  'checkout.signIn.title': 'Please sign in to order',
-  'checkout.signIn.text':
-    'This shop takes orders from signed-in customers only. Your cart is kept.',
   'checkout.how': 'How would you like it?',
   'checkout.type.delivery': 'Delivery',
   'checkout.type.takeAway': 'Take away',

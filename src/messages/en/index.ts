@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -12,6 +13,7 @@ import { ui } from './ui.ts';
 
 /** Every English text; its keys are the keys of all languages. */
 export const en = {
+  ...account,
   ...app,
   ...cart,
   ...catalogue,

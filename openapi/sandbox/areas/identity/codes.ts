@@ -14,7 +14,7 @@ const perHour = { max: 5, seconds: 3600 };
 const guessesOfOneAddress = { max: 60, seconds: 600 };
 
 /** What a code is good for; a code of one purpose opens nothing else. */
-export type Purpose = 'manual' | 'otp' | 'recovery' | 'social';
+export type Purpose = 'manual' | 'otp' | 'recovery';
 
 interface CodeRequest {
   purpose: Purpose;

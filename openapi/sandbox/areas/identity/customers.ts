@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 export interface LoginSettings {
   manual: boolean;
   otp: boolean;
-  social: boolean;
   phoneVerification: boolean;
   emailVerification: boolean;
   /** Phone codes come from the phone-authentication service, not from here. */
@@ -28,7 +27,6 @@ export async function loginSettings(ctx: Context): Promise<LoginSettings> {
   return {
     manual: on(login['manual_login_status']),
     otp: on(login['otp_login_status']),
-    social: on(login['social_login_status']),
     phoneVerification: on(login['phone_verification_status']),
     emailVerification: on(login['email_verification_status']),
     firebase: on(config['firebase_otp_verification']),

@@ -37,11 +37,11 @@ export function dueVerification(
 /** The answer that asks for a code (never both flags at once, wire facts 3). */
 export const askForCode = (
   loginType: LoginType,
-  channel: Target['channel'],
+  { channel, value }: Target,
   email: string | null,
 ): LoginAnswer => ({
   ...answer(loginType, email),
-  ...(channel === 'phone' ? { is_phone_verified: 0 } : { is_email_verified: 0 }),
+  ...(channel === 'phone' ? { is_phone_verified: 0, phone: value } : { is_email_verified: 0 }),
 });
 
 /** The answer that asks for name, phone and address. */

@@ -13,7 +13,6 @@ import {
   targetOf,
 } from './customers.ts';
 import { askForCode, dueVerification, openAccount, type LoginAnswer } from './session.ts';
-import { signInSocially } from './social.ts';
 import { texts } from './texts.ts';
 
 type Body = Parameters<Handlers['signIn']>[1]['body'];
@@ -27,13 +26,14 @@ const tries = [
 ];
 const triesOfOneAddress = { max: 60, seconds: 600 };
 
-/** Sign-in by password, by code, or through a provider (wire facts 3). */
+/** Sign-in by password or by code (wire facts 3). */
 export const signIn: Handlers['signIn'] = async (ctx, { body }) => {
-  const settings = await loginSettings(ctx);
-  const on = { manual: settings.manual, otp: settings.otp, social: settings.social };
-  if (!on[body.login_type]) refuse(403, 'login_type', texts.methodOff);
+  // No provider is known here yet, so nobody's token is trusted.
+  if (body.login_type === 'social') {
+    return refuseWith(403, (say) => ({ error: say(texts.methodOff) }));
+  }
+  if (!(await loginSettings(ctx))[body.login_type]) refuse(403, 'login_type', texts.methodOff);
   if (body.login_type === 'manual') return byPassword(ctx, body);
-  if (body.login_type === 'social') return signInSocially(ctx, body);
   return body.otp === undefined ? askCode(ctx, body) : confirmByCode(ctx, body);
 };
 
@@ -62,7 +62,7 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
       { patient: true },
     );
   }
-  return askForCode('manual', due.channel, customer.email);
+  return askForCode('manual', due, customer.email);
 }
 
 async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
@@ -70,7 +70,7 @@ async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   if (!(await loginSettings(ctx)).firebase) {
     await issueCode(ctx, { purpose: 'otp', target, boundTo: askerOf(ctx) });
   }
-  return askForCode('otp', 'phone', null);
+  return askForCode('otp', target, null);
 }
 
 /**

@@ -57,7 +57,7 @@ export const signUp: SignUp = async (ctx, { body }) => {
     const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
     await issueCode(ctx, request, { patient: true });
   }
-  return askForCode('manual', due.channel, account.email);
+  return askForCode('manual', due, account.email);
 };
 
 /** Accounts nobody proved give way: typing somebody's phone first must not keep it from them. */
@@ -99,5 +99,5 @@ async function answerTaken(
     await send(ctx, email, 'notice', texts.alreadyHere);
     if (due.channel === 'phone') await send(ctx, due, 'notice', texts.lookIntoMail);
   }
-  return askForCode('manual', due.channel, email?.value ?? null);
+  return askForCode('manual', due, email?.value ?? null);
 }

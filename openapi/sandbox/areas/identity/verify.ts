@@ -3,27 +3,20 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
-import { askerOf, checkCode, hasProven, issueCode, spendCode } from './codes.ts';
+import { askerOf, checkCode, hasProven, spendCode } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
   customerAt,
   emailTarget,
   lacksInfo,
-  loginSettings,
   phoneTarget,
   referrerOf,
   splitName,
   targetOf,
 } from './customers.ts';
 import type { Target } from './delivery.ts';
-import {
-  askForCode,
-  askWhetherIsYou,
-  dueVerification,
-  openAccount,
-  type LoginAnswer,
-} from './session.ts';
+import { askWhetherIsYou, openAccount, type LoginAnswer } from './session.ts';
 import { texts } from './texts.ts';
 
 const wrongCode = () => refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
@@ -64,44 +57,27 @@ export async function openProven(
 }
 
 /**
- * Name, phone and address of a new account. The call carries no token, so it is taken only from
- * the browser that has just proven the phone, or signed in with the provider.
+ * Name and address of a new account. The call carries no token, so it is taken only from the
+ * browser that has just proven the phone.
  */
 export const updateAuthInfo: Handlers['updateAuthInfo'] = async (ctx, { body }) => {
-  const social = body.login_type === 'social';
-  const phone = phoneTarget(body.phone);
+  const target = phoneTarget(body.phone);
   const email = emailTarget(body.email);
-  const proof = {
-    purpose: body.login_type,
-    target: social ? email : phone,
-    boundTo: askerOf(ctx),
-  } as const;
-  const customer = await customerAt(ctx, proof.target);
-  const open = customer !== null && lacksInfo(customer) && (await hasProven(ctx, proof));
-  if (!open) return refuseWith(404, (say) => ({ message: say(texts.infoNotOpen) }));
-  const refBy = await referrerOf(ctx, body.ref_code);
-  const values = { ...splitName(body.name), phone: phone.value, email: email.value, refBy };
-  const changed = await change(ctx, customer.id, values, social);
-  const settings = await loginSettings(ctx);
-  const due = dueVerification(settings, changed);
-  if (due?.channel !== 'phone' || !social) return openAccount(ctx, changed, body.login_type);
-  if (!settings.firebase) {
-    await issueCode(ctx, { purpose: 'manual', target: due, boundTo: proof.boundTo });
+  const customer = await customerAt(ctx, target);
+  const proven = await hasProven(ctx, { purpose: 'otp', target, boundTo: askerOf(ctx) });
+  if (customer === null || !lacksInfo(customer) || !proven) {
+    return refuseWith(404, (say) => ({ message: say(texts.infoNotOpen) }));
   }
-  return askForCode('manual', 'phone', changed.email);
+  const refBy = await referrerOf(ctx, body.ref_code);
+  const values = { ...splitName(body.name), email: email.value, refBy };
+  return openAccount(ctx, await change(ctx, customer.id, values), 'otp');
 };
 
-async function change(
-  ctx: Context,
-  id: number,
-  values: Partial<Customer>,
-  social: boolean,
-): Promise<Customer> {
+async function change(ctx: Context, id: number, values: Partial<Customer>): Promise<Customer> {
   try {
     return await changeCustomer(ctx, id, values);
   } catch (error) {
     if (databaseErrorCode(error) !== '23505') throw error;
-    const taken = social ? texts.phoneTaken : texts.emailTaken;
-    return refuse(403, social ? 'phone' : 'email', taken);
+    return refuse(403, 'email', texts.emailTaken);
   }
 }

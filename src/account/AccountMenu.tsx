@@ -1,0 +1,64 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 48px;
+  padding-inline: 5px 12px;
+  border-radius: var(--r-full);
+  font: var(--type-label);
+  > bdi {
+    max-inline-size: 12ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--fill);
+    }
+  }
+`;
+
+/** Who is signed in, with what they can do; or the way to sign in (NAV-20, NAV-21). */
+export function AccountMenu() {
+  const session = useSession();
+  const signedIn = useIsSignedIn();
+  const customer = useCustomer();
+  const askSignIn = useAskSignIn();
+  if (!signedIn) {
+    return (
+      <Button pill aria-haspopup="dialog" onClick={() => askSignIn()}>
+        {t('account.signIn')}
+      </Button>
+    );
+  }
+  const name = customer?.firstName ?? t('account.title');
+  return (
+    <Menu
+      entries={[
+        {
+          key: 'signOut',
+          label: t('account.signOut.open'),
+          icon: <LogOut size={20} aria-hidden />,
+          onSelect: () => session.send({ type: 'session.signOut.asked' }),
+        },
+      ]}
+    >
+      {(button) => (
+        <Opener type="button" {...button} aria-label={t('account.of', { name })}>
+          <Avatar name={customer?.name ?? ''} image={customer?.imageUrl ?? null} size={38} />
+          <bdi>{name}</bdi>
+          <ChevronDown size={14} aria-hidden />
+        </Opener>
+      )}
+    </Menu>
+  );
+}

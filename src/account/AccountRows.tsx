@@ -1,0 +1,51 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Column, Row } from '../ui/Layout.tsx';
+
+/** The account's part of the menu of small screens (NAV-23). */
+export function AccountRows({ onDone }: { onDone: () => void }) {
+  const session = useSession();
+  const signedIn = useIsSignedIn();
+  const customer = useCustomer();
+  const askSignIn = useAskSignIn();
+  if (!signedIn) {
+    return (
+      <Button
+        look="primary"
+        block
+        icon={<LogIn className="flip" size={20} aria-hidden />}
+        onClick={() => {
+          onDone();
+          askSignIn();
+        }}
+      >
+        {t('account.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <Column>
+      {customer !== null && (
+        <Row>
+          <Avatar name={customer.name} image={customer.imageUrl} size={44} />
+          <b>
+            <bdi>{customer.name}</bdi>
+          </b>
+        </Row>
+      )}
+      <Button
+        block
+        icon={<LogOut className="flip" size={20} aria-hidden />}
+        onClick={() => {
+          onDone();
+          session.send({ type: 'session.signOut.asked' });
+        }}
+      >
+        {t('account.signOut.open')}
+      </Button>
+    </Column>
+  );
+}

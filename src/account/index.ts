@@ -1,0 +1,2 @@
+export { AccountMenu } from './AccountMenu.tsx';
+export { AccountRows } from './AccountRows.tsx';

@@ -1,0 +1,189 @@
+import type {
+  Channel,
+  InfoForm,
+  LoginAnswer,
+  SignInRequest,
+} from '../../machines/rules/identity.ts';
+import { answer, client, guestIdOfCall, patience } from './client.ts';
+import { backendUrl } from './scope.ts';
+import { asFlag, asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
+
+/**
+ * The answer of every call that may end a sign-in (DATA-09). Flags that are missing ask for
+ * nothing; an older backend's `{message, token}` is read the same way.
+ */
+function readLogin(value: unknown): LoginAnswer {
+  const body = asObject(value);
+  const older = asObject(body['is_exist_user']);
+  const join = asObject(body['cart_join']);
+  return {
+    token: asTextOrNull(body['token']),
+    phoneVerified: asFlag(body['is_phone_verified'], true),
+    emailVerified: asFlag(body['is_email_verified'], true),
+    infoComplete: asFlag(body['is_personal_info'], true),
+    olderAccount:
+      older['id'] === undefined
+        ? null
+        : { name: asText(older['name']), imageUrl: asTextOrNull(older['image']) },
+    email: asTextOrNull(body['email']),
+    phone: asTextOrNull(body['phone']),
+    cartJoin:
+      join['combined'] === undefined
+        ? null
+        : { combined: asNumber(join['combined']), left: asNumber(join['left']) },
+  };
+}
+
+/** Asks to be let in, by any way (API-13, API-17, DATA-04..06). */
+export async function requestSignIn(
+  request: SignInRequest,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const options = { signal: patience(signal) };
+  const guest_id = guestIdOfCall();
+  if (request.kind === 'signUp') {
+    const { refCode, password, ...form } = request.form;
+    const body = {
+      ...form,
+      password,
+      confirm_password: password,
+      ref_code: refCode,
+      guest_id,
+    };
+    return readLogin(
+      await answer(client.POST('/api/v1/auth/sign-up', { body, ...options }), signal),
+    );
+  }
+  const body = { ...signInBody(request), guest_id };
+  return readLogin(await answer(client.POST('/api/v1/auth/login', { body, ...options }), signal));
+}
+
+function signInBody(request: Exclude<SignInRequest, { kind: 'signUp' }>) {
+  switch (request.kind) {
+    case 'manual':
+      return {
+        login_type: 'manual' as const,
+        email_or_phone: request.account,
+        password: request.password,
+        field_type: request.field,
+        type: request.field,
+      };
+    case 'otp':
+      return { login_type: 'otp' as const, phone: request.phone };
+  }
+}
+
+/** "Is It You?" answered with yes: the request again, with `verified` (AUTH-20, OPEN-27). */
+export async function confirmOlderAccount(
+  request: Exclude<SignInRequest, { kind: 'signUp' }>,
+  code: string | null,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const body = {
+    ...signInBody(request),
+    ...(code !== null && { otp: code }),
+    verified: 'yes' as const,
+    guest_id: guestIdOfCall(),
+  };
+  const call = client.POST('/api/v1/auth/login', { body, signal: patience(signal) });
+  return readLogin(await answer(call, signal));
+}
+
+/** What a code proves, and with which sign-in it was asked for (DATA-07). */
+interface Proof {
+  channel: Channel;
+  target: string;
+  code: string;
+  loginType: 'manual' | 'otp';
+}
+
+/** Proves a phone or an address by its code (API-15). */
+export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise<LoginAnswer> {
+  const call = client.POST('/api/v1/auth/verify-phone', {
+    body: {
+      otp: proof.code,
+      verification_type: proof.channel,
+      [proof.channel]: proof.target,
+      login_type: proof.loginType,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+/** Saves name, phone and e-mail before the first token (API-04). */
+export async function saveSignInInfo(
+  info: InfoForm,
+  loginType: 'manual' | 'otp',
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const { refCode, ...form } = info;
+  const call = client.POST('/api/v1/auth/update-info', {
+    body: { ...form, ref_code: refCode, login_type: loginType, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+const messageIn = (body: unknown): string => asText(asObject(body)['message']);
+
+/** Asks for a code to recover the password; answers the server's words (API-18). */
+export async function requestRecovery(
+  channel: Channel,
+  target: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/auth/forgot-password', {
+    body: { verification_method: channel, [channel]: target },
+    signal: patience(signal),
+  });
+  return messageIn(await answer(call, signal));
+}
+
+/** Checks the recovery code; it stays good for the new password. Answers the server's words (API-19). */
+export async function verifyRecovery(
+  channel: Channel,
+  target: string,
+  code: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/auth/verify-token', {
+    body: { reset_token: code, verification_method: channel, [channel]: target },
+    signal: patience(signal),
+  });
+  return messageIn(await answer(call, signal));
+}
+
+/** Sets a new password by a recovery code; answers the server's words (API-20, DATA-10). */
+export async function resetPassword(
+  recovery: { channel: Channel; target: string; code: string; password: string },
+  signal?: AbortSignal,
+): Promise<string> {
+  const { channel, target, code, password } = recovery;
+  const call = client.PUT('/api/v1/auth/reset-password', {
+    body: {
+      reset_token: code,
+      password,
+      confirm_password: password,
+      verification_method: channel,
+      [channel]: target,
+    },
+    signal: patience(signal),
+  });
+  return messageIn(await answer(call, signal));
+}
+
+/**
+ * The code a demo shop has just sent, for the hint of OTP-06; null where there is none to read.
+ * Only the sandbox has this door, and only while its config says `demo`.
+ */
+export async function fetchDemoCode(target: string, signal?: AbortSignal): Promise<string | null> {
+  const response = await fetch(`${backendUrl}/sandbox/outbox/code`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ to: target }),
+    signal: patience(signal),
+  });
+  return response.ok ? asTextOrNull(asObject(await response.json())['code']) : null;
+}

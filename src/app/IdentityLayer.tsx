@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SignInOutput } from '../../machines/identity/signIn.machine.ts';
+import { useSession, type AuthGate } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { screen } from './screen.tsx';
+
+const AuthDialog = screen(async () => (await import('../identity/AuthDialog.tsx')).AuthDialog);
+const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+
+interface IdentityLayerProps {
+  gate: AuthGate;
+  onFact: (fact: { type: string }) => void;
+}
+
+/** Signing in and out on top of whatever page is open (AUTH-27, AUTH-28, AUTH-36). */
+export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
+  const { data: config } = useQuery(configQuery());
+  const session = useSession();
+  const { pathname } = useLocation();
+  const leaving = useSelector(session, (snapshot) => snapshot.hasTag('asks.signOut'));
+  const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const { ask } = gate;
+  useEffect(() => {
+    const heard = session.on('session.expired', () => ask());
+    return () => heard.unsubscribe();
+  }, [session, ask]);
+  const end = (output: SignInOutput) => {
+    if (output.outcome === 'dismissed') {
+      gate.send({ type: 'auth.dismissed' });
+      session.send({ type: 'session.abandoned' });
+      return;
+    }
+    session.send({ type: 'session.signedIn', token: output.token });
+    // The interest page is not there yet: a new customer goes home.
+    gate.send({ type: 'auth.signedIn', via: output.via, path: pathname, interests: false });
+  };
+  return (
+    <>
+      {gate.open && config !== undefined && (
+        <AuthDialog
+          key={gate.mode}
+          mode={gate.mode}
+          switches={config.login}
+          onFact={onFact}
+          onEnd={end}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={t('account.signOut.confirm')}
+          confirm={t('account.signOut.go')}
+          busy={busy && t('account.signOut.busy')}
+          onConfirm={() =>
+            session.send({ type: 'session.signOut.confirmed', onLanding: pathname === '/' })
+          }
+          onCancel={() => session.send({ type: 'session.signOut.declined' })}
+        >
+          {t('account.signOut.kept')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

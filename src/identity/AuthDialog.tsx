@@ -1,0 +1,192 @@
+import { useMachine } from '@xstate/react';
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Mail, MessageSquareLock, Smartphone, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { SnapshotFrom } from 'xstate';
+import type { signInMachine, SignInOutput } from '../../machines/identity/signIn.machine.ts';
+import type { LoginSwitches } from '../../machines/rules/identity.ts';
+import { t } from '../messages/index.ts';
+import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { AuthArt } from './AuthArt.tsx';
+import { AuthForm, Sign } from './frame.ts';
+import { keepSignIn, keptSignIn } from './kept.ts';
+import { SignInPane } from './SignInPane.tsx';
+import { wiredSignIn } from './signInWiring.ts';
+
+const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
+const InfoForm = lazy(async () => ({ default: (await import('./InfoForm.tsx')).InfoForm }));
+const OlderAccount = lazy(async () => ({
+  default: (await import('./OlderAccount.tsx')).OlderAccount,
+}));
+const PhoneFields = lazy(async () => ({
+  default: (await import('./PhoneFields.tsx')).PhoneFields,
+}));
+const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
+
+/** Keeps the height while a step's part is on its way. */
+const Coming = styled.div`
+  min-block-size: 320px;
+`;
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: 372px minmax(0, 1fr);
+  min-block-size: 0;
+  flex: 1;
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset-block-start: 16px;
+  inset-inline-end: 16px;
+  z-index: 1;
+`;
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+/** Forms that were sent stay where they are while the server answers. */
+const isSignUp = (snapshot: Snapshot): boolean =>
+  snapshot.matches('signUp') ||
+  (snapshot.matches('submitting') && snapshot.context.request?.kind === 'signUp');
+
+interface AuthDialogProps {
+  mode: 'signIn' | 'signUp';
+  switches: LoginSwitches;
+  onFact: (fact: { type: string }) => void;
+  onEnd: (output: SignInOutput) => void;
+}
+
+/** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
+export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
+  const [input] = useState(() => ({ mode, switches, step: keptSignIn()?.step ?? null }));
+  const [snapshot, send, actor] = useMachine(wiredSignIn, { input });
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const heard = actor.on('*', (fact) => {
+      if (fact.type === 'step.changed') keepSignIn({ step: fact.step });
+      else onFact(fact);
+    });
+    return () => heard.unsubscribe();
+  }, [actor, onFact]);
+  const { output } = snapshot;
+  useEffect(() => {
+    if (output !== undefined) end(output);
+  }, [output]);
+  const close = () => send({ type: 'auth.closed' });
+  const { otp } = snapshot.children;
+  const { request, answer, refusal } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const small = snapshot.hasTag('question');
+  const solo = small || snapshot.hasTag('code') || snapshot.hasTag('info');
+
+  function pane() {
+    if (snapshot.hasTag('question') && answer?.olderAccount) {
+      return (
+        <OlderAccount
+          account={answer.olderAccount}
+          busy={busy}
+          onYes={() => send({ type: 'older.confirmed' })}
+          onNo={() => send({ type: 'older.declined' })}
+        />
+      );
+    }
+    if (snapshot.hasTag('code') && otp !== undefined) {
+      const byMail = snapshot.matches('verifyingEmail');
+      return (
+        <AuthForm noValidate>
+          <CodeForm
+            actor={otp}
+            onFact={onFact}
+            back={t('identity.otp.change')}
+            heading={
+              <>
+                <Sign>
+                  {byMail ? (
+                    <Mail size={36} strokeWidth={1.5} aria-hidden />
+                  ) : (
+                    <MessageSquareLock size={36} strokeWidth={1.5} aria-hidden />
+                  )}
+                </Sign>
+                <DialogTitle asChild>
+                  <h2>{t('identity.otp.title')}</h2>
+                </DialogTitle>
+              </>
+            }
+          />
+        </AuthForm>
+      );
+    }
+    if (snapshot.hasTag('info')) {
+      const phone = request?.kind === 'otp' ? request.phone : snapshot.context.step?.target;
+      return (
+        <InfoForm
+          busy={busy}
+          refusal={refusal}
+          known={{ phone: phone ?? null, email: answer?.email ?? null }}
+          onSubmit={(info) => send({ type: 'info.submitted', info })}
+        />
+      );
+    }
+    if (snapshot.hasTag('phone')) {
+      return (
+        <AuthForm as="div">
+          <Sign>
+            <Smartphone size={36} strokeWidth={1.5} aria-hidden />
+          </Sign>
+          <div>
+            <DialogTitle asChild>
+              <h2>{t('identity.phone.title')}</h2>
+            </DialogTitle>
+            <p>{t('identity.phone.text')}</p>
+          </div>
+          <PhoneFields
+            go={t('identity.phone.go')}
+            busyWords={t('identity.code.busy')}
+            busy={busy}
+            refusal={refusal}
+            onSubmit={(phone) => send({ type: 'phone.submitted', phone })}
+          />
+        </AuthForm>
+      );
+    }
+    return (
+      <Halves>
+        <AuthArt />
+        {isSignUp(snapshot) ? (
+          <SignUpForm
+            busy={busy}
+            refusal={refusal}
+            typed={request?.kind === 'signUp' ? request.form : null}
+            onSubmit={(form) => send({ type: 'signUp.submitted', form })}
+            onSignIn={() => send({ type: 'signIn.chosen' })}
+          />
+        ) : (
+          <SignInPane switches={switches} busy={busy} refusal={refusal} send={send} />
+        )}
+      </Halves>
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      bare
+      onClose={close}
+      title={t('identity.signIn.title')}
+      width={small ? '420px' : solo ? '460px' : '940px'}
+      centred={small}
+    >
+      <Ark.CloseTrigger asChild>
+        <Close aria-label={t('ui.close')}>
+          <X size={20} aria-hidden />
+        </Close>
+      </Ark.CloseTrigger>
+      <Suspense fallback={<Coming aria-busy />}>{pane()}</Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Clock, FlaskConical } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ActorRefFrom } from 'xstate';
+import type { otpMachine } from '../../machines/identity/otp.machine.ts';
+import { maskEmail, maskPhone } from '../../machines/rules/mask.ts';
+import { resolve, t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { fetchDemoCode } from '../api/signIn.ts';
+import { CodeField } from './CodeField.tsx';
+import { LinkButton } from './frame.ts';
+
+export type OtpActor = ActorRefFrom<typeof otpMachine>;
+
+const Wait = styled(Row)`
+  font: var(--type-sm);
+  color: var(--text-2);
+  min-block-size: 24px;
+  flex-wrap: wrap;
+  b {
+    color: var(--text);
+    font-variant-numeric: tabular-nums;
+  }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+`;
+
+const Problem = styled.p`
+  font: var(--type-xs);
+  color: var(--danger);
+`;
+
+const Sending = styled.p`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  color: var(--text-2);
+`;
+
+/** Whole seconds until a moment (ms since 1970), counted in the view; the chart keeps the moment. */
+function useSecondsUntil(moment: number): number {
+  const [at, setAt] = useState(() => now().getTime());
+  const left = Math.max(0, Math.ceil((moment - at) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setAt(now().getTime()), 1000);
+    return () => clearInterval(timer);
+  }, [left]);
+  return left;
+}
+
+/** Seconds as `m:ss`. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What a demo shop has just sent (OTP-06); kept no longer than it is shown. */
+function useDemoCode(target: string, resendAt: number): string | null {
+  const { data: config } = useQuery(configQuery());
+  const { data } = useQuery({
+    queryKey: ['demo-code', target, resendAt],
+    queryFn: ({ signal }) => fetchDemoCode(target, signal),
+    enabled: config?.demo === true,
+    retry: false,
+    gcTime: 0,
+  });
+  return data ?? null;
+}
+
+interface CodeFormProps {
+  actor: OtpActor;
+  onFact: (fact: { type: string }) => void;
+  /** The heading, and a sign above it. */
+  heading: ReactNode;
+  /** The way back to the phone or address. */
+  back: string;
+  /** Said when Verify is pressed without six digits, where the rules ask for words (REC-07). */
+  emptyWords?: string;
+}
+
+/** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
+export function CodeForm({ actor, onFact, heading, back, emptyWords }: CodeFormProps) {
+  const { channel, target, code, problem, resendAt, canResend } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
+  const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const complete = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.verify' }));
+  const checking = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { entry: 'verifying' } }),
+  );
+  const resending = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { resend: 'resending' } }),
+  );
+  const mayResend = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.resend' }));
+  const seconds = useSecondsUntil(resendAt);
+  const demoCode = useDemoCode(target, resendAt);
+  const field = useRef<HTMLInputElement>(null);
+  const [emptySaid, setEmptySaid] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    const heard = actor.on('*', onFact);
+    return () => heard.unsubscribe();
+  }, [actor, onFact]);
+  useEffect(() => {
+    // The digits are why this is shown; after a wrong code they are typed anew.
+    if (!sending && !checking) field.current?.focus();
+  }, [sending, checking]);
+  const said =
+    problem !== null ? resolve(problem) : emptySaid && code === '' ? emptyWords : undefined;
+  const masked = channel === 'phone' ? maskPhone(target) : maskEmail(target);
+  return (
+    <>
+      {heading}
+      <p>
+        {t('identity.otp.sentTo')}{' '}
+        <b>
+          <bdi dir="ltr">{masked}</bdi>
+        </b>{' '}
+        <LinkButton type="button" onClick={() => actor.send({ type: 'otp.closed' })}>
+          {back}
+        </LinkButton>
+      </p>
+      {sending ? (
+        <Sending role="status">
+          <Spinner />
+          {t('identity.otp.sending')}
+        </Sending>
+      ) : (
+        <>
+          <CodeField
+            label={t('identity.otp.label')}
+            value={code}
+            failed={said !== undefined}
+            describedBy={said === undefined ? undefined : id}
+            inputRef={field}
+            onChange={(typed) => actor.send({ type: 'otp.typed', code: typed })}
+          />
+          {said !== undefined && (
+            <Problem id={id} role="alert">
+              {said}
+            </Problem>
+          )}
+          <Wait $between>
+            {seconds > 0 ? (
+              <span>
+                <Clock size={16} aria-hidden />
+                {t('identity.otp.resendIn')} <b role="timer">{clock(seconds)}</b>
+              </span>
+            ) : (
+              <span>{!canResend && t('identity.otp.forgotten')}</span>
+            )}
+            <LinkButton
+              type="button"
+              disabled={!mayResend}
+              onClick={() => actor.send({ type: 'otp.resend' })}
+            >
+              {t(resending ? 'identity.otp.resending' : 'identity.otp.resend')}
+            </LinkButton>
+          </Wait>
+          <Button
+            type="submit"
+            look="primary"
+            size="lg"
+            block
+            busy={checking && t('identity.otp.busy')}
+            disabled={emptyWords === undefined && !complete && !checking}
+            onClick={(event) => {
+              event.preventDefault();
+              setEmptySaid(true);
+              actor.send({ type: 'otp.verify' });
+            }}
+          >
+            {t('identity.otp.go')}
+          </Button>
+          {demoCode !== null && (
+            <Notice icon={<FlaskConical size={20} aria-hidden />}>
+              {t('identity.otp.demo', { secret: demoCode })}
+            </Notice>
+          )}
+        </>
+      )}
+    </>
+  );
+}

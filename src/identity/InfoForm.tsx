@@ -1,0 +1,101 @@
+import { Gift, PartyPopper, UserRound } from 'lucide-react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Failure } from '../../machines/rules/domain.ts';
+import type { InfoForm as Form } from '../../machines/rules/identity.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { DialogTitle } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { AuthForm, Sign } from './frame.ts';
+import { PhoneField } from './PhoneField.tsx';
+import { useServerErrors } from './useServerErrors.ts';
+
+const names = { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode' } as const;
+
+interface InfoFormProps {
+  busy: boolean;
+  refusal: Failure['entries'];
+  /** What is known already is not asked again. */
+  known: { phone: string | null; email: string | null };
+  onSubmit: (form: Form) => void;
+}
+
+/** Just one step away: the name, and the phone or e-mail that is missing (AUTH-31, AUTH-32). */
+export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
+  const form = useForm({ defaultValues: { name: '', email: '', phone: '', refCode: '' } });
+  const { errors } = form.formState;
+  useServerErrors(refusal, form.setError, names);
+  const submit = form.handleSubmit(({ name, email, phone, refCode }) =>
+    onSubmit({
+      name: name.trim(),
+      email: known.email ?? email.trim(),
+      phone: known.phone ?? phone,
+      refCode: refCode.trim(),
+    }),
+  );
+  return (
+    <AuthForm
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <Sign data-tint="grocery">
+        <PartyPopper size={36} strokeWidth={1.5} aria-hidden />
+      </Sign>
+      <div>
+        <DialogTitle asChild>
+          <h2>{t('identity.info.title')}</h2>
+        </DialogTitle>
+        <p>{t('identity.info.text')}</p>
+      </div>
+      <TextField
+        label={t('identity.signUp.name')}
+        required
+        lead={<UserRound size={20} aria-hidden />}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      {known.phone === null && (
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field, fieldState }) => (
+            <PhoneField
+              label={t('identity.phone')}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      {known.email === null && (
+        <TextField
+          label={t('identity.signUp.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      )}
+      <TextField
+        label={t('identity.signUp.refCode')}
+        optional
+        lead={<Gift size={20} aria-hidden />}
+        autoComplete="off"
+        dir="ltr"
+        error={errors.refCode?.message}
+        {...form.register('refCode')}
+      />
+      <Button type="submit" look="primary" size="lg" block busy={busy && t('identity.info.busy')}>
+        {t('identity.info.go')}
+      </Button>
+    </AuthForm>
+  );
+}

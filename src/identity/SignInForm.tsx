@@ -1,0 +1,108 @@
+import { MessageSquareCode, UserRound } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Failure } from '../../machines/rules/domain.ts';
+import type { Channel } from '../../machines/rules/identity.ts';
+import { classifyContact, normalisePhone } from '../../machines/rules/phone.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Choice.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { rememberAccount, rememberedAccount } from './kept.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { rulesOnDemand } from './rulesOnDemand.ts';
+import { useServerErrors } from './useServerErrors.ts';
+
+const Fields = styled.div`
+  display: grid;
+  gap: 18px;
+  a {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const names = { email_or_phone: 'account', password: 'password' } as const;
+
+interface SignInFormProps {
+  busy: boolean;
+  refusal: Failure['entries'];
+  onSubmit: (sent: { account: string; field: Channel; password: string }) => void;
+  /** The recovery page opens: the dialog steps aside. */
+  onForgot: () => void;
+}
+
+/** Sign-in by password (AUTH-06..10). The fields are sent by the form around them. */
+export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormProps) {
+  const remembered = rememberedAccount();
+  const form = useForm({
+    resolver: rulesOnDemand('account', ({ passwordRules }) => passwordRules()),
+    mode: 'onTouched',
+    defaultValues: { account: remembered ?? '', password: '', remember: remembered !== null },
+  });
+  const { errors } = form.formState;
+  useServerErrors(refusal, form.setError, names);
+  const submit = form.handleSubmit(({ account, password, remember }) => {
+    const field = classifyContact(account) === 'email' ? 'email' : 'phone';
+    rememberAccount(remember ? account.trim() : null);
+    onSubmit({
+      account: field === 'email' ? account.trim() : normalisePhone(account),
+      field,
+      password,
+    });
+  });
+  return (
+    <Fields
+      as="form"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <TextField
+        label={t('identity.signIn.account')}
+        lead={<UserRound size={20} aria-hidden />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.account?.message}
+        {...form.register('account')}
+      />
+      <PasswordField
+        label={t('identity.password')}
+        lock
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Row $between>
+        <Checkbox {...form.register('remember')}>{t('identity.signIn.remember')}</Checkbox>
+        <Link to="/forgot-password" onClick={onForgot}>
+          {t('identity.signIn.forgot')}
+        </Link>
+      </Row>
+      <Button type="submit" look="primary" size="lg" block busy={busy && t('identity.signIn.busy')}>
+        {t('identity.signIn.go')}
+      </Button>
+    </Fields>
+  );
+}
+
+/** The switch to a code alone (AUTH-05). */
+export function OtpSwitch({ onChoose }: { onChoose: () => void }) {
+  return (
+    <Button
+      look="outline"
+      block
+      icon={<MessageSquareCode size={20} aria-hidden />}
+      onClick={onChoose}
+    >
+      {t('identity.signIn.withOtp')}
+    </Button>
+  );
+}

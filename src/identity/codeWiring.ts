@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { otpMachine, type CodePurpose } from '../../machines/identity/otp.machine.ts';
+import type { MessageRef } from '../../machines/rules/domain.ts';
+import type { SignInRequest } from '../../machines/rules/identity.ts';
+import { requestRecovery, requestSignIn, verifyContact, verifyRecovery } from '../api/signIn.ts';
+
+/** The server's words, or our own where it said none. */
+export const spoken = (text: string, otherwise: string): MessageRef =>
+  text === '' ? { key: otherwise } : { text };
+
+/** What another code is asked for with: the form itself, or after a reload the phone alone. */
+function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
+  return purpose.request ?? { kind: 'otp', phone: target };
+}
+
+/** Codes with the server behind them. */
+export const wiredOtp = otpMachine.provide({
+  actors: {
+    sendCode: fromPromise(async ({ input: { channel, target, purpose }, signal }) => {
+      if (purpose.flow === 'recovery') await requestRecovery(channel, target, signal);
+      else await requestSignIn(requestBehind(purpose, target), signal);
+      return { sessionInfo: null };
+    }),
+    verifyCode: fromPromise(async ({ input: { channel, target, purpose, code }, signal }) => {
+      if (purpose.flow === 'recovery') {
+        const message = await verifyRecovery(channel, target, code, signal);
+        return { answer: null, message: spoken(message, 'identity.otp.right') };
+      }
+      const { loginType } = purpose;
+      const answer = await verifyContact({ channel, target, code, loginType }, signal);
+      return { answer, message: null };
+    }),
+  },
+});

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchCustomer } from '../api/identity.ts';
+
+/** The signed-in customer (API-02); asked only with a token. */
+export const customerQuery = () =>
+  queryOptions({
+    queryKey: ['customer'],
+    queryFn: ({ signal }) => fetchCustomer(signal),
+  });

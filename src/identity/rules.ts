@@ -1,0 +1,98 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { boolean, object, ref, string } from 'yup';
+import {
+  classifyContact,
+  isEmail,
+  isPhoneLongEnough,
+  isRecoveryPhone,
+} from '../../machines/rules/phone.ts';
+import { t } from '../messages/index.ts';
+
+/** The forms' rules with their exact messages (AUTH-08..16, REC-05..09). */
+
+const phone = () =>
+  string()
+    .required(t('identity.phone.required'))
+    .test('long', t('identity.phone.short'), (value) => isPhoneLongEnough(value));
+
+/** Sign-in by password (AUTH-08..10). */
+export const passwordRules = () =>
+  yupResolver(
+    object({
+      account: string()
+        .trim()
+        .required(t('identity.signIn.account.required'))
+        .test(
+          'contact',
+          t('identity.signIn.account.invalid'),
+          (value) => classifyContact(value) !== 'invalid',
+        ),
+      password: string()
+        .required(t('identity.password.required'))
+        .min(6, t('identity.password.short')),
+      remember: boolean().defined(),
+    }),
+  );
+
+/** Sign-in by code, and the phone after a provider (AUTH-11). */
+export const phoneRules = () => yupResolver(object({ phone: phone() }));
+
+/** Sign-up (AUTH-12..16). */
+export const signUpRules = () =>
+  yupResolver(
+    object({
+      name: string().trim().required(t('identity.signUp.name.required')),
+      email: string()
+        .trim()
+        .required(t('identity.signUp.email.required'))
+        .max(255, t('identity.signUp.email.invalid'))
+        .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
+      phone: phone(),
+      password: string()
+        .required(t('identity.password.required'))
+        .min(6, t('identity.password.short')),
+      confirm: string()
+        .required(t('identity.password.required'))
+        .oneOf([ref('password')], t('identity.password.differ')),
+      refCode: string().defined(),
+      terms: boolean()
+        .defined()
+        .test('ticked', t('identity.signUp.terms.needed'), (ticked) => ticked),
+    }),
+  );
+
+/** Where the recovery code goes (REC-05, REC-06). */
+export const recoveryRules = (channel: 'phone' | 'email') =>
+  yupResolver(
+    object({
+      phone:
+        channel === 'email'
+          ? string().defined()
+          : string()
+              .required(t('identity.recovery.phone.required'))
+              .test('exact', t('identity.recovery.phone.exact'), (value, { parent }) =>
+                isRecoveryPhone(value, (parent as { dialCode: string }).dialCode),
+              ),
+      dialCode: string().defined(),
+      email:
+        channel === 'phone'
+          ? string().defined()
+          : string()
+              .trim()
+              .required(t('identity.recovery.email.required'))
+              .test('email', t('identity.recovery.email.invalid'), (value) => isEmail(value)),
+    }),
+  );
+
+/** The new password (REC-08, REC-09). */
+export const newPasswordRules = () =>
+  yupResolver(
+    object({
+      password: string()
+        .required(t('identity.recovery.new.required'))
+        .min(6, t('identity.recovery.new.short')),
+      confirm: string()
+        .required(t('identity.recovery.confirm.required'))
+        .oneOf([ref('password')], t('identity.password.differ')),
+    }),
+  );

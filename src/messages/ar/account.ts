@@ -1,0 +1,17 @@
+import type { account as english } from '../en/account.ts';
+import type { Message } from '../message.ts';
+
+/** Arabic texts of the area `account`. */
+export const account: Record<keyof typeof english, Message> = {
+  'account.session.ended': 'انتهت جلستك. سجّل الدخول من جديد للمتابعة؛ سلتك محفوظة.',
+  'account.signIn': 'تسجيل الدخول',
+  'account.title': 'الحساب',
+  'account.of': 'حساب {name}',
+  'account.signOut.open': 'تسجيل الخروج',
+  'account.signOut.confirm': 'هل أنت متأكد من تسجيل الخروج؟',
+  'account.signOut.kept': 'تبقى طلباتك ونقاطك وعناوينك في حسابك.',
+  'account.signOut.go': 'تسجيل الخروج',
+  'account.signOut.busy': 'جارٍ تسجيل الخروج',
+  'account.signOut.done': 'تم تسجيل الخروج بنجاح',
+  'account.signOut.elsewhere': 'سجّلت الخروج في نافذة أخرى.',
+};

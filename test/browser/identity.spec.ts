@@ -1,0 +1,268 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addDish, customerOf, openDish, openStore, type Customer } from './journey.ts';
+import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+
+const desktop: Variant = {
+  name: 'desktop, English, light',
+  language: 'en',
+  theme: 'light',
+  width: 1440,
+  height: 900,
+};
+const phone: Variant = {
+  name: 'phone, Arabic, dark',
+  language: 'ar',
+  theme: 'dark',
+  width: 390,
+  height: 844,
+};
+const maya = { email: 'maya@sixways.example', password: 'Sixways-demo-1' };
+
+/** A number nobody has used in this city. */
+const newNumber = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+
+async function visit(page: Page, variant: Variant): Promise<Customer> {
+  await visitAs(page, variant);
+  await settleIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return customerOf(page, variant);
+}
+
+/** Opens sign-in: by the bar, or by the menu of a small screen. */
+async function openSignIn({ page, variant, t }: Customer): Promise<void> {
+  if (variant.width < 1180) {
+    await page.getByRole('button', { name: t('app.nav.menu'), exact: true }).click();
+  }
+  await page
+    .getByRole('button', { name: t('account.signIn'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
+}
+
+async function signIn({ page, t }: Customer, account = maya): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('identity.signIn.account')).fill(account.email);
+  await dialog.getByLabel(t('identity.password'), { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: t('identity.signIn.go'), exact: true }).click();
+}
+
+/** The code in the outbox, as a person would read it there. */
+async function codeFor(page: Page, target: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/sandbox/outbox');
+  const message = outbox.getByRole('article').filter({ hasText: target }).first();
+  const code = /\d{6}/.exec((await message.locator('p').last().textContent()) ?? '')?.[0] ?? '';
+  await outbox.close();
+  return code;
+}
+
+async function typeCode({ page, t }: Customer, code: string): Promise<void> {
+  await page.getByLabel(t('identity.otp.label')).fill(code);
+  await page.getByRole('button', { name: t('identity.otp.go'), exact: true }).click();
+}
+
+for (const variant of [desktop, phone]) {
+  test(`AUTH-12 AUTH-23 OTP-02: sign up with a code from the outbox (${variant.name})`, async ({
+    page,
+  }) => {
+    const faults = watchForFaults(page);
+    const customer = await visit(page, variant);
+    const { t } = customer;
+    const number = newNumber();
+    await openSignIn(customer);
+    await expectAccessible(page, 'sign-in');
+    await page.getByRole('button', { name: t('identity.signIn.toSignUp'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const go = dialog.getByRole('button', { name: t('identity.signUp.go'), exact: true });
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByLabel(t('identity.signUp.name')).fill('Nadia Karim');
+    await dialog.getByLabel(t('identity.signUp.email')).fill(`nadia${number}@example.com`);
+    await dialog.locator('input[type=tel]').fill(number);
+    await dialog.getByLabel(t('identity.password'), { exact: false }).first().fill('Lake-2025');
+    await dialog.getByLabel(t('identity.password.confirm')).fill('Lake-2025-road');
+    await dialog.getByLabel(t('identity.signUp.terms')).check({ force: true });
+    await go.click();
+    await expect(dialog.getByText(t('identity.password.differ'))).toBeVisible();
+    await expectAccessible(page, 'sign-up');
+    await dialog.getByLabel(t('identity.password.confirm')).fill('Lake-2025');
+    await go.click();
+
+    await expect(page.getByRole('heading', { name: t('identity.otp.title') })).toBeVisible();
+    await expectAccessible(page, 'code');
+    const code = await codeFor(page, `+1${number}`);
+    await typeCode(customer, code === '111111' ? '222222' : '111111');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await typeCode(customer, code);
+    await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Lake-2025');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('AUTH-08 AUTH-10 AUTH-36 AUTH-37: sign in by password, and out again', async ({ page }) => {
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openSignIn(customer);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('identity.signIn.go'), exact: true }).click();
+  await expect(dialog.getByText('Email or phone number is required')).toBeVisible();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await signIn(customer, { email: 'maya@sixways', password: 'short' });
+  await expect(dialog.getByText('Must be a valid email or phone number')).toBeVisible();
+  await expect(dialog.getByText('Password is too short - should be 6 chars minimum')).toBeVisible();
+  await signIn(customer, { ...maya, password: 'not-the-one' });
+  await expect(page.getByText('These sign-in details do not match.').first()).toBeVisible();
+  await expect(dialog.getByLabel(t('identity.signIn.account'))).toHaveValue(maya.email);
+  await signIn(customer);
+  await expect(page.getByText('Logged in successfully.')).toBeVisible();
+  const account = page.getByRole('button', {
+    name: t('account.of').replace('{name}', 'Maya'),
+  });
+  await expect(account).toBeVisible();
+
+  await account.click();
+  await page.getByRole('menuitem', { name: t('account.signOut.open') }).click();
+  await expect(page.getByText('Are you sure you want to logout?')).toBeVisible();
+  await expectAccessible(page, 'sign-out');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: t('account.signOut.go'), exact: true }).click();
+  await expect(page.getByText('Logout successful')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect
+    .poll(async () =>
+      (
+        await page.request.get('/api/v1/customer/info', {
+          headers: { Authorization: `Bearer ${token}`, 'X-localization': 'en' },
+        })
+      ).status(),
+    )
+    .toBe(401);
+});
+
+test('AUTH-05 AUTH-18 AUTH-31: sign in by code, with a reload between', async ({ page }) => {
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  const number = newNumber();
+  await openSignIn(customer);
+  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  await page.locator('input[type=tel]').fill(number);
+  await page.getByRole('button', { name: t('identity.code.go') }).click();
+  await expect(page.getByRole('heading', { name: t('identity.otp.title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('identity.otp.title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('identity.otp.resend') })).toBeDisabled();
+  // Spaces and Arabic figures are the digits they mean.
+  const code = await codeFor(page, `+1${number}`);
+  const arabic = code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+  await typeCode(customer, `${arabic.slice(0, 3)} ${arabic.slice(3)}`);
+  await expect(page.getByRole('heading', { name: 'Just one step away!' })).toBeVisible();
+  await expectAccessible(page, 'extra info');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('identity.signUp.name')).fill('Omar');
+  await dialog.getByLabel(t('identity.signUp.email')).fill(`omar${number}@example.com`);
+  await dialog.getByRole('button', { name: t('identity.info.go') }).click();
+  await expect(page.getByText('Logged in successfully.')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: t('account.of').replace('{name}', 'Omar') }),
+  ).toBeVisible();
+});
+
+test('REC-01 REC-05 REC-08 REC-09: a forgotten password is replaced', async ({ page }) => {
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  // An account of this test's own, so that the demo's passwords stay as they are told.
+  const number = newNumber();
+  const email = `leila${number}@example.com`;
+  const signUp = { name: 'Leila', email, phone: `+1${number}`, password: 'Forgotten-1' };
+  await page.request.post('/api/v1/auth/sign-up', { data: signUp });
+  const proof = { otp: await codeFor(page, `+1${number}`), phone: `+1${number}` };
+  await page.request.post('/api/v1/auth/verify-phone', {
+    data: { ...proof, verification_type: 'phone', login_type: 'manual' },
+  });
+
+  await openSignIn(customer);
+  await page.getByRole('link', { name: t('identity.signIn.forgot') }).click();
+  await expect(page).toHaveURL(/\/forgot-password/);
+  await expectAccessible(page, 'recovery');
+  const main = page.locator('#content');
+  const request = main.getByRole('button', { name: t('identity.recovery.go') });
+  await request.click();
+  await expect(main.getByText('Please provide a phone number')).toBeVisible();
+  await main.locator('input[type=tel]').fill('55501');
+  await request.click();
+  await expect(main.getByText('Phone number must be exactly 10 digits')).toBeVisible();
+  await main.locator('input[type=tel]').fill(number);
+  await request.click();
+  await expect(main.getByRole('heading', { name: t('identity.recovery.verify') })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('heading', { name: t('identity.recovery.verify') })).toBeVisible();
+  await main.getByRole('button', { name: t('identity.otp.go') }).click();
+  await expect(main.getByText('field is empty')).toBeVisible();
+  await typeCode(customer, await codeFor(page, `+1${number}`));
+  const save = main.getByRole('button', { name: t('identity.recovery.save') });
+  await save.click();
+  await expect(main.getByText('No password provided.')).toBeVisible();
+  await expect(main.getByText('No Confirm Password provided.')).toBeVisible();
+  await main.getByLabel(t('identity.recovery.new')).fill('Remembered-1');
+  await main.getByLabel(t('identity.password.confirm')).fill('Remembered-2');
+  await save.click();
+  await expect(main.getByText('Passwords must match')).toBeVisible();
+  await expectAccessible(page, 'new password');
+  await main.getByLabel(t('identity.password.confirm')).fill('Remembered-1');
+  await save.click();
+  await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
+  await signIn(customer, { email, password: 'Remembered-1' });
+  await expect(page.getByText('Logged in successfully.')).toBeVisible();
+});
+
+test('CHK-02 CHK-05 AUTH-28: sign in at the checkout, with the cart kept', async ({ page }) => {
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openStore(customer);
+  await addDish(customer, await openDish(customer));
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('app.nav.cart2')}`) })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.checkout') })
+    .click();
+  const prompt = page.getByRole('dialog', { name: t('checkout.guest.title') });
+  await expect(prompt.getByRole('button', { name: 'Guest', exact: true })).toBeVisible();
+  await expect(prompt.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
+  await expectAccessible(page, 'guest prompt');
+  await prompt.getByRole('button', { name: 'Login', exact: true }).click();
+  await signIn(customer);
+  await expect(page).toHaveURL(/\/checkout\?page=cart/);
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const cart = await page.request.get('/api/v1/customer/cart/list', {
+    headers: { Authorization: `Bearer ${token}`, moduleId: '1', 'X-localization': 'en' },
+  });
+  expect(((await cart.json()) as unknown[]).length).toBeGreaterThan(0);
+});
+
+test('AUTH-25 ASVS 7.3.2: an ended session asks on top and goes on where it was', async ({
+  page,
+}) => {
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openSignIn(customer);
+  await signIn(customer);
+  await expect(page.getByText('Logged in successfully.')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/v1/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await page.goto('/store/ember-rye-burgers');
+  await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/store\/ember-rye-burgers/);
+  await signIn(customer);
+  await expect(
+    page.getByRole('button', { name: t('account.of').replace('{name}', 'Maya') }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/store\/ember-rye-burgers/);
+});
