@@ -91,8 +91,8 @@ export function painted(): Plugin {
           (link, file: string) => {
             const asset = bundle[file];
             if (asset?.type !== 'asset') return link;
+            // The file stays: a chunk that loads another one asks for it, and fails without it.
             sheets.push(asset.source.toString());
-            delete bundle[file];
             return '';
           },
         );
