@@ -1,24 +1,13 @@
 import { couponDiscount, couponFreesDelivery } from './coupon.ts';
-import {
-  addOnsPrice,
-  discountOn,
-  ownDiscount,
-  storeDiscountRuns,
-  storeDiscountWithin,
-  unitDiscount,
-  unitPrice,
-  type PricedItem,
-} from './discount.ts';
+import { discountOn } from './discount.ts';
 import type {
   Coupon,
   Currency,
   DiscountType,
-  ItemChoice,
   MessageRef,
   OrderType,
   ShopConfig,
   Store,
-  StoreDiscount,
   Zone,
 } from './domain.ts';
 import {
@@ -28,13 +17,14 @@ import {
   type DeliveringStore,
   type FreeDeliveryBy,
 } from './fee.ts';
-import { formatMoney, roundMoney, subtract, sum, times } from './money.ts';
+import { priceGoods, type GoodsTotals, type PricedGoods } from './goods.ts';
+import { formatMoney, roundMoney, subtract, sum } from './money.ts';
 import { taxOn } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** Everything a price depends on, and nothing else; browser and server fill it from their own data. */
 export interface OrderInput {
-  lines: readonly { item: PricedItem; choice: ItemChoice }[];
+  lines: readonly PricedGoods[];
   store: DeliveringStore & Pick<Store, 'taxPercent' | 'packagingCharge' | 'discount'>;
   /** The zone that delivers; null when it is not known. */
   zone: Pick<Zone, 'chargesByModule' | 'surchargePercent'> | null;
@@ -78,61 +68,6 @@ export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   total: number;
   /** Everything the customer does not pay: discounts, coupon, free delivery. */
   savings: number;
-}
-
-/** What the goods of a cart or an order cost, before coupon, tax and delivery. */
-export interface GoodsTotals {
-  /** Items with their options, before discounts. */
-  itemsTotal: number;
-  addOnsTotal: number;
-  /** The items' own discounts. */
-  itemDiscount: number;
-  /** The store's discount, after its minimum and cap. */
-  storeDiscount: number;
-  /** The store's discount as the cards promise it, before minimum and cap. */
-  promisedDiscount: number;
-  /** Items and add-ons less both discounts. */
-  subtotal: number;
-}
-
-/**
- * Items and their discounts, in the currency's major unit; a running store discount has its own
- * account (PRICE-08, OPEN-22). Without `terms` nothing limits what the cards promise.
- */
-export function priceGoods(
-  lines: OrderInput['lines'],
-  terms: StoreDiscount | null,
-  now: WallClock,
-  digits: number,
-): GoodsTotals {
-  const storeRuns = terms === null || storeDiscountRuns(terms, now);
-  const priced = lines.map(({ item, choice }) => {
-    const unit = unitPrice(item, choice, digits);
-    const byStore = storeRuns && item.storeDiscount > 0;
-    const off = byStore ? unitDiscount(item, unit, digits) : ownDiscount(item, unit, digits);
-    const discount = times(off, choice.quantity, digits);
-    return {
-      items: times(unit, choice.quantity, digits),
-      addOns: addOnsPrice(item, choice, digits),
-      itemDiscount: byStore ? 0 : discount,
-      storeDiscount: byStore ? discount : 0,
-    };
-  });
-  const itemsTotal = sum(priced.map((line) => line.items));
-  const addOnsTotal = sum(priced.map((line) => line.addOns));
-  const itemDiscount = sum(priced.map((line) => line.itemDiscount));
-  const promisedDiscount = sum(priced.map((line) => line.storeDiscount));
-  const goods = sum([itemsTotal, addOnsTotal]);
-  const storeDiscount =
-    terms === null ? promisedDiscount : storeDiscountWithin(terms, promisedDiscount, goods, digits);
-  return {
-    itemsTotal,
-    addOnsTotal,
-    itemDiscount,
-    storeDiscount,
-    promisedDiscount,
-    subtotal: subtract(goods, sum([itemDiscount, storeDiscount])),
-  };
 }
 
 /**

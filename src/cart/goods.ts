@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoreDiscount } from '../../machines/rules/domain.ts';
-import { priceGoods, type GoodsTotals } from '../../machines/rules/order.ts';
+import { priceGoods, type GoodsTotals } from '../../machines/rules/goods.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { storeQuery } from '../catalogue/index.ts';
 import { now } from '../platform/browser.ts';

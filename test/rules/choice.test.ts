@@ -8,7 +8,7 @@ import {
   paddedQuantity,
   quantityElsewhere,
 } from '../../machines/rules/cartRules.ts';
-import { priceGoods } from '../../machines/rules/order.ts';
+import { priceGoods } from '../../machines/rules/goods.ts';
 import {
   addOnQuantity,
   changeAddOn,
