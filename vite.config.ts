@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { painted } from './vite/painted.ts';
-import { plainCharts } from './vite/plainCharts.ts';
-import { sandboxBeside } from './vite/sandboxBeside.ts';
+import { painted } from './.build/painted.ts';
+import { plainCharts } from './.build/plainCharts.ts';
+import { sandboxBeside } from './.build/sandboxBeside.ts';
 import { inspectPlugin } from './test/paths/inspect/plugin.ts';
 
 /** The development sandbox listens beside Vite, which hands it every call. */

@@ -11,7 +11,7 @@ import zlib from 'node:zlib';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
-const settings = ['package.json', 'vite.config.ts', 'vite', 'tsconfig.json'];
+const settings = ['package.json', 'vite.config.ts', '.build', 'tsconfig.json'];
 const serverEntry = at('dist/server/main.js');
 const clientEntry = at('dist/client/index.html');
 

@@ -1,10 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  minimumOrderProblem,
-  priceOrder,
-  type OrderTotals,
-} from '../../machines/rules/order.ts';
+import { minimumOrderProblem, priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
 import { priceGoods } from '../../machines/rules/goods.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem, paymentsOffered } from '../../machines/rules/payment.ts';

@@ -50,7 +50,7 @@ async function bootScript(config: ResolvedConfig, chunks: object): Promise<strin
 
 /** Renders the first pages as production does. */
 async function paintPages({ root, mode }: ResolvedConfig): ReturnType<typeof paint> {
-  const script = path.join(root, 'vite/paintPages.mjs');
+  const script = path.join(root, '.build/paintPages.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, root, mode], {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 10_000_000,
