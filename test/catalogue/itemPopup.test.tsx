@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitFor as waitForState } from 'xstate';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem, readStore } from '../../src/api/readCatalogue.ts';
 import { useCartActor } from '../../src/cart/index.ts';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
+import { storeQuery } from '../../src/catalogue/queries.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 
@@ -92,7 +93,11 @@ function AfterTheCart({ children }: { children: ReactNode }) {
   return ready ? children : null;
 }
 
-async function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefined) {
+async function open(
+  item: WireItem,
+  answers: (asked: Asked) => unknown = () => undefined,
+  at = '/home',
+) {
   const log = serve(answers);
   const facts: ItemDialogFact[] = [];
   const onClose = vi.fn();
@@ -101,7 +106,7 @@ async function open(item: WireItem, answers: (asked: Asked) => unknown = () => u
     <AfterTheCart>
       <ItemDialog item={readItem(item)} line={null} onFact={tell} onClose={onClose} />
     </AfterTheCart>,
-    '/home',
+    at,
   );
   await screen.findByRole('dialog');
   return { ...shown, log, facts, onClose, user: userEvent.setup() };
@@ -314,11 +319,37 @@ describe('the popup of a thing', () => {
     expect(screen.getByText('A prescription is needed for this item.')).toBeVisible();
   });
 
-  it('ITEM-08: the store’s name leads to its page', async () => {
-    await open(shirt);
+  it('ITEM-17: once it is added, the popup closes and says so', async () => {
+    const rows: unknown[] = [];
+    const { user, facts, onClose } = await open(shirt, ({ path }) => {
+      if (path.endsWith('/cart/add')) rows.push(cartRow(shirt, 'Red-S', 1));
+      return path.startsWith('/api/v1/customer/cart/') ? rows : undefined;
+    });
+    await user.click(button('Add to Cart'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(facts).toContainEqual({ type: 'announce', message: { key: 'catalogue.item.added' } });
+  });
+
+  it('ITEM-35: opens as the cart has it when its variation is there already', async () => {
+    await open(shirt, ({ path }) =>
+      path.startsWith('/api/v1/customer/cart/') ? [cartRow(shirt, 'Red-S', 2)] : undefined,
+    );
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('02');
+    expect(button('Update To Cart')).toBeVisible();
+  });
+
+  it('ITEM-08: the store’s name leads to its page, but not from there', async () => {
+    const { shop } = await open(shirt, undefined, '/store/copper-street-goods');
     expect(screen.getByRole('link', { name: 'Copper Street Goods' })).toHaveAttribute(
       'href',
       expect.stringContaining('/store/7'),
+    );
+    const { queryKey } = storeQuery('copper-street-goods');
+    act(() => {
+      shop.queryClient.setQueryData(queryKey, readStore({ id: 7 }));
+    });
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Copper Street Goods' })).toBeNull(),
     );
   });
 });
