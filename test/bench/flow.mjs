@@ -21,9 +21,11 @@ async function openStore(tab) {
     (element) =>
       new Promise((resolve) => {
         const start = performance.now();
+        const here = document.querySelector('main h1');
         const look = () => {
           const title = document.querySelector('main h1');
-          const there = location.pathname.startsWith('/store/') && title?.textContent !== '';
+          const there =
+            location.pathname.startsWith('/store/') && title !== here && title?.textContent !== '';
           if (there && title !== null)
             requestAnimationFrame(() => resolve(performance.now() - start));
           else requestAnimationFrame(look);
