@@ -26,9 +26,9 @@ const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.
 const wider = {
   'src/checkout/CheckoutPage.tsx': '24 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.
-  'src/checkout/ContactForm.tsx': '26 KB',
+  'src/checkout/ContactForm.tsx': '28 KB',
   // With the first dialog at most 45 KB beyond home; its parts share the form library with it.
-  'src/identity/AuthDialog.tsx': '26 KB',
+  'src/identity/AuthDialog.tsx': '27 KB',
   'src/identity/RecoveryPage.tsx': '28 KB',
   'src/identity/InfoForm.tsx': '17 KB',
   'src/identity/PhoneFields.tsx': '17 KB',
@@ -38,7 +38,7 @@ const wider = {
 };
 
 export default [
-  { name: 'home, first load', path: built(home), limit: '166 KB' },
+  { name: 'home, first load', path: built(home), limit: '169 KB' },
   { name: 'the first dialog', path: built(without(dialog, home)), limit: '20 KB' },
   ...screens
     .map((name) => ({ name, files: without(filesOf(name), shared) }))

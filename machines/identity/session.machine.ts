@@ -49,7 +49,7 @@ export const sessionMachine = setup({
       Promise.reject(new Error('not provided')),
     ),
   },
-  delays: { signOutPause: SIGN_OUT_MS },
+  delays: { signOutPause: SIGN_OUT_MS, beforeAskingAgain: 5000 },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasGuestId: ({ context }) => context.guestId !== null,
@@ -140,10 +140,11 @@ export const sessionMachine = setup({
       },
     },
     guestIdRefused: {
-      description: 'No guest id could be had: browsing works, a cart needs another try.',
+      description: 'No guest id could be had: what is added waits for the next try.',
       meta: { requirements: ['GUEST-01'] },
       tags: ['failed'],
       on: { 'session.retry': { target: 'issuingGuestId' } },
+      after: { beforeAskingAgain: { target: 'issuingGuestId' } },
     },
     guest: {
       description: 'A guest browses and keeps a cart by the guest id.',

@@ -1,19 +1,26 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSelector } from '@xstate/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import { CheckoutGateDialog } from '../../src/checkout/CheckoutGateDialog.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 
 beforeAll(() => loadMessages('en'));
 
+/** The dialog as the app shows it: while the gate waits for an answer. */
+function Gate({ actor }: { actor: ActorRefFrom<typeof checkoutGateMachine> }) {
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('guestPrompt'));
+  return asking ? <CheckoutGateDialog actor={actor} /> : null;
+}
+
 function ask() {
   const actor = createActor(checkoutGateMachine).start();
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
-  render(<CheckoutGateDialog actor={actor} />);
+  render(<Gate actor={actor} />);
   actor.send({
     type: 'checkout.asked',
     cartEmpty: false,
