@@ -25,6 +25,8 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const { ask } = gate;
   useEffect(() => {
+    // The first replies can be back before this listens: the refusal may have been told already.
+    if (session.getSnapshot().matches('expired')) ask();
     const heard = session.on('session.expired', () => ask());
     return () => heard.unsubscribe();
   }, [session, ask]);

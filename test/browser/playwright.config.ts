@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
+  // Two browsers share two cores with server and build: a stall is told apart from a fault.
+  retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
