@@ -1,0 +1,94 @@
+/** What the shop says of itself, and how it is set up. */
+import type { LatLng } from './common.ts';
+import type { Module } from './place.ts';
+
+export interface PaymentGateway {
+  gateway: string;
+  title: string;
+  imageUrl: string | null;
+}
+
+export interface ShopConfig {
+  businessName: string;
+  logoUrl: string | null;
+  address: string;
+  phone: string;
+  email: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  defaultLocation: LatLng;
+  footerText: string;
+  demo: boolean;
+  maintenance: boolean;
+  /** True shows `hh:mm a`, false `HH:mm`. */
+  twelveHourClock: boolean;
+  currency: Currency;
+  login: {
+    manual: boolean;
+    otp: boolean;
+    social: boolean;
+    google: boolean;
+    facebook: boolean;
+    apple: boolean;
+    emailVerification: boolean;
+    phoneVerification: boolean;
+    firebaseOtp: boolean;
+    countryPicker: boolean;
+  };
+  guestCheckout: boolean;
+  homeDelivery: boolean;
+  takeAway: boolean;
+  scheduleOrder: boolean;
+  /** Minutes between two slots (CAT-11). */
+  slotMinutes: number;
+  prescriptionOrder: boolean;
+  vegToggle: boolean;
+  courierTips: boolean;
+  /** Global rates used when neither store nor zone names one. */
+  delivery: { perKm: number; minimum: number };
+  freeDelivery: FreeDeliveryOffer;
+  additionalCharge: { name: string; amount: number } | null;
+  /** True: prices already contain tax (PRICE-05). */
+  taxIncluded: boolean;
+  cashOnDelivery: boolean;
+  /** Optional ceiling from config; null means no limit (OPEN-19). */
+  cashMaximum: number | null;
+  digitalPayment: boolean;
+  gateways: PaymentGateway[];
+  offlinePayment: boolean;
+  wallet: boolean;
+  partialPayment: 'cod' | 'digital_payment' | 'both' | null;
+  addFund: boolean;
+  loyalty: boolean;
+  referral: boolean;
+  policies: { refund: boolean; cancellation: boolean; shipping: boolean };
+  registration: { store: boolean; courier: boolean };
+  socialMedia: { name: string; link: string }[];
+  languages: { code: string; name: string }[];
+  /** Set only when exactly one module is active: the picker is skipped. */
+  onlyModule: Module | null;
+}
+
+export interface Currency {
+  symbol: string;
+  side: 'left' | 'right';
+  /** Decimals shown and charged (PRICE-17). */
+  digits: number;
+}
+
+/** Admin free delivery (PRICE-14). */
+export type FreeDeliveryOffer =
+  { type: 'none' } | { type: 'all' } | { type: 'overAmount'; threshold: number };
+
+export interface LandingContent {
+  headerTitle: string | null;
+  headerSubTitle: string | null;
+  footerDescription: string | null;
+  newsletterTitle: string | null;
+  newsletterSubTitle: string | null;
+  playStoreUrl: string | null;
+  appStoreUrl: string | null;
+  storeRegistration: { title: string; subTitle: string; button: string } | null;
+  courierRegistration: { title: string; subTitle: string; button: string } | null;
+  testimonials: { id: number; name: string; designation: string; review: string }[];
+}

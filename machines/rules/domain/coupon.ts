@@ -1,0 +1,22 @@
+/** Coupons as customers type them. */
+import type { DiscountType } from './item.ts';
+
+export type CouponType = 'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order' | 'default';
+
+export interface Coupon {
+  id: number;
+  title: string;
+  code: string;
+  type: CouponType;
+  discount: number;
+  discountType: DiscountType;
+  minPurchase: number;
+  /** 0: no cap. */
+  maxDiscount: number;
+  startDate: string;
+  expireDate: string;
+  /** Zone ids of a zone_wise coupon. */
+  zoneIds: number[];
+  /** Store ids of a store_wise coupon. */
+  storeIds: number[];
+}

@@ -1,0 +1,102 @@
+/** What is sold. */
+import type { ModuleType } from './common.ts';
+
+export type DiscountType = 'percent' | 'amount';
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string | null;
+  imageUrl: string | null;
+  parentId: number;
+  productsCount: number;
+  children: Category[];
+}
+
+/** One option of a food variation group. */
+export interface FoodOption {
+  label: string;
+  price: number;
+}
+
+export interface FoodVariation {
+  name: string;
+  type: 'single' | 'multi';
+  required: boolean;
+  /** Bounds of a multi group; 0 when the group names none. */
+  min: number;
+  max: number;
+  options: FoodOption[];
+}
+
+/** One stocked combination of a non-food item; `type` joins the chosen options with `-`. */
+export interface StockVariation {
+  type: string;
+  price: number;
+  stock: number;
+}
+
+export interface ChoiceOption {
+  name: string;
+  title: string;
+  options: string[];
+}
+
+export interface AddOn {
+  id: number;
+  name: string;
+  price: number;
+}
+
+/** Item ids and campaign ids overlap: state is keyed by kind and id (wire fact 18.21). */
+export type ItemKind = 'item' | 'campaign';
+
+export interface Item {
+  kind: ItemKind;
+  id: number;
+  slug: string | null;
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  galleryUrls: string[];
+  /** Price of one before discount, without options. */
+  price: number;
+  discount: number;
+  discountType: DiscountType;
+  /** Percent; above 0 it replaces the item's own discount (OPEN-22). */
+  storeDiscount: number;
+  storeId: number;
+  storeName: string;
+  zoneId: number;
+  moduleId: number;
+  moduleType: ModuleType;
+  categoryIds: number[];
+  stock: number;
+  unit: string | null;
+  /** null: no limit. */
+  maximumCartQuantity: number | null;
+  recommended: boolean;
+  organic: boolean;
+  veg: boolean;
+  halal: boolean;
+  prescriptionRequired: boolean;
+  avgRating: number;
+  ratingCount: number;
+  likes: number;
+  /** `HH:mm`, null when always available. */
+  availableFrom: string | null;
+  availableTo: string | null;
+  /** May be ordered ahead outside its window (ITEM-10). */
+  scheduleOrder: boolean;
+  /** `YYYY-MM-DD` bounds of a campaign item, null otherwise. */
+  campaignFrom: string | null;
+  campaignTo: string | null;
+  foodVariations: FoodVariation[];
+  stockVariations: StockVariation[];
+  choiceOptions: ChoiceOption[];
+  addOns: AddOn[];
+  genericNames: string[];
+  nutritions: string[];
+  allergies: string[];
+  tags: string[];
+}

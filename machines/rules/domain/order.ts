@@ -1,0 +1,81 @@
+/** An order that stands. */
+import type { ModuleType, LatLng } from './common.ts';
+import type { DeliveryAddress } from './place.ts';
+import type { Store } from './store.ts';
+
+export type OrderStatus =
+  | 'pending'
+  | 'accepted'
+  | 'confirmed'
+  | 'processing'
+  | 'handover'
+  | 'picked_up'
+  | 'delivered'
+  | 'canceled'
+  | 'failed'
+  | 'refund_requested'
+  | 'refund_request_canceled'
+  | 'refunded';
+
+export interface OrderLine {
+  id: number;
+  name: string;
+  imageUrl: string | null;
+  /** Of one, options included, before discount. */
+  unitPrice: number;
+  quantity: number;
+  unitDiscount: number;
+  options: string[];
+  addOns: { name: string; price: number; quantity: number }[];
+}
+
+export interface Order {
+  id: number;
+  /** Customer id, or the guest id of a guest: who pays it. */
+  payerId: number;
+  status: OrderStatus;
+  type: 'delivery' | 'take_away' | 'parcel';
+  scheduled: boolean;
+  scheduleAt: string | null;
+  createdAt: string;
+  /** When each status was reached. */
+  reached: Partial<Record<OrderStatus, string>>;
+  amount: number;
+  couponDiscount: number;
+  couponCode: string | null;
+  storeDiscount: number;
+  tax: number;
+  taxIncluded: boolean;
+  deliveryCharge: number;
+  tip: number;
+  additionalCharge: number;
+  packagingCharge: number;
+  paymentMethod: string;
+  paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  note: string;
+  address: DeliveryAddress | null;
+  distanceKm: number;
+  store: Store | null;
+  courier: {
+    id: number;
+    name: string;
+    phone: string;
+    imageUrl: string | null;
+    rating: number;
+    position: LatLng | null;
+  } | null;
+  /** Minutes after ordering, smallest and largest; null when the server did not say. */
+  minutesMin: number | null;
+  minutesMax: number | null;
+  moduleType: ModuleType;
+  canceledBy: string | null;
+  cancellationReason: string | null;
+}
+
+/** The server's answer to placing (wire: `total_ammount`). */
+export interface PlacedOrder {
+  orderId: number;
+  total: number;
+  /** Customer id, or the guest id for a guest. */
+  payerId: number;
+}

@@ -1,0 +1,69 @@
+/** Where customers are, where orders go, and what is offered there. */
+import type { ModuleType, LatLng } from './common.ts';
+
+export interface Module {
+  id: number;
+  name: string;
+  type: ModuleType;
+  iconUrl: string | null;
+  thumbnailUrl: string | null;
+  description: string;
+  storesCount: number;
+  /** Zones that offer it; empty when the list did not say. */
+  zoneIds: number[];
+}
+
+/** What a zone charges for one module's deliveries (DATA-29 pivot). */
+export interface ZoneCharges {
+  perKm: number | null;
+  minimum: number | null;
+  maximum: number | null;
+  /** Cash-on-delivery ceiling; null or 0 means none. */
+  cashMaximum: number | null;
+}
+
+export interface Zone {
+  id: number;
+  name: string;
+  cashOnDelivery: boolean;
+  digitalPayment: boolean;
+  offlinePayment: boolean;
+  /** Percentage added to the delivery fee; 0 when the zone's status is off (PRICE-15). */
+  surchargePercent: number;
+  surchargeMessage: string | null;
+  chargesByModule: Record<number, ZoneCharges>;
+}
+
+/** Where the customer is, as stored (LOC-03, DATA-17). */
+export interface Place {
+  address: string;
+  position: LatLng;
+  zoneIds: number[];
+}
+
+export interface PlaceSuggestion {
+  placeId: string;
+  mainText: string;
+  secondaryText: string;
+}
+
+export interface ContactPerson {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Where an order goes: a saved address of a customer or the guest's own (DATA-02, DATA-03). */
+export interface DeliveryAddress {
+  /** null for a guest's address, which is kept locally (GUEST-04). */
+  id: number | null;
+  type: string;
+  label: string;
+  address: string;
+  position: LatLng;
+  road: string;
+  house: string;
+  floor: string;
+  contact: ContactPerson;
+  zoneIds: number[];
+}

@@ -1,0 +1,118 @@
+/** Who sells, and what draws customers to them. */
+import type { LatLng } from './common.ts';
+import type { Coupon } from './coupon.ts';
+import type { DiscountType, Category, Item } from './item.ts';
+
+export interface StoreDiscount {
+  discount: number;
+  discountType: DiscountType;
+  minPurchase: number;
+  /** 0: no cap. */
+  maxDiscount: number;
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+}
+
+/** Opening hours of one weekday, Sunday 0 … Saturday 6 (CAT-12); a day may have several. */
+export interface OpeningHours {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+export interface Store {
+  id: number;
+  slug: string;
+  name: string;
+  phone: string;
+  logoUrl: string | null;
+  coverUrl: string | null;
+  address: string;
+  position: LatLng;
+  zoneId: number;
+  moduleId: number;
+  avgRating: number;
+  ratingCount: number;
+  /** Count per star, five first. */
+  ratings: number[];
+  minimumOrder: number;
+  /** Percent. */
+  taxPercent: number;
+  delivery: boolean;
+  takeAway: boolean;
+  scheduleOrder: boolean;
+  /** Minutes between two slots; 0 uses the shop's. */
+  slotMinutes: number;
+  freeDelivery: boolean;
+  selfDelivery: boolean;
+  perKmCharge: number;
+  minimumCharge: number;
+  maximumCharge: number;
+  /** Text such as `30-40 min`. */
+  deliveryTime: string;
+  veg: boolean;
+  nonVeg: boolean;
+  halal: boolean;
+  cutlery: boolean;
+  prescriptionOrder: boolean;
+  reviewsEnabled: boolean;
+  /** False while the owner closed it for now. */
+  active: boolean;
+  /** By schedule, now; null when the list did not say. */
+  open: boolean | null;
+  announcement: string | null;
+  /** From the customer, km; null when no position was known. */
+  distanceKm: number | null;
+  totalItems: number;
+  featured: boolean;
+  packagingCharge: number;
+  discount: StoreDiscount | null;
+  hours: OpeningHours[];
+  categories: Category[];
+  coupons: Coupon[];
+}
+
+export interface Review {
+  id: number;
+  rating: number;
+  comment: string | null;
+  reply: string | null;
+  customerName: string | null;
+  itemName: string | null;
+  createdAt: string | null;
+}
+
+export interface Banner {
+  id: number;
+  title: string;
+  imageUrl: string | null;
+  link: string | null;
+  storeId: number | null;
+  itemId: number | null;
+}
+
+export interface Campaign {
+  id: number;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  startTime: string;
+  endTime: string;
+  startDate: string;
+  endDate: string;
+  stores: Store[];
+}
+
+export interface FlashSale {
+  id: number;
+  title: string;
+  endsAt: string;
+  items: { item: Item; stock: number; sold: number }[];
+}
+
+export interface SearchSuggestions {
+  items: { id: number; name: string; imageUrl: string | null }[];
+  stores: { id: number; name: string; imageUrl: string | null }[];
+}
