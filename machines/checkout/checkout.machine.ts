@@ -124,6 +124,17 @@ const draftOf = (context: CheckoutContext): OrderDraft => {
   };
 };
 
+/** What keeps orders from being placed: eleven guards ask it of one context, which is priced once. */
+const problems = new WeakMap<CheckoutContext, { now: string; problem: OrderProblem | null }>();
+
+const problemOf = (context: CheckoutContext, now: string): OrderProblem | null => {
+  const known = problems.get(context);
+  if (known?.now === now) return known.problem;
+  const problem = orderProblem(context, now);
+  problems.set(context, { now, problem });
+  return problem;
+};
+
 /** The order as it would be with these facts. */
 const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => ({
   ...context,
@@ -170,7 +181,7 @@ export const checkoutMachine = setup({
     lacksAddress: ({ context }) => context.choices.address === null,
     lacksPayment: ({ context }) => context.choices.payment === null,
     isRefusedFor: ({ context }, params: { problem: OrderProblem; now: string }) =>
-      orderProblem(context, params.now) === params.problem,
+      problemOf(context, params.now) === params.problem,
     noLongerStands: ({ context }, params: { facts: CheckoutFacts }) =>
       orderProblem(withFacts(context, params.facts), context.now) !== null,
     isAnotherWay: ({ context }, params: { facts: CheckoutFacts }) =>
