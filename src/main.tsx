@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App, preloadPage } from './app/App.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
 import { openShop } from './app/shop.ts';
+import { signInReturnPath } from './api/scope.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
 import { setDocumentLook } from './platform/browser.ts';
 import { currentPath, shopPlace } from './platform/painted.ts';
@@ -21,20 +22,23 @@ setDocumentLook({
 });
 
 const path = currentPath();
-await Promise.all([
-  loadMessages(language, 'first'),
-  // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
-  preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
-]);
-
-const shop = openShop();
-const root = createRoot(shopPlace());
-// As a transition React renders in short tasks, so that the painted page stays responsive.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <App shop={shop} />
-    </StrictMode>,
-  ),
-);
-prefetchOnIntent(shop.queryClient);
+if (path === signInReturnPath) {
+  await (await import('./app/signInReturn.tsx')).showSignInReturn(language);
+} else {
+  await Promise.all([
+    loadMessages(language, 'first'),
+    // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
+    preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
+  ]);
+  const shop = openShop();
+  const root = createRoot(shopPlace());
+  // As a transition React renders in short tasks, so that the painted page stays responsive.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App shop={shop} />
+      </StrictMode>,
+    ),
+  );
+  prefetchOnIntent(shop.queryClient);
+}

@@ -1,14 +1,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
-import { failureOf, messageOf } from '../rules/failure.ts';
+import { failureOf, messageOf, refusedWith } from '../rules/failure.ts';
 import {
   codeTarget,
   dueChannel,
+  offeredMedia,
   type Channel,
   type InfoForm,
   type LoginAnswer,
   type LoginSwitches,
+  type Medium,
   type SignInRequest,
+  type SocialCredential,
   type SignUpForm,
 } from '../rules/identity.ts';
 import { otpMachine, type OtpInput } from './otp.machine.ts';
@@ -31,6 +34,10 @@ export interface SignInInput {
 
 export interface SignInContext extends SignInInput {
   request: SignInRequest | null;
+  /** The provider that was chosen last. */
+  medium: Medium | null;
+  /** Why the provider could not be asked: told beside the ways that are left. */
+  providerProblem: Failure['entries'][number] | null;
   info: InfoForm | null;
   answer: LoginAnswer | null;
   /** The code that was right, for the answer to "Is It You?". */
@@ -43,6 +50,8 @@ export type SignInEvent =
   | { type: 'signIn.submitted'; account: string; field: Channel; password: string }
   | { type: 'signIn.code.asked'; phone: string }
   | { type: 'signUp.submitted'; form: SignUpForm }
+  | { type: 'provider.chosen'; medium: Medium }
+  | { type: 'provider.left' }
   | { type: 'signIn.chosen' }
   | { type: 'signUp.chosen' }
   | { type: 'phone.submitted'; phone: string }
@@ -55,8 +64,11 @@ export type SignInEvent =
 export type SignInOutput =
   { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' } | { outcome: 'dismissed' };
 
-/** Told when the code step changes: the wiring keeps it through a reload. */
-export type SignInFact = OutwardFact | { type: 'step.changed'; step: SignInStep | null };
+/** The wiring keeps the code step through a reload, and warns of a provider that did not load. */
+export type SignInFact =
+  | OutwardFact
+  | { type: 'step.changed'; step: SignInStep | null }
+  | { type: 'provider.missing'; medium: Medium | null };
 
 /** Whether this is what has to be proven next. */
 const isDue = (context: SignInContext, channel: Channel): boolean =>
@@ -99,16 +111,26 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     emitted: {} as SignInFact,
     output: {} as SignInOutput,
-    tags: {} as 'busy' | 'code' | 'info' | 'question' | 'phone',
+    tags: {} as 'busy' | 'provider' | 'code' | 'info' | 'question' | 'phone',
     children: {} as { otp: 'otp' },
   },
   actors: {
     submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    /** Rejects with code `closed`, `missing`, `blocked`, `refused` or `foreign`. */
+    askProvider: fromPromise<SocialCredential, { medium: Medium | null; switches: LoginSwitches }>(
+      () => Promise.reject(new Error('not provided')),
+    ),
     saveInfo: fromPromise<
       LoginAnswer,
-      { request: SignInRequest | null; step: SignInStep | null; info: InfoForm | null }
+      {
+        request: SignInRequest | null;
+        step: SignInStep | null;
+        info: InfoForm | null;
+        /** No account is there yet: the provider names no e-mail. */
+        opens: boolean;
+      }
     >(() => Promise.reject(new Error('not provided'))),
     /** Yes to "Is It You?": the same request again, with `verified` set. */
     confirmOlder: fromPromise<
@@ -127,6 +149,16 @@ export const signInMachine = setup({
       context.step?.loginType === 'otp' &&
       context.step.target === params.phone &&
       context.step.resendAt > Date.now(),
+    mediumEnabled: ({ context }, params: { medium: Medium }) =>
+      offeredMedia(context.switches).includes(params.medium),
+    customerLeft: (_, params: { error: unknown }) => refusedWith(params.error, 'closed'),
+    /** Apple's own sign-in could not be loaded. */
+    appleMissing: ({ context }, params: { error: unknown }) =>
+      context.medium === 'apple' && refusedWith(params.error, 'missing'),
+    cameFromProvider: ({ context }) => context.request?.kind === 'social',
+    /** The provider named no e-mail to open an account with. */
+    emailMissing: ({ context }, params: { error: unknown }) =>
+      context.request?.kind === 'social' && refusedWith(params.error, 'email'),
     personalInfoMissing: ({ context }) => context.answer?.infoComplete === false,
     accountExists: ({ context }) => (context.answer?.olderAccount ?? null) !== null,
     phoneUnknown: ({ context }) => isDue(context, 'phone') && targetFor(context, 'phone') === null,
@@ -139,6 +171,22 @@ export const signInMachine = setup({
   actions: {
     keepRequest: assign({
       request: (_, params: { request: SignInRequest }) => params.request,
+      answer: null,
+      providerProblem: null,
+      refusal: [],
+    }),
+    keepMedium: assign({
+      medium: (_, params: { medium: Medium }) => params.medium,
+      providerProblem: null,
+      refusal: [],
+    }),
+    keepProviderProblem: assign({
+      providerProblem: (_, params: { error: unknown }) =>
+        failureOf(params.error)?.entries[0] ?? { code: 'refused', message: '' },
+    }),
+    addPhone: assign({
+      request: ({ context: { request } }, params: { phone: string }) =>
+        request?.kind === 'social' ? { ...request, phone: params.phone } : request,
       refusal: [],
     }),
     keepPhone: assign({
@@ -163,6 +211,10 @@ export const signInMachine = setup({
       }),
     }),
     forgetAnswer: assign({ answer: null }),
+    warnMissing: emit(({ context }) => ({
+      type: 'provider.missing' as const,
+      medium: context.medium,
+    })),
     tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
     tellNoStep: emit({ type: 'step.changed' as const, step: null }),
     sayFailure: emit((_, params: { error: unknown }) => ({
@@ -200,6 +252,8 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     ...input,
     request: null,
+    medium: null,
+    providerProblem: null,
     info: null,
     answer: null,
     code: null,
@@ -263,7 +317,61 @@ export const signInMachine = setup({
             ],
           },
         ],
+        'provider.chosen': {
+          guard: { type: 'mediumEnabled', params: ({ event }) => ({ medium: event.medium }) },
+          meta: { requirements: ['AUTH-35'] },
+          target: 'askingProvider',
+          actions: [{ type: 'keepMedium', params: ({ event }) => ({ medium: event.medium }) }],
+        },
         'signUp.chosen': { target: 'signUp', actions: ['forgetRefusal'] },
+        'auth.closed': { target: 'dismissed' },
+      },
+    },
+    askingProvider: {
+      description: 'The customer signs in at a provider, in a window of its own.',
+      meta: { requirements: ['AUTH-35'] },
+      tags: ['busy', 'provider'],
+      invoke: {
+        src: 'askProvider',
+        input: ({ context: { medium, switches } }) => ({ medium, switches }),
+        onDone: {
+          meta: { requirements: ['API-13', 'DATA-05'] },
+          target: 'submitting',
+          actions: [
+            {
+              type: 'keepRequest',
+              params: ({ event }) => ({
+                request: { kind: 'social', credential: event.output, phone: null },
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'customerLeft', params: ({ event }) => ({ error: event.error }) },
+            description: 'The provider’s window was closed: nothing needs to be said.',
+            target: 'signIn',
+          },
+          {
+            guard: { type: 'appleMissing', params: ({ event }) => ({ error: event.error }) },
+            meta: { requirements: ['AUTH-34'] },
+            target: 'signIn',
+            actions: ['warnMissing'],
+          },
+          {
+            description: 'The provider cannot be asked: why, and the other ways, stand beside it.',
+            target: 'signIn',
+            actions: [
+              { type: 'keepProviderProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+      on: {
+        'provider.left': {
+          description: 'The customer would rather sign in another way.',
+          target: 'signIn',
+        },
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -295,15 +403,24 @@ export const signInMachine = setup({
           target: 'deciding',
           actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
         },
-        onError: {
-          description: 'The server’s words stand at the field or in a toast; what was typed stays.',
-          meta: { requirements: ['MSG-21'] },
-          target: 'backToForm',
-          actions: [
-            { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'emailMissing', params: ({ event }) => ({ error: event.error }) },
+            description: 'The provider names no e-mail: it is asked for, with name and phone.',
+            meta: { requirements: ['AUTH-33'] },
+            target: 'userInfo',
+          },
+          {
+            description:
+              'The server’s words stand at the field or in a toast; what was typed stays.',
+            meta: { requirements: ['AUTH-33', 'MSG-21'] },
+            target: 'backToForm',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
       on: { 'auth.closed': { target: 'dismissed' } },
     },
@@ -344,16 +461,45 @@ export const signInMachine = setup({
       meta: { requirements: ['AUTH-02', 'AUTH-11', 'AUTH-21'] },
       tags: ['phone'],
       on: {
-        'phone.submitted': {
-          target: 'verifyingPhone',
-          actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
-        },
+        'phone.submitted': [
+          {
+            guard: 'cameFromProvider',
+            description: 'The server learns the phone, and sends the code.',
+            target: 'postingPhone',
+            actions: [{ type: 'addPhone', params: ({ event }) => ({ phone: event.phone }) }],
+          },
+          {
+            target: 'verifyingPhone',
+            actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
+          },
+        ],
         'auth.closed': { target: 'dismissed' },
       },
     },
+    postingPhone: {
+      description: 'The phone goes to the server, with the same credential.',
+      meta: { requirements: ['AUTH-21', 'API-13', 'DATA-05'] },
+      tags: ['busy', 'phone'],
+      invoke: {
+        src: 'submitRequest',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          target: 'phoneModal',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'auth.closed': { target: 'dismissed' } },
+    },
     userInfo: {
       description: 'Just one step away: name, phone and e-mail of a new account.',
-      meta: { requirements: ['AUTH-02', 'AUTH-18', 'AUTH-31', 'AUTH-32'] },
+      meta: { requirements: ['AUTH-02', 'AUTH-18', 'AUTH-31', 'AUTH-32', 'AUTH-33'] },
       tags: ['info'],
       on: {
         'info.submitted': {
@@ -365,7 +511,7 @@ export const signInMachine = setup({
     },
     savingInfo: {
       description: 'Name, phone and e-mail are saved.',
-      meta: { requirements: ['API-04'] },
+      meta: { requirements: ['API-04', 'API-14'] },
       tags: ['busy', 'info'],
       invoke: {
         src: 'saveInfo',
@@ -373,6 +519,7 @@ export const signInMachine = setup({
           request: context.request,
           step: context.step,
           info: context.info,
+          opens: context.answer === null,
         }),
         onDone: {
           target: 'deciding',

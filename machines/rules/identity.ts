@@ -22,6 +22,23 @@ export interface LoginAnswer {
   cartJoin: { combined: number; left: number } | null;
 }
 
+/** Who else can say who somebody is (AUTH-35). */
+export type Medium = 'google' | 'facebook' | 'apple';
+
+/** What a provider gave for a customer who signed in there (DATA-05). */
+export interface SocialCredential {
+  medium: Medium;
+  /** The signed id token; who it is about is for the server to find out. */
+  token: string;
+  /** The account at the provider; for Apple its authorisation code. */
+  uniqueId: string;
+  email: string | null;
+  /** What the provider calls the customer: a start for the name field. */
+  name: string | null;
+  /** What was hashed into the token when it was asked for: only who asked can use it. */
+  nonce: string;
+}
+
 /** The form of a new account (DATA-06). */
 export interface SignUpForm {
   name: string;
@@ -43,6 +60,7 @@ export interface InfoForm {
 export type SignInRequest =
   | { kind: 'manual'; account: string; field: Channel; password: string }
   | { kind: 'otp'; phone: string }
+  | { kind: 'social'; credential: SocialCredential; phone: string | null }
   | { kind: 'signUp'; form: SignUpForm };
 
 /** Where the code of the first step that is due goes; null when nothing has to be proven. */
@@ -71,7 +89,15 @@ export function codeTarget(
       return request.field === channel ? request.account : named;
     case 'otp':
       return channel === 'phone' ? request.phone : named;
+    case 'social':
+      return named ?? (channel === 'phone' ? request.phone : request.credential.email);
   }
+}
+
+/** The providers to offer, in the order they are shown (AUTH-03, AUTH-35). */
+export function offeredMedia(switches: LoginSwitches): Medium[] {
+  const media = ['google', 'facebook', 'apple'] as const;
+  return switches.social ? media.filter((medium) => switches[medium]) : [];
 }
 
 /** What a guest wanted when signing in got in between; done afterwards. */

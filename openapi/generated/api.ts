@@ -4229,6 +4229,8 @@ export interface components {
                 redirect_url_flutter?: string | null;
                 redirect_url_react?: string | null;
                 status: boolean;
+                /** @description The provider's script. Only this sandbox names it, for its own one. */
+                url?: string | null;
             }[];
             base_urls?: unknown;
             business_name: string;
@@ -4321,8 +4323,12 @@ export interface components {
             schedule_order_slot_duration: number;
             shipping_policy: number;
             social_login: {
+                /** @description Only this sandbox names it; elsewhere it is a setting of the client's build. */
+                client_id?: string | null;
                 login_medium: string;
                 status: boolean;
+                /** @description The provider's sign-in page. Only this sandbox names it, for its own ones. */
+                url?: string | null;
             }[];
             social_media: {
                 id: number;
@@ -5670,6 +5676,8 @@ export interface components {
              * @enum {string}
              */
             medium?: "google" | "facebook" | "apple";
+            /** @description social; the text whose SHA-256 (base64url) was the `nonce` of the question that the id token answers. Only newer backends look at it. */
+            nonce?: string | null;
             /** @description otp after the question; six digits. */
             otp?: string | number;
             /** @description manual. */
@@ -7178,6 +7186,10 @@ export interface operations {
                     id_token?: string | null;
                     /** @enum {string} */
                     medium: "google" | "facebook" | "apple";
+                    /** @description Read by newer backends, which then ask for no personal info later. */
+                    name?: string | null;
+                    /** @description As in `signIn`. */
+                    nonce?: string | null;
                     /** @description International, with a leading `+`. */
                     phone: string;
                     ref_code?: string | null;

@@ -4,6 +4,7 @@ import type {
   LatLng,
   Module,
   PlaceSuggestion,
+  ProviderClient,
   ShopConfig,
   Zone,
 } from '../../machines/rules/domain.ts';
@@ -99,6 +100,15 @@ const readPartial = (value: unknown): ShopConfig['partialPayment'] => {
   return method === 'cod' || method === 'digital_payment' || method === 'both' ? method : null;
 };
 
+const readClient = (list: unknown, medium: string): ProviderClient => {
+  const client = asObject(asList(list).find((entry) => asObject(entry)['login_medium'] === medium));
+  return {
+    clientId: asTextOrNull(client['client_id']),
+    url: asTextOrNull(client['url']),
+    returnUrl: asTextOrNull(client['redirect_url_react']),
+  };
+};
+
 /** The shop's settings (wire facts 15.1), both of older and newer backends. */
 export function readConfig(value: unknown): ShopConfig {
   const config = asObject(value);
@@ -132,6 +142,11 @@ export function readConfig(value: unknown): ShopConfig {
       phoneVerification: asFlag(login['phone_verification_status']),
       firebaseOtp: asFlag(config['firebase_otp_verification']),
       countryPicker: asFlag(config['country_picker_status']),
+      clients: {
+        google: readClient(config['social_login'], 'google'),
+        facebook: readClient(config['social_login'], 'facebook'),
+        apple: readClient(config['apple_login'], 'apple'),
+      },
     },
     guestCheckout: asFlag(config['guest_checkout_status']),
     homeDelivery: asFlag(config['home_delivery_status'], true),

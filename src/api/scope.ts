@@ -17,6 +17,9 @@ export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env['VITE_API_PATHS'] ?? '{}',
 ) as Record<string, string>;
 
+/** The page that a sign-in provider's window comes back to. */
+export const signInReturnPath = '/sign-in/return';
+
 /** Adds what the scope says to a call; a token, zones or a module that the call names itself stay. */
 export function carryScope(headers: Headers, scope: RequestScope): void {
   headers.set('Accept', 'application/json');

@@ -3,6 +3,7 @@ import type {
   InfoForm,
   LoginAnswer,
   SignInRequest,
+  SocialCredential,
 } from '../../machines/rules/identity.ts';
 import { answer, client, guestIdOfCall, patience } from './client.ts';
 import { backendUrl } from './scope.ts';
@@ -70,8 +71,23 @@ function signInBody(request: Exclude<SignInRequest, { kind: 'signUp' }>) {
       };
     case 'otp':
       return { login_type: 'otp' as const, phone: request.phone };
+    case 'social':
+      return {
+        login_type: 'social' as const,
+        ...socialFields(request.credential),
+        ...(request.phone !== null && { phone: request.phone }),
+      };
   }
 }
+
+/** Where the provider names no e-mail there is still one in the call, as older backends demand. */
+const socialFields = ({ medium, token, uniqueId, email, nonce }: SocialCredential) => ({
+  medium,
+  token,
+  unique_id: uniqueId,
+  email: email ?? '',
+  nonce,
+});
 
 /** "Is It You?" answered with yes: the request again, with `verified` (AUTH-20, OPEN-27). */
 export async function confirmOlderAccount(
@@ -115,12 +131,32 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
 /** Saves name, phone and e-mail before the first token (API-04). */
 export async function saveSignInInfo(
   info: InfoForm,
-  loginType: 'manual' | 'otp',
+  loginType: 'manual' | 'otp' | 'social',
   signal?: AbortSignal,
 ): Promise<LoginAnswer> {
   const { refCode, ...form } = info;
   const call = client.POST('/api/v1/auth/update-info', {
     body: { ...form, ref_code: refCode, login_type: loginType, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+/** Opens an account for who a provider names no e-mail of (API-14, AUTH-33). */
+export async function openSocialAccount(
+  credential: SocialCredential,
+  info: InfoForm,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const { refCode, ...form } = info;
+  const call = client.POST('/api/v1/auth/social-register', {
+    body: {
+      ...socialFields(credential),
+      ...form,
+      id_token: credential.token,
+      ref_code: refCode,
+      guest_id: guestIdOfCall(),
+    },
     signal: patience(signal),
   });
   return readLogin(await answer(call, signal));

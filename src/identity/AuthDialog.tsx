@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { signInMachine, SignInOutput } from '../../machines/identity/signIn.machine.ts';
 import type { LoginSwitches } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
+import { warn } from '../platform/browser.ts';
 import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AuthArt } from './AuthArt.tsx';
@@ -69,6 +70,8 @@ export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
   useEffect(() => {
     const heard = actor.on('*', (fact) => {
       if (fact.type === 'step.changed') keepSignIn({ step: fact.step });
+      else if (fact.type === 'provider.missing')
+        warn(`The sign-in of ${fact.medium} did not load.`);
       else onFact(fact);
     });
     return () => heard.unsubscribe();
@@ -127,7 +130,11 @@ export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
         <InfoForm
           busy={busy}
           refusal={refusal}
-          known={{ phone: phone ?? null, email: answer?.email ?? null }}
+          known={{
+            phone: phone ?? null,
+            email: answer?.email ?? null,
+            name: request?.kind === 'social' ? request.credential.name : null,
+          }}
           onSubmit={(info) => send({ type: 'info.submitted', info })}
         />
       );
@@ -166,7 +173,12 @@ export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
             onSignIn={() => send({ type: 'signIn.chosen' })}
           />
         ) : (
-          <SignInPane switches={switches} busy={busy} refusal={refusal} send={send} />
+          <SignInPane
+            context={snapshot.context}
+            busy={busy}
+            waiting={snapshot.hasTag('provider')}
+            send={send}
+          />
         )}
       </Halves>
     );

@@ -15,14 +15,16 @@ const names = { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode
 interface InfoFormProps {
   busy: boolean;
   refusal: Failure['entries'];
-  /** What is known already is not asked again. */
-  known: { phone: string | null; email: string | null };
+  /** What is known already is not asked again; a provider's name can be changed. */
+  known: { phone: string | null; email: string | null; name: string | null };
   onSubmit: (form: Form) => void;
 }
 
 /** Just one step away: the name, and the phone or e-mail that is missing (AUTH-31, AUTH-32). */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
-  const form = useForm({ defaultValues: { name: '', email: '', phone: '', refCode: '' } });
+  const form = useForm({
+    defaultValues: { name: known.name ?? '', email: '', phone: '', refCode: '' },
+  });
   const { errors } = form.formState;
   useServerErrors(refusal, form.setError, names);
   const submit = form.handleSubmit(({ name, email, phone, refCode }) =>

@@ -2,9 +2,8 @@ import { useMachine } from '@xstate/react';
 import { lazy, useEffect } from 'react';
 import styled from 'styled-components';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
-import type { SignInEvent } from '../../machines/identity/signIn.machine.ts';
-import type { Failure } from '../../machines/rules/domain.ts';
-import type { LoginSwitches } from '../../machines/rules/identity.ts';
+import type { SignInContext, SignInEvent } from '../../machines/identity/signIn.machine.ts';
+import { offeredMedia } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
@@ -13,6 +12,19 @@ import { OtpSwitch, SignInFields } from './SignInForm.tsx';
 const PhoneFields = lazy(async () => ({
   default: (await import('./PhoneFields.tsx')).PhoneFields,
 }));
+
+const SocialButtons = lazy(async () => ({
+  default: (await import('./SocialButtons.tsx')).SocialButtons,
+}));
+
+/** The ways of our own, out of reach while a provider is asked. */
+const Own = styled.div`
+  display: grid;
+  gap: 18px;
+  &[inert] {
+    opacity: 0.5;
+  }
+`;
 
 const Or = styled.p`
   display: flex;
@@ -30,53 +42,74 @@ const Or = styled.p`
 `;
 
 interface SignInPaneProps {
-  switches: LoginSwitches;
+  context: SignInContext;
   busy: boolean;
-  refusal: Failure['entries'];
+  /** A provider's window is open. */
+  waiting: boolean;
   send: (event: SignInEvent) => void;
 }
 
-/** The ways to sign in that the shop has switched on (AUTH-03..05). */
-export function SignInPane({ switches, busy, refusal, send }: SignInPaneProps) {
+/** The ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). */
+export function SignInPane({ context, busy, waiting, send }: SignInPaneProps) {
+  const { switches, refusal, request, medium, providerProblem } = context;
   const { manual, otp } = switches;
+  const media = offeredMedia(switches);
+  const social = media.length > 0;
   const [methods, sendMethod] = useMachine(loginMethodsMachine, {
-    input: { methods: { manual, otp, social: false } },
+    input: { methods: { manual, otp, social } },
   });
   useEffect(() => {
-    sendMethod({ type: 'methods.config.changed', methods: { manual, otp, social: false } });
-  }, [sendMethod, manual, otp]);
+    sendMethod({ type: 'methods.config.changed', methods: { manual, otp, social } });
+  }, [sendMethod, manual, otp, social]);
   const byPassword = methods.hasTag('shows.manual');
   const byCode = methods.hasTag('shows.otp');
+  const byProvider = methods.hasTag('shows.social');
+  const asking = waiting || (busy && request?.kind === 'social') ? medium : null;
+  const sending = busy && asking === null;
   return (
     <AuthForm as="div">
       <div>
         <DialogTitle asChild>
           <h2>{t('identity.signIn.title')}</h2>
         </DialogTitle>
-        <p>{t(byPassword ? 'identity.signIn.text' : 'identity.code.text')}</p>
+        <p>{t(byPassword || !byCode ? 'identity.signIn.text' : 'identity.code.text')}</p>
       </div>
-      {byPassword && (
-        <SignInFields
-          busy={busy}
-          refusal={refusal}
-          onSubmit={(sent) => send({ type: 'signIn.submitted', ...sent })}
-          onForgot={() => send({ type: 'auth.closed' })}
-        />
-      )}
-      {byCode && !byPassword && (
-        <PhoneFields
-          go={t('identity.code.go')}
-          busyWords={t('identity.code.busy')}
-          busy={busy}
-          refusal={refusal}
-          onSubmit={(phone) => send({ type: 'signIn.code.asked', phone })}
-        />
-      )}
-      {byCode && byPassword && (
-        <>
+      <Own inert={asking !== null}>
+        {byPassword && (
+          <SignInFields
+            busy={sending}
+            refusal={refusal}
+            onSubmit={(sent) => send({ type: 'signIn.submitted', ...sent })}
+            onForgot={() => send({ type: 'auth.closed' })}
+          />
+        )}
+        {byCode && !byPassword && (
+          <PhoneFields
+            go={t('identity.code.go')}
+            busyWords={t('identity.code.busy')}
+            busy={sending}
+            refusal={refusal}
+            onSubmit={(phone) => send({ type: 'signIn.code.asked', phone })}
+          />
+        )}
+        {(byPassword || byCode) && (byProvider || (byPassword && byCode)) && (
           <Or>{t('identity.signIn.or')}</Or>
+        )}
+        {byCode && byPassword && (
           <OtpSwitch onChoose={() => sendMethod({ type: 'methods.otp.chosen' })} />
-        </>
+        )}
+      </Own>
+      {byProvider && (
+        <SocialButtons
+          media={media}
+          asking={asking}
+          waiting={waiting}
+          problem={
+            providerProblem === null || medium === null ? null : { medium, said: providerProblem }
+          }
+          onChoose={(chosen) => send({ type: 'provider.chosen', medium: chosen })}
+          onLeave={() => send({ type: 'provider.left' })}
+        />
       )}
       {methods.can({ type: 'methods.all.shown' }) && (
         <Foot>

@@ -1,9 +1,15 @@
 import { fromPromise } from 'xstate';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
-import { confirmOlderAccount, requestSignIn, saveSignInInfo } from '../api/signIn.ts';
+import {
+  confirmOlderAccount,
+  openSocialAccount,
+  requestSignIn,
+  saveSignInInfo,
+} from '../api/signIn.ts';
 import { wiredOtp } from './codeWiring.ts';
+import { askProvider } from './providers/ask.ts';
 
-/** Signing in and up with the server behind it. */
+/** Signing in and up with the server and the providers behind it. */
 export const wiredSignIn = signInMachine.provide({
   actors: {
     submitRequest: fromPromise(({ input: { request }, signal }) =>
@@ -11,8 +17,18 @@ export const wiredSignIn = signInMachine.provide({
         ? Promise.reject(new Error('nothing to send'))
         : requestSignIn(request, signal),
     ),
-    saveInfo: fromPromise(({ input: { request, step, info }, signal }) => {
+    askProvider: fromPromise(({ input: { medium, switches }, signal }) =>
+      medium === null
+        ? Promise.reject(new Error('nobody to ask'))
+        : askProvider(medium, switches, signal),
+    ),
+    saveInfo: fromPromise(({ input: { request, step, info, opens }, signal }) => {
       if (info === null) return Promise.reject(new Error('nothing to send'));
+      if (request?.kind === 'social') {
+        return opens
+          ? openSocialAccount(request.credential, info, signal)
+          : saveSignInInfo(info, 'social', signal);
+      }
       const asked = request === null ? step?.loginType : request.kind;
       const loginType = asked === 'otp' ? 'otp' : 'manual';
       return saveSignInInfo(info, loginType, signal);

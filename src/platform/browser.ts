@@ -106,6 +106,12 @@ export function setPageMeta({ title, description }: { title: string; description
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }
 
+/** Tells developers what customers need not know (AUTH-34). */
+export function warn(text: string): void {
+  // oxlint-disable-next-line no-console -- the requirement asks for a warning in the console
+  console.warn(text);
+}
+
 /** From now on the page alone decides where it is scrolled to, on Back too. */
 export function takeOverScrolling(): void {
   window.history.scrollRestoration = 'manual';

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { AppBadges } from './AppBadges.tsx';
-import { BrandSign } from './brands.tsx';
+import { BrandSign } from '../ui/Brands.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { ownerPages } from './ownerPages.ts';
 

@@ -125,6 +125,11 @@ export const config: ShopConfig = {
     phoneVerification: false,
     firebaseOtp: false,
     countryPicker: false,
+    clients: {
+      google: { clientId: null, url: null, returnUrl: null },
+      facebook: { clientId: null, url: null, returnUrl: null },
+      apple: { clientId: null, url: null, returnUrl: null },
+    },
   },
   guestCheckout: true,
   homeDelivery: true,

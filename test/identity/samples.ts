@@ -1,4 +1,8 @@
-import type { LoginAnswer, LoginSwitches } from '../../machines/rules/identity.ts';
+import type {
+  LoginAnswer,
+  LoginSwitches,
+  SocialCredential,
+} from '../../machines/rules/identity.ts';
 import { failedCall } from '../failures.ts';
 
 /** An answer that opens the account; a test names what it is about. */
@@ -26,6 +30,11 @@ export const allSwitches: LoginSwitches = {
   phoneVerification: true,
   firebaseOtp: false,
   countryPicker: true,
+  clients: {
+    google: { clientId: 'shop', url: 'https://google.test/auth', returnUrl: null },
+    facebook: { clientId: 'shop', url: 'https://facebook.test/auth', returnUrl: null },
+    apple: { clientId: 'shop', url: 'https://apple.test/apple.js', returnUrl: null },
+  },
 };
 
 export const signUpForm = {
@@ -39,3 +48,16 @@ export const signUpForm = {
 /** The code was not the one that was sent. */
 export const wrongCode = failedCall('refused', [{ code: 'invalid', message: 'Not right.' }], 400);
 export const invalidPhone = failedCall('refused', [{ code: 'invalidPhone', message: '' }], 0);
+
+/** What a provider gives for somebody who signed in there. */
+export const credential: SocialCredential = {
+  medium: 'google',
+  token: 'signed',
+  uniqueId: '108',
+  email: 'nadia@example.com',
+  name: 'Nadia Karim',
+  nonce: 'random',
+};
+
+/** A provider that could not be asked, and why. */
+export const providerFailure = (code: string) => failedCall('refused', [{ code, message: '' }], 0);

@@ -1,7 +1,7 @@
 import { signInMachine, type SignInInput } from '../../machines/identity/signIn.machine.ts';
-import { refusal, silence } from '../failures.ts';
+import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { allSwitches, answerWith, signUpForm } from './samples.ts';
+import { allSwitches, answerWith, credential, providerFailure, signUpForm } from './samples.ts';
 
 const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null };
 const farFuture = 8e15;
@@ -22,12 +22,14 @@ const answers = [
   named('carts met, some left', answerWith({ cartJoin: { combined: 1, left: 2 } })),
   named('nothing to go on with', answerWith({ token: null })),
 ];
+const noEmail = failedCall('refused', [{ code: 'email', message: 'Email is required' }]);
 const fault = named('a fault', new Error('fault'));
 
 export const signInModel = defineModel(signInMachine, {
   inputs: [
     named('to sign in', fresh),
     named('to sign up', { ...fresh, mode: 'signUp' }),
+    named('without Apple', { ...fresh, switches: { ...allSwitches, apple: false } }),
     named('reloaded at a phone code', { ...fresh, step }),
     named('reloaded at an e-mail code', {
       ...fresh,
@@ -43,13 +45,26 @@ export const signInModel = defineModel(signInMachine, {
       named('a phone', { phone }),
       named('another phone', { phone: '+15550137000' }),
     ],
+    'provider.chosen': [named('Google', { medium: 'google' }), named('Apple', { medium: 'apple' })],
     'signUp.submitted': [{ form: signUpForm }],
     'phone.submitted': [{ phone }],
     'info.submitted': [{ info }],
     'otp.locked': [],
   },
   actors: {
-    submitRequest: { done: answers, error: [refusal, silence, named('malformed', 'no error')] },
+    submitRequest: {
+      done: answers,
+      error: [refusal, silence, named('no e-mail', noEmail), named('malformed', 'no error')],
+    },
+    askProvider: {
+      done: [named('a credential', credential)],
+      error: [
+        named('window closed', providerFailure('closed')),
+        named('not loaded', providerFailure('missing')),
+        named('window blocked', providerFailure('blocked')),
+        named('malformed', 'no error'),
+      ],
+    },
     saveInfo: { done: answers, error: [refusal] },
     confirmOlder: { done: answers, error: [refusal] },
     otp: {
@@ -63,7 +78,10 @@ export const signInModel = defineModel(signInMachine, {
       emits: [{ type: 'otp.locked', resendAt: farFuture }],
     },
   },
-  key: ({ context: { request, answer, step: kept, refusal: refused, code } }) => ({
+  key: ({ context: { request, answer, step: kept, refusal: refused, code, ...rest } }) => ({
+    medium: rest.medium,
+    problem: rest.providerProblem !== null,
+    withApple: rest.switches.apple,
     request:
       request === null
         ? null
@@ -71,7 +89,9 @@ export const signInModel = defineModel(signInMachine, {
           ? request.field
           : request.kind === 'otp'
             ? request.phone === phone
-            : request.kind,
+            : request.kind === 'social'
+              ? ['social', request.phone !== null]
+              : request.kind,
     answer: answer === null ? null : { ...answer, email: answer.email !== null },
     step: kept === null ? null : [kept.channel, kept.loginType, kept.target === phone],
     refused: refused.length > 0,
@@ -86,6 +106,12 @@ export const signInModel = defineModel(signInMachine, {
       (s.context.answer?.phoneVerified === true && s.context.answer.emailVerified),
     'AUTH-18: an account without a name is not open': (s) =>
       !s.matches('done') || s.context.answer?.infoComplete === true,
+    'AUTH-35: a provider that is off is never asked': (s) =>
+      !s.matches('askingProvider') || s.context.medium !== 'apple' || s.context.switches.apple,
+    'AUTH-34: a missing Apple is a warning and nothing else': (s, seen) =>
+      seen === null ||
+      !seen.emitted.some(({ type }) => type === 'provider.missing') ||
+      (seen.emitted.length === 1 && s.context.providerProblem === null),
     'OTP-03: what is kept of a code step names no code': (_, seen) =>
       seen === null || !JSON.stringify(seen.emitted).includes('123456'),
     'a dismissed dialog leaves a guest': (s) =>

@@ -8,6 +8,15 @@ export interface PaymentGateway {
   imageUrl: string | null;
 }
 
+/** How a sign-in provider knows this shop; null where the build's own settings say it. */
+export interface ProviderClient {
+  clientId: string | null;
+  /** The provider's sign-in page, for Apple its script. */
+  url: string | null;
+  /** Where the provider's window comes back to. */
+  returnUrl: string | null;
+}
+
 export interface ShopConfig {
   businessName: string;
   logoUrl: string | null;
@@ -34,6 +43,7 @@ export interface ShopConfig {
     phoneVerification: boolean;
     firebaseOtp: boolean;
     countryPicker: boolean;
+    clients: Record<'google' | 'facebook' | 'apple', ProviderClient>;
   };
   guestCheckout: boolean;
   homeDelivery: boolean;

@@ -20,6 +20,24 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.signIn.or': 'أو',
   'identity.signIn.withOtp': 'تسجيل الدخول برمز لمرة واحدة',
   'identity.signIn.otherWays': 'طرق أخرى لتسجيل الدخول',
+  'identity.provider.group': 'تسجيل الدخول عبر',
+  'identity.provider.google': 'جوجل',
+  'identity.provider.facebook': 'فيسبوك',
+  'identity.provider.apple': 'آبل',
+  'identity.provider.busy': 'في الانتظار',
+  'identity.provider.waiting': 'تابع في نافذة {name}.',
+  'identity.provider.leave': 'تسجيل الدخول بطريقة أخرى',
+  'identity.provider.missing':
+    'لا يمكن الوصول إلى {name} من هنا. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
+  'identity.provider.blocked':
+    'منع متصفحك فتح نافذة {name}. اسمح بها لهذه الصفحة ثم حاول مرة أخرى.',
+  'identity.provider.refused': 'تعذّر تسجيل دخولك عبر {name}. حاول مرة أخرى أو اختر طريقة أخرى.',
+  'identity.provider.foreign':
+    'ما عاد من {name} لا يخص محاولة الدخول هذه، فلم نستخدمه. يرجى المحاولة مرة أخرى.',
+  'identity.provider.late': 'لم يعد أحد ينتظر تسجيل الدخول هذا',
+  'identity.provider.late.text':
+    'أُغلقت الصفحة التي طلبته أو أُعيد تحميلها. أغلق هذه النافذة وسجّل الدخول مرة أخرى.',
+  'identity.provider.home': 'افتح المتجر هنا',
   'identity.signIn.new': 'جديد هنا؟',
   'identity.signIn.toSignUp': 'إنشاء حساب',
   'identity.signIn.done': 'تم تسجيل الدخول بنجاح.',

@@ -17,6 +17,24 @@ export const identity = {
   'identity.signIn.or': 'or',
   'identity.signIn.withOtp': 'Sign in with OTP',
   'identity.signIn.otherWays': 'Other ways to sign in',
+  'identity.provider.group': 'Sign in with',
+  'identity.provider.google': 'Google',
+  'identity.provider.facebook': 'Facebook',
+  'identity.provider.apple': 'Apple',
+  'identity.provider.busy': 'Waiting',
+  'identity.provider.waiting': 'Go on in the window of {name}.',
+  'identity.provider.leave': 'Sign in another way',
+  'identity.provider.missing':
+    '{name} cannot be reached from here. Try again, or sign in another way.',
+  'identity.provider.blocked':
+    'Your browser kept the window of {name} from opening. Allow it for this page and try again.',
+  'identity.provider.refused': '{name} could not sign you in. Try again, or choose another way.',
+  'identity.provider.foreign':
+    'What came back from {name} was not for this sign-in, so it was not used. Please try again.',
+  'identity.provider.late': 'Nobody is waiting for this sign-in any more',
+  'identity.provider.late.text':
+    'The page that asked for it was closed or loaded again. Close this window and sign in once more.',
+  'identity.provider.home': 'Open the shop here',
   'identity.signIn.new': 'New here?',
   'identity.signIn.toSignUp': 'Sign Up',
   'identity.signIn.done': 'Logged in successfully.',

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { SignInReturnPage } from '../identity/SignInReturnPage.tsx';
+import { loadMessages, type LanguageCode } from '../messages/index.ts';
+import { shopPlace } from '../platform/painted.ts';
+import { handOverReturn } from '../platform/popup.ts';
+import { StyleRoot } from '../ui/StyleRoot.tsx';
+
+/** The window of a sign-in provider on its way back: it hands over and closes, and opens no shop. */
+export async function showSignInReturn(language: LanguageCode): Promise<void> {
+  if (await handOverReturn()) return;
+  await loadMessages(language);
+  createRoot(shopPlace()).render(
+    <StyleRoot>
+      <SignInReturnPage />
+    </StyleRoot>,
+  );
+}

@@ -1,0 +1,76 @@
+import { providerSetup } from '../../api/providers.ts';
+import { asObject, asText } from '../../api/scalars.ts';
+import { ownOrigin } from '../../platform/browser.ts';
+import { allowScripts, leftByScript, loadScript } from '../../platform/script.ts';
+import { providerProblem, type Provider } from './provider.ts';
+import { credentialOf, newQuestion } from './question.ts';
+
+/** What is used of Apple's script. */
+interface AppleSignIn {
+  init(options: {
+    clientId: string;
+    scope: string;
+    redirectURI: string;
+    state: string;
+    nonce: string;
+    usePopup: boolean;
+  }): void;
+  signIn(): Promise<unknown>;
+}
+
+const loaded = (): AppleSignIn | null => {
+  const { auth } = asObject(leftByScript('AppleID'));
+  return asObject(auth)['signIn'] === undefined ? null : (auth as AppleSignIn);
+};
+
+async function load(url: string): Promise<AppleSignIn> {
+  if (loaded() === null) {
+    allowScripts(url);
+    await loadScript(url).catch(() => undefined);
+  }
+  const auth = loaded();
+  if (auth === null) throw providerProblem('missing');
+  return auth;
+}
+
+const leaving = [
+  'popup_closed_by_user',
+  'user_cancelled_authorize',
+  'user_trigger_new_signin_flow',
+];
+
+/** Apple's script rejects with `{error}`, not with an Error. */
+function problemOf(rejection: unknown): Error {
+  const error = asText(asObject(rejection)['error']);
+  if (leaving.includes(error)) return providerProblem('closed');
+  if (error === 'popup_blocked_by_browser') return providerProblem('blocked');
+  return providerProblem('refused');
+}
+
+/** Apple, by its own script, which answers in the page instead of an address (AUTH-34). */
+export const apple: Provider = {
+  async ask(client, signal) {
+    const setup = providerSetup('apple', client, ownOrigin());
+    if (setup === null) throw providerProblem('missing');
+    const auth = await load(setup.url.href);
+    const question = await newQuestion();
+    signal.throwIfAborted();
+    auth.init({
+      clientId: setup.clientId,
+      scope: 'name email',
+      redirectURI: setup.returnUrl,
+      state: question.state,
+      nonce: question.hashedNonce,
+      usePopup: true,
+    });
+    const answer = asObject(
+      await auth.signIn().catch((rejection: unknown) => {
+        throw problemOf(rejection);
+      }),
+    );
+    const { code, id_token: token, state } = asObject(answer['authorization']);
+    const { firstName, lastName } = asObject(asObject(answer['user'])['name']);
+    const name = `${asText(firstName)} ${asText(lastName)}`.trim();
+    return credentialOf(question, { medium: 'apple', state, token, uniqueId: asText(code), name });
+  },
+};

@@ -1,0 +1,20 @@
+import type { Medium, LoginSwitches, SocialCredential } from '../../../machines/rules/identity.ts';
+import { providerProblem, type Provider } from './provider.ts';
+
+const adapters: Record<Medium, () => Promise<Provider>> = {
+  google: async () => (await import('./openId.ts')).openId('google'),
+  facebook: async () => (await import('./openId.ts')).openId('facebook'),
+  apple: async () => (await import('./apple.ts')).apple,
+};
+
+/** Asks a provider who the customer is; its adapter is loaded only now (AUTH-35). */
+export async function askProvider(
+  medium: Medium,
+  switches: LoginSwitches,
+  signal: AbortSignal,
+): Promise<SocialCredential> {
+  const provider = await adapters[medium]().catch(() => {
+    throw providerProblem('missing');
+  });
+  return provider.ask(switches.clients[medium], signal);
+}

@@ -1,0 +1,28 @@
+import type { Medium } from '../../../machines/rules/identity.ts';
+import { providerSetup, signInAddress } from '../../api/providers.ts';
+import { ownOrigin } from '../../platform/browser.ts';
+import { openWindow, returnOf } from '../../platform/popup.ts';
+import { providerProblem, type Provider } from './provider.ts';
+import { credentialOf, newQuestion } from './question.ts';
+
+/**
+ * Google and Facebook, by OpenID Connect in a window of its own. Their id token comes back in the
+ * window's address, so no script of theirs runs beside the customer's session.
+ */
+export const openId = (medium: Exclude<Medium, 'apple'>): Provider => ({
+  async ask(client, signal) {
+    const setup = providerSetup(medium, client, ownOrigin());
+    if (setup === null) throw providerProblem('missing');
+    const question = await newQuestion();
+    const { state } = question;
+    const asked = { ...setup, state, nonce: question.hashedNonce };
+    const opened = openWindow(signInAddress(setup.url, asked));
+    if (opened === null) throw providerProblem('blocked');
+    const returned = await returnOf(opened, (answer) => answer['state'] === state, signal);
+    if (returned === null || returned['error'] === 'access_denied') throw providerProblem('closed');
+    if (returned['error'] !== undefined) {
+      throw providerProblem('refused', returned['error_description']);
+    }
+    return credentialOf(question, { medium, state, token: returned['id_token'] });
+  },
+});

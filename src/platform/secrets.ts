@@ -1,0 +1,17 @@
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** 256 random bits, as text that fits in an address. */
+export function randomSecret(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** SHA-256 of a text, as text that fits in an address. */
+export async function fingerprint(text: string): Promise<string> {
+  return base64url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  );
+}
