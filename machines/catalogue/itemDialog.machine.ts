@@ -73,6 +73,8 @@ export type ItemDialogEvent =
 export type ItemDialogFact =
   | OutwardFact
   | { type: 'checkout.prepared'; page: 'buy_now' | 'campaign'; lines: PricedLine[] }
+  /** A guest wants a campaign item: sign-in comes first, then its checkout. */
+  | { type: 'checkout.deferred'; lines: PricedLine[] }
   | { type: 'place.asked' };
 
 /** More digits than any currency: only whether the price is 0 matters here. */
@@ -151,6 +153,8 @@ export const itemDialogMachine = setup({
       canDecrease(context.choice, unitPrice(context.item, context.choice, DIGITS)),
     hasNoPlace: (_, params: { cart: CartFacts }) => !params.cart.hasPlace,
     hasNoToken: (_, params: { cart: CartFacts }) => !params.cart.hasToken,
+    isGuestsGoodOrder: ({ context }, params: { cart: CartFacts }) =>
+      !params.cart.hasToken && refusal({ ...context, cart: params.cart }) === null,
     mayBeOrdered: ({ context }) => refusal(context) === null,
     isUpdateOfNothing: ({ context }) =>
       refusal(context) === null &&
@@ -218,6 +222,10 @@ export const itemDialogMachine = setup({
       kind: 'error' as const,
       message: { key: 'identity.notLoggedIn' },
     }),
+    deferCampaign: emit(({ context }) => ({
+      type: 'checkout.deferred' as const,
+      lines: prepared(context),
+    })),
     sayUpdated: emit({
       type: 'toast' as const,
       kind: 'success' as const,
@@ -393,6 +401,12 @@ export const itemDialogMachine = setup({
           meta: { requirements: ['ITEM-13'] },
           on: {
             'item.ordered': [
+              {
+                description: 'Campaigns are for customers: it is ordered after signing in.',
+                meta: { requirements: ['ITEM-14'] },
+                guard: { type: 'isGuestsGoodOrder', params: ({ event }) => ({ cart: event.cart }) },
+                actions: ['sayNotLoggedIn', 'deferCampaign'],
+              },
               {
                 description: 'Campaigns are for customers who are signed in.',
                 meta: { requirements: ['ITEM-14'] },

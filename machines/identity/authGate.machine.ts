@@ -3,30 +3,46 @@ import type { OutwardFact } from '../rules/domain.ts';
 import type { DeferredIntent } from '../rules/identity.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
-export interface AuthGateInput {
-  /** A sign-in that a reload interrupted; null when none was under way. */
-  interrupted: { mode: 'signIn' | 'signUp'; intent: DeferredIntent | null } | null;
-}
-
-export interface AuthGateContext {
-  wasInterrupted: boolean;
+/** A sign-in as a reload found it: open, or waiting while the password is recovered. */
+export interface InterruptedSignIn {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
+  waiting: boolean;
+}
+
+export interface AuthGateInput {
+  /** Null when no sign-in was under way. */
+  interrupted: InterruptedSignIn | null;
+}
+
+export interface AuthGateContext extends AuthGateInput {
+  mode: 'signIn' | 'signUp';
+  intent: DeferredIntent | null;
+  /** How the customer came in; null before. */
+  entry: Entry | null;
+}
+
+interface Entry {
+  via: 'signIn' | 'signUp';
+  /** The page that was open meanwhile. */
+  path: string;
+  /** A place is stored and its module has interests to choose (AUTH-30). */
+  interests: boolean;
 }
 
 export type AuthGateEvent =
   | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; intent: DeferredIntent | null }
-  | { type: 'auth.signedIn'; via: 'signIn' | 'signUp'; path: string; interests: boolean }
+  | ({ type: 'auth.signedIn' } & Entry)
+  | { type: 'auth.recovery.chosen' }
+  | { type: 'auth.recovery.left' }
   | { type: 'auth.dismissed' };
 
 export type AuthGateFact =
   | OutwardFact
-  | {
-      type: 'gate.changed';
-      open: boolean;
-      mode: 'signIn' | 'signUp';
-      intent: DeferredIntent | null;
-    };
+  /** What a guest wanted can be done now. */
+  | { type: 'intent.due'; intent: DeferredIntent }
+  /** What a reload has to know; null when nothing is under way. */
+  | { type: 'gate.changed'; open: InterruptedSignIn | null };
 
 /** Signing in on top of whatever the customer was doing, and going on with it afterwards. */
 export const authGateMachine = setup({
@@ -38,14 +54,16 @@ export const authGateMachine = setup({
     tags: {} as 'open',
   },
   guards: {
-    wasInterrupted: ({ context }) => context.wasInterrupted,
-    isAuthPath: (_, params: { path: string }) =>
-      params.path === '/forgot-password' || params.path.startsWith('/auth'),
-    isSignUp: (_, params: { via: 'signIn' | 'signUp' }) => params.via === 'signUp',
-    interestsOffered: (_, params: { via: 'signIn' | 'signUp'; interests: boolean }) =>
-      params.via === 'signUp' && params.interests,
-    hasIntent: ({ context }) =>
-      context.intent !== null && safeReturnAddress(context.intent.to) !== null,
+    wasOpen: ({ context }) => context.interrupted?.waiting === false,
+    wasWaiting: ({ context }) => context.interrupted?.waiting === true,
+    asksForMore: (_, params: { intent: DeferredIntent | null }) => params.intent !== null,
+    isAuthPath: ({ context }) =>
+      context.entry?.path === '/forgot-password' || (context.entry?.path ?? '').startsWith('/auth'),
+    isSignUp: ({ context }) => context.entry?.via === 'signUp',
+    interestsOffered: ({ context }) => context.entry?.via === 'signUp' && context.entry.interests,
+    wantsPage: ({ context }) => context.intent?.kind === 'open',
+    wantsDeed: ({ context }) => context.intent !== null && context.intent.kind !== 'open',
+    hasIntent: ({ context }) => context.intent !== null,
   },
   actions: {
     keepAsked: assign({
@@ -53,10 +71,18 @@ export const authGateMachine = setup({
         params.mode,
       intent: (_, params) => params.intent,
     }),
-    forgetIntent: assign({ intent: null }),
-    resumeIntent: emit(({ context }) => ({
+    keepMode: assign({ mode: (_, params: { mode: 'signIn' | 'signUp' }) => params.mode }),
+    keepEntry: assign({ entry: (_, params: Entry) => params }),
+    forgetIntent: assign({ intent: null, entry: null }),
+    /** An address that is not the shop's own leads home (ASVS 3.7.2). */
+    openWantedPage: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: safeReturnAddress(context.intent?.to) ?? '/home',
+      to:
+        (context.intent?.kind === 'open' ? safeReturnAddress(context.intent.to) : null) ?? '/home',
+    })),
+    tellIntent: emit(({ context }) => ({
+      type: 'intent.due' as const,
+      intent: context.intent ?? { kind: 'open' as const, to: '/home' },
     })),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),
     openInterests: emit({ type: 'navigate' as const, to: '/interest' }),
@@ -65,32 +91,34 @@ export const authGateMachine = setup({
       kind: 'info' as const,
       message: { key: 'identity.notLoggedIn' },
     }),
-    tellGate: emit(({ context }) => ({
+    tellOpen: emit(({ context: { mode, intent } }) => ({
       type: 'gate.changed' as const,
-      open: true,
-      mode: context.mode,
-      intent: context.intent,
+      open: { mode, intent, waiting: false },
     })),
-    tellGateClosed: emit(({ context }) => ({
+    tellWaiting: emit(({ context: { mode, intent } }) => ({
       type: 'gate.changed' as const,
-      open: false,
-      mode: context.mode,
-      intent: null,
+      open: { mode, intent, waiting: true },
     })),
+    tellClosed: emit({ type: 'gate.changed' as const, open: null }),
   },
 }).createMachine({
   id: 'authGate',
   description: 'Sign-in on top of the page, and what goes on after it.',
   context: ({ input: { interrupted } }) => ({
-    wasInterrupted: interrupted !== null,
+    interrupted,
     mode: interrupted?.mode ?? 'signIn',
     intent: interrupted?.intent ?? null,
+    entry: null,
   }),
   initial: 'opening',
   states: {
     opening: {
       description: 'A sign-in that a reload interrupted goes on.',
-      always: [{ guard: 'wasInterrupted', target: 'open' }, { target: 'closed' }],
+      always: [
+        { guard: 'wasOpen', target: 'open' },
+        { guard: 'wasWaiting', target: 'recovering' },
+        { target: 'closed' },
+      ],
     },
     closed: {
       description: 'Nobody is signing in.',
@@ -110,8 +138,7 @@ export const authGateMachine = setup({
       description: 'The customer signs in or up; the page behind stays as it is.',
       meta: { requirements: ['AUTH-01'] },
       tags: ['open'],
-      entry: ['tellGate'],
-      exit: ['tellGateClosed'],
+      entry: ['tellOpen'],
       on: {
         'auth.asked': {
           description: 'Asked for again: the newest wish counts.',
@@ -120,54 +147,116 @@ export const authGateMachine = setup({
               type: 'keepAsked',
               params: ({ event }) => ({ mode: event.mode, intent: event.intent }),
             },
-            'tellGate',
+            'tellOpen',
           ],
         },
-        'auth.signedIn': [
-          {
-            guard: 'hasIntent',
-            description: 'What was wanted before is done now.',
-            target: 'closed',
-            actions: ['resumeIntent', 'forgetIntent'],
-          },
-          {
-            guard: {
-              type: 'interestsOffered',
-              params: ({ event: { via, interests } }) => ({ via, interests }),
+        'auth.recovery.chosen': {
+          description: 'The password is forgotten: it is set anew on a page of its own.',
+          meta: { requirements: ['AUTH-07'] },
+          target: 'recovering',
+        },
+        'auth.signedIn': {
+          target: 'goingOn',
+          actions: [
+            {
+              type: 'keepEntry',
+              params: ({ event: { via, path, interests } }) => ({ via, path, interests }),
             },
-            meta: { requirements: ['AUTH-30'] },
-            target: 'closed',
-            actions: ['openInterests', 'forgetIntent'],
-          },
-          {
-            guard: { type: 'isSignUp', params: ({ event }) => ({ via: event.via }) },
-            meta: { requirements: ['AUTH-30'] },
-            target: 'closed',
-            actions: ['openHome', 'forgetIntent'],
-          },
-          {
-            guard: { type: 'isAuthPath', params: ({ event }) => ({ path: event.path }) },
-            meta: { requirements: ['AUTH-28'] },
-            target: 'closed',
-            actions: ['openHome', 'forgetIntent'],
-          },
-          {
-            description: 'The dialog closes where the customer is.',
-            meta: { requirements: ['AUTH-27', 'AUTH-28'] },
-            target: 'closed',
-            actions: ['forgetIntent'],
-          },
-        ],
+          ],
+        },
         'auth.dismissed': [
           {
             guard: 'hasIntent',
             description: 'Still a guest: what was wanted is not done, and that is said.',
+            meta: { requirements: ['WISH-07', 'OPEN-11'] },
             target: 'closed',
-            actions: ['sayIntentDropped', 'forgetIntent'],
+            actions: ['sayIntentDropped', 'forgetIntent', 'tellClosed'],
           },
-          { target: 'closed', actions: ['forgetIntent'] },
+          { target: 'closed', actions: ['tellClosed'] },
         ],
       },
+    },
+    recovering: {
+      description: 'The password is being recovered; what was wanted waits for it.',
+      meta: { requirements: ['AUTH-07', 'REC-01'] },
+      entry: ['tellWaiting'],
+      on: {
+        'auth.asked': [
+          {
+            guard: { type: 'asksForMore', params: ({ event }) => ({ intent: event.intent }) },
+            description: 'Something newer is wanted: that counts.',
+            target: 'open',
+            actions: [
+              {
+                type: 'keepAsked',
+                params: ({ event }) => ({ mode: event.mode, intent: event.intent }),
+              },
+            ],
+          },
+          {
+            description: 'Back to sign-in, with what was wanted.',
+            target: 'open',
+            actions: [{ type: 'keepMode', params: ({ event }) => ({ mode: event.mode }) }],
+          },
+        ],
+        'auth.recovery.left': [
+          {
+            guard: 'hasIntent',
+            description: 'The customer went elsewhere: what was wanted is not done.',
+            target: 'closed',
+            actions: ['sayIntentDropped', 'forgetIntent', 'tellClosed'],
+          },
+          { target: 'closed', actions: ['tellClosed'] },
+        ],
+      },
+    },
+    goingOn: {
+      description: 'Signed in: first of all comes what was wanted before.',
+      always: [
+        {
+          guard: 'wantsPage',
+          description: 'The checkout, a chat or a members’ page opens.',
+          target: 'closed',
+          actions: ['openWantedPage', 'forgetIntent', 'tellClosed'],
+        },
+        {
+          guard: 'wantsDeed',
+          description: 'A favourite is kept; it needs no page of its own.',
+          target: 'landing',
+          actions: ['tellIntent'],
+        },
+        { target: 'landing' },
+      ],
+    },
+    landing: {
+      description: 'Where the customer is after signing in.',
+      meta: { requirements: ['AUTH-28', 'AUTH-30'] },
+      exit: ['forgetIntent', 'tellClosed'],
+      always: [
+        {
+          guard: 'interestsOffered',
+          meta: { requirements: ['AUTH-30'] },
+          target: 'closed',
+          actions: ['openInterests'],
+        },
+        {
+          guard: 'isSignUp',
+          meta: { requirements: ['AUTH-30'] },
+          target: 'closed',
+          actions: ['openHome'],
+        },
+        {
+          guard: 'isAuthPath',
+          meta: { requirements: ['AUTH-28'] },
+          target: 'closed',
+          actions: ['openHome'],
+        },
+        {
+          description: 'The dialog closes where the customer is.',
+          meta: { requirements: ['AUTH-27', 'AUTH-28'] },
+          target: 'closed',
+        },
+      ],
     },
   },
 });

@@ -15,6 +15,8 @@ export interface RecoveryStep {
 export interface RecoveryInput {
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'firebaseOtp'>;
   step: RecoveryStep | null;
+  /** The way that was chosen before a reload. */
+  chosen: Channel | null;
 }
 
 export interface RecoveryContext extends RecoveryInput {
@@ -34,6 +36,14 @@ export type RecoveryEvent =
   | { type: 'recovery.again' };
 
 export type RecoveryFact = OutwardFact | { type: 'step.changed'; step: RecoveryStep | null };
+
+/** Where a code goes unless another way is chosen: to the phone where both are on (REC-02). */
+function startingChannel({ switches, step, chosen }: RecoveryInput): Channel {
+  if (step !== null) return step.channel;
+  const both = switches.phoneVerification && switches.emailVerification;
+  if (both && chosen !== null) return chosen;
+  return switches.phoneVerification ? 'phone' : 'email';
+}
 
 /** F-06: a new password in three steps: ask for a code, type it, choose the password. */
 export const recoveryMachine = setup({
@@ -113,7 +123,7 @@ export const recoveryMachine = setup({
   description: 'A forgotten password is replaced by a new one.',
   context: ({ input }) => ({
     ...input,
-    channel: input.step?.channel ?? (input.switches.phoneVerification ? 'phone' : 'email'),
+    channel: startingChannel(input),
     target: input.step?.target ?? '',
     code: '',
     password: '',

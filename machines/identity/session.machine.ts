@@ -30,7 +30,9 @@ export type SessionFact =
   /** The token is refused; the page keeps what it shows until the customer signs in or leaves. */
   | { type: 'session.expired' }
   /** The customer left: the server is told, and nothing waits for its answer. */
-  | { type: 'session.signedOut'; token: string | null };
+  | { type: 'session.signedOut'; token: string | null }
+  /** Signed out here or in another tab: whatever this browser holds of the customer goes. */
+  | { type: 'session.ended' };
 
 /** Milliseconds between the confirmed sign-out and the removed token (AUTH-36). */
 const SIGN_OUT_MS = 500;
@@ -81,6 +83,7 @@ export const sessionMachine = setup({
       type: 'session.signedOut' as const,
       token: context.token,
     })),
+    tellEnded: emit({ type: 'session.ended' as const }),
     tellExpired: emit({ type: 'session.expired' as const }),
     sayRejected: emit({
       type: 'toast' as const,
@@ -181,7 +184,7 @@ export const sessionMachine = setup({
             guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
             description: 'The customer signed out in another tab.',
             target: 'booting',
-            actions: ['dropToken', 'saySignedOutElsewhere', 'tellChange', 'tellShop'],
+            actions: ['dropToken', 'saySignedOutElsewhere', 'tellChange', 'tellShop', 'tellEnded'],
           },
           {
             guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
@@ -229,6 +232,7 @@ export const sessionMachine = setup({
                 'saySignedOut',
                 'tellChange',
                 'tellShop',
+                'tellEnded',
                 'openHome',
               ],
             },
@@ -247,6 +251,7 @@ export const sessionMachine = setup({
                 'saySignedOut',
                 'tellChange',
                 'tellShop',
+                'tellEnded',
                 'openLanding',
               ],
             },

@@ -101,7 +101,21 @@ export function offeredMedia(switches: LoginSwitches): Medium[] {
 }
 
 /** What a guest wanted when signing in got in between; done afterwards. */
-export interface DeferredIntent {
-  /** Where it goes on: a path of this shop. */
-  to: string;
+export type DeferredIntent =
+  /** A page of this shop: the checkout, a chat, a page for members. */
+  | { kind: 'open'; to: string }
+  /** A favourite to keep (WISH-07). */
+  | { kind: 'wish'; thing: 'item' | 'store'; id: number };
+
+/**
+ * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of characters
+ * are in it. A hint for the customer; only the server refuses one.
+ */
+export function passwordStrength(password: string): number {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
+  const length = Array.from(password).length;
+  if (length < 8) return 1;
+  return Math.min(4, 1 + (length >= 12 ? 1 : 0) + (kinds >= 2 ? 1 : 0) + (kinds >= 3 ? 1 : 0));
 }

@@ -175,6 +175,17 @@ function Root() {
   );
 }
 
+/** How often a customer has signed out: the page is built anew, so that nothing of theirs stays. */
+function useEndedVisits(): number {
+  const session = useSession();
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    const heard = session.on('session.ended', () => setEnded((count) => count + 1));
+    return () => heard.unsubscribe();
+  }, [session]);
+  return ended;
+}
+
 function useSystemFacts(onFact: (fact: { type: string }) => void) {
   const session = useSession();
   const place = usePlaceActor();
@@ -215,6 +226,7 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   const onFact = useFactBridge();
   useSystemFacts(onFact);
   useFollowedModule();
+  const visits = useEndedVisits();
   const look = useLook();
   const place = usePlace();
   const placeActor = usePlaceActor();
@@ -229,11 +241,11 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   );
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
   const language = useLanguageChoice(onFact, onSpeak);
-  const auth = useAuthGate(onFact);
+  const auth = useAuthGate({ onFact, onIntent: () => undefined });
   const askSignIn = auth.ask;
   const onGateFact = useCallback(
     (fact: CheckoutGateFact) => {
-      if (fact.type === 'auth.asked') askSignIn(fact.mode, { to: fact.to });
+      if (fact.type === 'auth.asked') askSignIn(fact.mode, { kind: 'open', to: fact.to });
       else onFact(fact);
     },
     [askSignIn, onFact],
@@ -254,9 +266,12 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
       } else if (fact.type === 'checkout.prepared') {
         prepareLines(fact.lines);
         onFact({ type: 'navigate', to: `/checkout?page=${fact.page}` } as never);
+      } else if (fact.type === 'checkout.deferred') {
+        prepareLines(fact.lines);
+        askSignIn('signIn', { kind: 'open', to: '/checkout?page=campaign' });
       } else onFact(fact);
     },
-    [onFact, pathname],
+    [askSignIn, onFact, pathname],
   );
   const choosePlace = useCallback(
     (chosen: Place) => {
@@ -292,7 +307,7 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
           </>
         )}
         <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
-          <Boundary key={pathname}>
+          <Boundary key={`${visits} ${pathname}`}>
             <PageStart />
             <Suspense fallback={<PageSkeleton />}>
               <Screens

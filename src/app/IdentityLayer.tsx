@@ -49,6 +49,10 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
           switches={config.login}
           onFact={onFact}
           onEnd={end}
+          onForgot={() => {
+            gate.send({ type: 'auth.recovery.chosen' });
+            session.send({ type: 'session.abandoned' });
+          }}
         />
       )}
       {leaving && (

@@ -13,8 +13,10 @@ import type { ModuleActor } from '../modules/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
 import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/browser.ts';
+import { forgetAllFiles } from '../platform/files.ts';
 import {
   onStoredElsewhere,
+  personalKeys,
   readText,
   removeStored,
   storageKeys,
@@ -131,7 +133,11 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
       // What a page shows may be another's now (AUTH-25, AUTH-26); a customer's own data goes.
       if (fact.token === null) {
         void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
-      } else void queryClient.invalidateQueries();
+      } else {
+        void queryClient.invalidateQueries();
+        // Another session of a customer may be another customer's.
+        if (known !== null) cart.send({ type: 'cart.reload' });
+      }
       known = fact.token;
     }
     if (fact.guestId === null) removeStored(storageKeys.guestId);
@@ -140,6 +146,10 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
     else writeText(storageKeys.token, fact.token);
   });
   session.on('session.expired', () => removeStored(storageKeys.token));
+  session.on('session.ended', () => {
+    personalKeys.forEach(removeStored);
+    void forgetAllFiles();
+  });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
     // Everything of the old place goes; what an open page needs is asked for anew.

@@ -60,10 +60,12 @@ interface AuthDialogProps {
   switches: LoginSwitches;
   onFact: (fact: { type: string }) => void;
   onEnd: (output: SignInOutput) => void;
+  /** The recovery page opens: the dialog steps aside. */
+  onForgot: () => void;
 }
 
 /** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
-export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
+export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDialogProps) {
   const [input] = useState(() => ({ mode, switches, step: keptSignIn()?.step ?? null }));
   const [snapshot, send, actor] = useMachine(wiredSignIn, { input });
   const end = useEffectEvent(onEnd);
@@ -80,6 +82,10 @@ export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
   useEffect(() => {
     if (output !== undefined) end(output);
   }, [output]);
+  const form = snapshot.matches('signUp') ? 'signUp' : snapshot.matches('signIn') ? 'signIn' : null;
+  useEffect(() => {
+    if (form !== null) keepSignIn({ mode: form });
+  }, [form]);
   const close = () => send({ type: 'auth.closed' });
   const { otp } = snapshot.children;
   const { request, answer, refusal } = snapshot.context;
@@ -168,7 +174,6 @@ export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
           <SignUpForm
             busy={busy}
             refusal={refusal}
-            typed={request?.kind === 'signUp' ? request.form : null}
             onSubmit={(form) => send({ type: 'signUp.submitted', form })}
             onSignIn={() => send({ type: 'signIn.chosen' })}
           />
@@ -178,6 +183,7 @@ export function AuthDialog({ mode, switches, onFact, onEnd }: AuthDialogProps) {
             busy={busy}
             waiting={snapshot.hasTag('provider')}
             send={send}
+            onForgot={onForgot}
           />
         )}
       </Halves>

@@ -7,9 +7,12 @@ import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { AuthForm, Sign } from './frame.ts';
+import { keptDraft } from './kept.ts';
 import { PhoneField } from './PhoneField.tsx';
+import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
+const drafted = ['name', 'email', 'phone', 'refCode'] as const;
 const names = { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode' } as const;
 
 interface InfoFormProps {
@@ -22,17 +25,17 @@ interface InfoFormProps {
 
 /** Just one step away: the name, and the phone or e-mail that is missing (AUTH-31, AUTH-32). */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
-  const form = useForm({
-    defaultValues: { name: known.name ?? '', email: '', phone: '', refCode: '' },
-  });
+  const { name = known.name ?? '', email = '', phone = '', refCode = '' } = keptDraft();
+  const form = useForm({ defaultValues: { name, email, phone, refCode } });
   const { errors } = form.formState;
   useServerErrors(refusal, form.setError, names);
-  const submit = form.handleSubmit(({ name, email, phone, refCode }) =>
+  useDraft(form, drafted);
+  const submit = form.handleSubmit((typed) =>
     onSubmit({
-      name: name.trim(),
-      email: known.email ?? email.trim(),
-      phone: known.phone ?? phone,
-      refCode: refCode.trim(),
+      name: typed.name.trim(),
+      email: known.email ?? typed.email.trim(),
+      phone: known.phone ?? typed.phone,
+      refCode: typed.refCode.trim(),
     }),
   );
   return (

@@ -3,8 +3,10 @@ import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { keptDraft } from './kept.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const Fields = styled.form`
@@ -12,6 +14,7 @@ const Fields = styled.form`
   gap: 18px;
 `;
 
+const drafted = ['phone'] as const;
 const names = { phone: 'phone', otp: 'phone' } as const;
 
 interface PhoneFieldsProps {
@@ -28,9 +31,10 @@ export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFie
   const form = useForm({
     resolver: rulesOnDemand('phone', ({ phoneRules }) => phoneRules()),
     mode: 'onTouched',
-    defaultValues: { phone: '' },
+    defaultValues: { phone: keptDraft()['phone'] ?? '' },
   });
   useServerErrors(refusal, form.setError, names);
+  useDraft(form, drafted);
   const submit = form.handleSubmit(({ phone }) => onSubmit(phone));
   return (
     <Fields

@@ -9,9 +9,11 @@ import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { H1 } from '../ui/Layout.tsx';
+import { keptDraft } from './kept.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const BackArrow = styled(ArrowLeft)`
@@ -20,6 +22,7 @@ const BackArrow = styled(ArrowLeft)`
   }
 `;
 
+const drafted = ['phone', 'email'] as const;
 const requestNames = { phone: 'phone', email: 'email', 'not-found': 'email' } as const;
 const passwordNames = {
   password: 'password',
@@ -41,13 +44,15 @@ interface RequestProps {
 /** Step 1: where the code goes (REC-02, REC-05, REC-06). */
 export function RecoveryRequestForm(props: RequestProps) {
   const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;
+  const { phone: typedPhone = '', email: typedEmail = '' } = keptDraft();
   const form = useForm({
     resolver: rulesOnDemand(channel, ({ recoveryRules }) => recoveryRules(channel)),
     mode: 'onTouched',
-    defaultValues: { phone: '', email: '', dialCode: '' },
+    defaultValues: { phone: typedPhone, email: typedEmail, dialCode: '' },
   });
   const { errors } = form.formState;
   useServerErrors(refusal, form.setError, requestNames);
+  useDraft(form, drafted);
   const submit = form.handleSubmit(({ phone, email }) =>
     onSubmit(channel === 'phone' ? phone : email.trim()),
   );

@@ -4,7 +4,7 @@ import { Check, KeyRound, LifeBuoy } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import type { LoginSwitches } from '../../machines/rules/identity.ts';
+import type { Channel, LoginSwitches } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { useAskSignIn } from './index.ts';
-import { keepRecovery, keptRecovery } from './kept.ts';
+import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './kept.ts';
 import { NewPasswordForm, RecoveryRequestForm } from './RecoveryForms.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 
@@ -156,13 +156,18 @@ export function RecoveryPage({ onFact }: { onFact: (fact: { type: string }) => v
   return <Recovery switches={config.login} onFact={onFact} />;
 }
 
+function chosenBefore(): Channel | null {
+  const { channel } = keptDraft();
+  return channel === 'phone' || channel === 'email' ? channel : null;
+}
+
 interface RecoveryProps {
   switches: LoginSwitches;
   onFact: (fact: { type: string }) => void;
 }
 
 function Recovery({ switches, onFact }: RecoveryProps) {
-  const [input] = useState(() => ({ switches, step: keptRecovery() }));
+  const [input] = useState(() => ({ switches, step: keptRecovery(), chosen: chosenBefore() }));
   const [snapshot, send, actor] = useMachine(wiredRecovery, { input });
   const navigate = useNavigate();
   const askSignIn = useAskSignIn();
@@ -175,6 +180,7 @@ function Recovery({ switches, onFact }: RecoveryProps) {
   }, [actor, onFact]);
   const closed = snapshot.matches('closed');
   const leave = useEffectEvent(() => {
+    forgetDraft();
     void navigate('/home', { replace: true });
     askSignIn();
   });
@@ -202,7 +208,10 @@ function Recovery({ switches, onFact }: RecoveryProps) {
               both={switches.phoneVerification && switches.emailVerification}
               busy={busy}
               refusal={refusal}
-              onChannel={(chosen) => send({ type: 'recovery.method.chosen', channel: chosen })}
+              onChannel={(chosen) => {
+                keepDraft({ channel: chosen });
+                send({ type: 'recovery.method.chosen', channel: chosen });
+              }}
               onSubmit={(target) =>
                 send({ type: 'recovery.requested', channel, target, valid: true })
               }

@@ -10,9 +10,10 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { rememberAccount, rememberedAccount } from './kept.ts';
+import { keptDraft, rememberAccount, rememberedAccount } from './kept.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const Fields = styled.div`
@@ -26,6 +27,7 @@ const Fields = styled.div`
   }
 `;
 
+const drafted = ['account'] as const;
 const names = { email_or_phone: 'account', password: 'password' } as const;
 
 interface SignInFormProps {
@@ -42,10 +44,15 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
   const form = useForm({
     resolver: rulesOnDemand('account', ({ passwordRules }) => passwordRules()),
     mode: 'onTouched',
-    defaultValues: { account: remembered ?? '', password: '', remember: remembered !== null },
+    defaultValues: {
+      account: keptDraft()['account'] ?? remembered ?? '',
+      password: '',
+      remember: remembered !== null,
+    },
   });
   const { errors } = form.formState;
   useServerErrors(refusal, form.setError, names);
+  useDraft(form, drafted);
   const submit = form.handleSubmit(({ account, password, remember }) => {
     const field = classifyContact(account) === 'email' ? 'email' : 'phone';
     rememberAccount(remember ? account.trim() : null);

@@ -47,10 +47,11 @@ interface SignInPaneProps {
   /** A provider's window is open. */
   waiting: boolean;
   send: (event: SignInEvent) => void;
+  onForgot: () => void;
 }
 
 /** The ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). */
-export function SignInPane({ context, busy, waiting, send }: SignInPaneProps) {
+export function SignInPane({ context, busy, waiting, send, onForgot }: SignInPaneProps) {
   const { switches, refusal, request, medium, providerProblem } = context;
   const { manual, otp } = switches;
   const media = offeredMedia(switches);
@@ -80,7 +81,7 @@ export function SignInPane({ context, busy, waiting, send }: SignInPaneProps) {
             busy={sending}
             refusal={refusal}
             onSubmit={(sent) => send({ type: 'signIn.submitted', ...sent })}
-            onForgot={() => send({ type: 'auth.closed' })}
+            onForgot={onForgot}
           />
         )}
         {byCode && !byPassword && (

@@ -1,5 +1,7 @@
 import { Gift } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import type { SignUpForm as Form } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
@@ -8,11 +10,14 @@ import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { keptDraft } from './kept.ts';
+import { PasswordField, Strength } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
+const drafted = ['name', 'email', 'phone', 'refCode'] as const;
 const names = {
   name: 'name',
   email: 'email',
@@ -24,37 +29,73 @@ const names = {
 interface SignUpFormProps {
   busy: boolean;
   refusal: Failure['entries'];
-  /** What was typed before a code step that was left. */
-  typed: Form | null;
   onSubmit: (form: Form) => void;
   onSignIn: () => void;
 }
 
+const Stack = styled.div`
+  display: grid;
+  gap: 9px;
+  align-content: start;
+`;
+
+const Terms = styled.span`
+  a {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+/** The words beside the tick, with the pages they name; these open beside the form (LAND-06). */
+function TermsWords() {
+  const gap = '\n';
+  const [before, between, after] = t('identity.signUp.terms', { terms: gap, privacy: gap }).split(
+    gap,
+  );
+  return (
+    <Terms>
+      {before}
+      <Link to="/terms-and-conditions" target="_blank">
+        {t('identity.signUp.terms.link')}
+      </Link>
+      {between}
+      <Link to="/privacy-policy" target="_blank">
+        {t('identity.signUp.privacy.link')}
+      </Link>
+      {after}
+    </Terms>
+  );
+}
+
 /** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
-export function SignUpForm({ busy, refusal, typed, onSubmit, onSignIn }: SignUpFormProps) {
+export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProps) {
+  const { name = '', email = '', phone = '', refCode = '' } = keptDraft();
   const form = useForm({
     resolver: rulesOnDemand('name', ({ signUpRules }) => signUpRules()),
     mode: 'onTouched',
     defaultValues: {
-      name: typed?.name ?? '',
-      email: typed?.email ?? '',
-      phone: typed?.phone ?? '',
+      name,
+      email,
+      phone,
       password: '',
       confirm: '',
-      refCode: typed?.refCode ?? '',
+      refCode,
       terms: false,
     },
   });
   const { errors } = form.formState;
-  const accepted = useWatch({ control: form.control, name: 'terms' });
+  const [accepted, password] = useWatch({ control: form.control, name: ['terms', 'password'] });
   useServerErrors(refusal, form.setError, names);
-  const submit = form.handleSubmit(({ name, email, phone, password, refCode }) =>
+  useDraft(form, drafted);
+  const submit = form.handleSubmit((typed) =>
     onSubmit({
-      name: name.trim(),
-      email: email.trim(),
-      phone,
-      password,
-      refCode: refCode.trim(),
+      name: typed.name.trim(),
+      email: typed.email.trim(),
+      phone: typed.phone,
+      password: typed.password,
+      refCode: typed.refCode.trim(),
     }),
   );
   return (
@@ -105,13 +146,16 @@ export function SignUpForm({ busy, refusal, typed, onSubmit, onSignIn }: SignUpF
         )}
       />
       <Pair>
-        <PasswordField
-          label={t('identity.password')}
-          required
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password', { deps: ['confirm'] })}
-        />
+        <Stack>
+          <PasswordField
+            label={t('identity.password')}
+            required
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...form.register('password', { deps: ['confirm'] })}
+          />
+          <Strength password={password} />
+        </Stack>
         <PasswordField
           label={t('identity.password.confirm')}
           required
@@ -130,7 +174,9 @@ export function SignUpForm({ busy, refusal, typed, onSubmit, onSignIn }: SignUpF
         error={errors.refCode?.message}
         {...form.register('refCode')}
       />
-      <Checkbox {...form.register('terms')}>{t('identity.signUp.terms')}</Checkbox>
+      <Checkbox {...form.register('terms')}>
+        <TermsWords />
+      </Checkbox>
       <Button
         type="submit"
         look="primary"

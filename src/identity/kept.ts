@@ -1,3 +1,4 @@
+import type { InterruptedSignIn } from '../../machines/identity/authGate.machine.ts';
 import type { RecoveryStep } from '../../machines/identity/recovery.machine.ts';
 import type { SignInStep } from '../../machines/identity/signIn.machine.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
@@ -11,10 +12,8 @@ import { readStored, removeStored, storageKeys, writeStored } from '../platform/
  */
 const LIFE_MS = 10 * 60_000;
 
-/** A sign-in that is open: as it was asked for, and its code step when it is in one. */
-export interface KeptSignIn {
-  mode: 'signIn' | 'signUp';
-  intent: DeferredIntent | null;
+/** A sign-in under way: as it was asked for, and its code step when it is in one. */
+interface KeptSignIn extends InterruptedSignIn {
   step: SignInStep | null;
 }
 
@@ -35,17 +34,26 @@ function readCodeStep(value: unknown): RecoveryStep | null {
   return { channel, target, resendAt };
 }
 
+function readIntent(value: unknown): DeferredIntent | null {
+  if (!isRecord(value)) return null;
+  const { kind, to, thing, id } = value;
+  if (kind === 'open' && typeof to === 'string') return { kind, to };
+  if (kind !== 'wish' || !Number.isInteger(id)) return null;
+  return thing === 'item' || thing === 'store' ? { kind, thing, id: Number(id) } : null;
+}
+
 /** The sign-in that a reload interrupted; null when none was open. */
 export function keptSignIn(): KeptSignIn | null {
   return readStored(storageKeys.signInStep, (stored) => {
     const value = fresh(stored);
     if (value === null) return null;
-    const { mode, intent, step } = value;
+    const { mode, intent, waiting, step } = value;
     const code = readCodeStep(step);
     const loginType = isRecord(step) && step['loginType'] === 'otp' ? 'otp' : 'manual';
     return {
       mode: mode === 'signUp' ? 'signUp' : 'signIn',
-      intent: isRecord(intent) && typeof intent['to'] === 'string' ? { to: intent['to'] } : null,
+      intent: readIntent(intent),
+      waiting: waiting === true,
       step: code === null ? null : { ...code, loginType },
     };
   });
@@ -53,13 +61,42 @@ export function keptSignIn(): KeptSignIn | null {
 
 /** Keeps an open sign-in, or what changed of it. */
 export function keepSignIn(change: Partial<KeptSignIn>): void {
-  const before = keptSignIn() ?? { mode: 'signIn', intent: null, step: null };
+  const before = keptSignIn() ?? { mode: 'signIn', intent: null, waiting: false, step: null };
   writeStored(storageKeys.signInStep, { ...before, ...change, at: now().getTime() });
 }
 
-/** Forgets it: signed in, or left. */
+/** Forgets it, with what was typed: signed in, or left. */
 export function forgetSignIn(): void {
   removeStored(storageKeys.signInStep);
+  forgetDraft();
+}
+
+/** What was typed into the forms of signing in, up and recovery, by field; never a secret. */
+export function keptDraft(): Readonly<Record<string, string>> {
+  return (
+    readStored(storageKeys.identityDraft, (stored) => {
+      const values = fresh(stored)?.['values'];
+      if (!isRecord(values)) return null;
+      return Object.fromEntries(
+        Object.entries(values).filter((entry): entry is [string, string] => {
+          return typeof entry[1] === 'string';
+        }),
+      );
+    }) ?? {}
+  );
+}
+
+/** Forgets what was typed. */
+export function forgetDraft(): void {
+  removeStored(storageKeys.identityDraft);
+}
+
+/** Keeps what is typed, beside what other forms keep. */
+export function keepDraft(values: Readonly<Record<string, string>>): void {
+  writeStored(storageKeys.identityDraft, {
+    values: { ...keptDraft(), ...values },
+    at: now().getTime(),
+  });
 }
 
 /** Where the recovery code went before a reload. */

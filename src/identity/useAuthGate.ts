@@ -1,21 +1,36 @@
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { forgetSignIn, keepSignIn, keptSignIn } from './kept.ts';
 
+interface Outside {
+  /** Hears of toasts and pages to open. */
+  onFact: (fact: { type: string }) => void;
+  /** Does what a guest wanted before signing in. */
+  onIntent: (intent: DeferredIntent) => void;
+}
+
 /** The gate of one visit: sign-in on top of any page, kept through a reload. */
-export function useAuthGate(onFact: (fact: { type: string }) => void) {
+export function useAuthGate({ onFact, onIntent }: Outside) {
   const [interrupted] = useState(keptSignIn);
   const [snapshot, send, actor] = useMachine(authGateMachine, { input: { interrupted } });
+  const hear = useEffectEvent((fact: { type: string }) => onFact(fact));
+  const doIntent = useEffectEvent((intent: DeferredIntent) => onIntent(intent));
   useEffect(() => {
     const heard = actor.on('*', (fact) => {
-      if (fact.type !== 'gate.changed') onFact(fact);
-      else if (fact.open) keepSignIn({ mode: fact.mode, intent: fact.intent });
-      else forgetSignIn();
+      if (fact.type === 'intent.due') doIntent(fact.intent);
+      else if (fact.type !== 'gate.changed') hear(fact);
+      else if (fact.open === null) forgetSignIn();
+      else keepSignIn(fact.open);
     });
     return () => heard.unsubscribe();
-  }, [actor, onFact]);
+  }, [actor]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname !== '/forgot-password') send({ type: 'auth.recovery.left' });
+  }, [pathname, send]);
   const ask = useCallback(
     (mode: 'signIn' | 'signUp' = 'signIn', intent: DeferredIntent | null = null) =>
       send({ type: 'auth.asked', mode, intent }),

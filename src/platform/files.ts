@@ -58,3 +58,13 @@ export async function forgetFiles(name: string): Promise<void> {
     // A browser that keeps nothing has nothing to forget.
   }
 }
+
+/** Forgets everything that is kept. */
+export async function forgetAllFiles(): Promise<void> {
+  memory.clear();
+  try {
+    await inStore('readwrite', (store) => store.clear());
+  } catch {
+    // As above.
+  }
+}

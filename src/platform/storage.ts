@@ -26,7 +26,23 @@ export const storageKeys = {
   rememberedLogin: 'remembered-login',
   signInStep: 'sign-in-step',
   recoveryStep: 'recovery-step',
+  identityDraft: 'identity-draft',
 } as const;
+
+/** What is about a person, and goes when they sign out; place, language and look stay. */
+export const personalKeys = [
+  storageKeys.cartLines,
+  storageKeys.checkoutDraft,
+  storageKeys.typedContact,
+  storageKeys.guestContact,
+  storageKeys.placingIntent,
+  storageKeys.preparedLines,
+  storageKeys.lastGuestOrder,
+  storageKeys.recentSearches,
+  storageKeys.signInStep,
+  storageKeys.recoveryStep,
+  storageKeys.identityDraft,
+] as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -60,6 +60,11 @@ const Dot = styled(Box)`
 const Words = styled.span`
   flex: 1;
   min-inline-size: 0;
+  /* A link in the words lies above the box that covers the row. */
+  a {
+    position: relative;
+    z-index: 1;
+  }
 `;
 
 interface CheckProps extends ComponentPropsWithRef<'input'> {

@@ -82,7 +82,7 @@ for (const variant of [desktop, phone]) {
     await dialog.locator('input[type=tel]').fill(number);
     await dialog.getByLabel(t('identity.password'), { exact: false }).first().fill('Lake-2025');
     await dialog.getByLabel(t('identity.password.confirm')).fill('Lake-2025-road');
-    await dialog.getByLabel(t('identity.signUp.terms')).check({ force: true });
+    await dialog.getByRole('checkbox').press(' ');
     await go.click();
     await expect(dialog.getByText(t('identity.password.differ'))).toBeVisible();
     await expectAccessible(page, 'sign-up');

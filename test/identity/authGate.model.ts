@@ -1,21 +1,30 @@
 import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
 
-const checkout = { to: '/checkout?page=cart' };
-const attack = { to: '//evil.example' };
-const signIn = { via: 'signIn' as const, path: '/store/7', interests: false };
+const checkout = { kind: 'open', to: '/checkout?page=cart' } as const;
+const attack = { kind: 'open', to: '//evil.example' } as const;
+const heart = { kind: 'wish', thing: 'item', id: 7 } as const;
+const signIn = { via: 'signIn', path: '/store/7', interests: false } as const;
 
 export const authGateModel = defineModel(authGateMachine, {
   inputs: [
     named('a quiet start', { interrupted: null }),
-    named('interrupted by a reload', { interrupted: { mode: 'signUp', intent: checkout } }),
-    named('interrupted without a wish', { interrupted: { mode: 'signIn', intent: null } }),
+    named('interrupted by a reload', {
+      interrupted: { mode: 'signUp', intent: checkout, waiting: false },
+    }),
+    named('interrupted without a wish', {
+      interrupted: { mode: 'signIn', intent: null, waiting: false },
+    }),
+    named('reloaded on the recovery page', {
+      interrupted: { mode: 'signIn', intent: heart, waiting: true },
+    }),
   ],
   events: {
     'auth.asked': [
       named('from the bar', { mode: 'signIn', intent: null }),
       named('to open an account', { mode: 'signUp', intent: null }),
       named('from the cart', { mode: 'signIn', intent: checkout }),
+      named('from a heart', { mode: 'signIn', intent: heart }),
       named('with a foreign address', { mode: 'signIn', intent: attack }),
     ],
     'auth.signedIn': [
@@ -30,6 +39,16 @@ export const authGateModel = defineModel(authGateMachine, {
     'ASVS 3.7.2: nobody is sent to another site': (_, step) =>
       step === null ||
       !step.emitted.some((fact) => 'to' in fact && String(fact.to).startsWith('//')),
-    'a wish ends with the dialog': (s) => s.matches('open') || s.context.intent === null,
+    'a wish ends with the dialog, or waits for the recovery': (s) =>
+      s.matches('open') || s.matches('recovering') || s.context.intent === null,
+    'WISH-07: a wish is done or its end is told': (s, step) =>
+      step === null ||
+      !s.matches('closed') ||
+      step.previous.context.intent === null ||
+      step.emitted.some(({ type }) => ['navigate', 'intent.due', 'toast'].includes(type)),
+    'a reload finds nothing of a sign-in that ended': (s, step) =>
+      step === null ||
+      !s.matches('closed') ||
+      step.emitted.some((fact) => 'open' in fact && fact.open === null),
   },
 });

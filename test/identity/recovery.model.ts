@@ -9,14 +9,24 @@ const email = { channel: 'email' as const, target: 'nadia@example.com' };
 
 export const recoveryModel = defineModel(recoveryMachine, {
   inputs: [
-    named('both ways on', { switches, step: null }),
-    named('e-mail alone', { switches: { ...switches, phoneVerification: false }, step: null }),
-    named('the service sends codes', { switches: { ...switches, firebaseOtp: true }, step: null }),
+    named('both ways on', { switches, step: null, chosen: null }),
+    named('e-mail alone', {
+      switches: { ...switches, phoneVerification: false },
+      step: null,
+      chosen: null,
+    }),
+    named('the service sends codes', {
+      switches: { ...switches, firebaseOtp: true },
+      step: null,
+      chosen: null,
+    }),
     named('neither way', {
       switches: { ...switches, phoneVerification: false, emailVerification: false },
       step: null,
+      chosen: null,
     }),
-    named('after a reload', { switches, step: { ...phone, resendAt: 1 } }),
+    named('after a reload with e-mail chosen', { switches, step: null, chosen: 'email' }),
+    named('after a reload', { switches, step: { ...phone, resendAt: 1 }, chosen: null }),
   ],
   events: {
     'recovery.method.chosen': [{ channel: 'phone' }, { channel: 'email' }],

@@ -35,6 +35,14 @@ export const sessionModel = defineModel(sessionMachine, {
       !s.matches('expired') ||
       step === null ||
       !step.emitted.some(({ type }) => type === 'session.changed'),
+    'ASVS 14.3.1: a customer who is gone leaves nothing, one whose session ended keeps it': (
+      s,
+      step,
+    ) => {
+      if (step === null || !step.previous.matches('customer')) return true;
+      const gone = !s.matches('customer') && !s.matches('expired');
+      return step.emitted.some(({ type }) => type === 'session.ended') === gone;
+    },
     'AUTH-36: signing out asks first': (s, step) =>
       step === null ||
       !step.emitted.some(({ type }) => type === 'session.signedOut') ||
