@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { activeLanguage, loadMessages } from '../messages/index.ts';
+import { loadAllMessages } from '../messages/index.ts';
 
 /** A screen in a chunk of its own. */
 interface Screen<Props> {
@@ -30,5 +30,5 @@ export function firstScreen<Props extends object>(
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Screen<Props> {
-  return firstScreen(async () => (await Promise.all([load(), loadMessages(activeLanguage())]))[0]);
+  return firstScreen(async () => (await Promise.all([load(), loadAllMessages()]))[0]);
 }

@@ -25,17 +25,31 @@ const loaders: Record<LanguageCode, Record<'first' | 'all', () => Promise<Catalo
   },
 };
 
+/** The language that was asked for last; it becomes the active one when its texts arrive. */
+let wanted: LanguageCode = active.code;
+let complete: LanguageCode | null = null;
+
 /**
- * Loads one language's catalogue, its own chunk, and makes it the active one.
+ * Loads one language's catalogue, its own chunk, and makes it the active one. Of two languages the
+ * one asked for last stays, and first texts never take the place of all.
  * @param extent `first` is what landing, home, a store and the frame around them say
  */
 export async function loadMessages(
   language: LanguageCode,
   extent: 'first' | 'all' = 'all',
 ): Promise<void> {
-  catalogue = await loaders[language][extent]();
+  wanted = language;
+  const loaded = await loaders[language][extent]();
+  if (language !== wanted || (extent === 'first' && complete === language)) return;
+  catalogue = loaded;
+  complete = extent === 'all' ? language : null;
   active = languages.find(({ code }) => code === language) ?? languages[0];
   plurals = new Intl.PluralRules(active.locale);
+}
+
+/** Loads all texts of the language that was asked for last. */
+export function loadAllMessages(): Promise<void> {
+  return loadMessages(wanted);
 }
 
 /** The active language. */

@@ -7,6 +7,7 @@ import {
   formatNumber,
   knownLanguage,
   languages,
+  loadAllMessages,
   loadMessages,
   resolve,
   t,
@@ -23,6 +24,17 @@ describe('the message runtime', () => {
     await loadMessages('ar');
     expect(t('ui.close')).toBe('إغلاق');
     expect(activeLanguage()).toBe('ar');
+  });
+
+  it('LANG-02: a page that wants all texts at once gets them in the language being loaded', async () => {
+    await Promise.all([loadMessages('ar', 'first'), loadAllMessages()]);
+    expect(activeLanguage()).toBe('ar');
+    expect(t('orders.track.title')).toBe(ar['orders.track.title']);
+  });
+
+  it('LANG-02: of two languages asked for the last one stays', async () => {
+    await Promise.all([loadMessages('ar'), loadMessages('en')]);
+    expect(activeLanguage()).toBe('en');
   });
 
   it('fills placeholders and drops those without a value', () => {
