@@ -1,8 +1,9 @@
-import { MapPin, Navigation, Phone } from 'lucide-react';
+import { MapPin, Navigation, Phone, Store as StoreIcon } from 'lucide-react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
+import { StreetMap } from '../map/index.ts';
 import { now } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
@@ -27,6 +28,12 @@ const Body = styled(DialogBody)`
     flex: none;
     color: var(--text-3);
   }
+`;
+
+const Where = styled(StreetMap)`
+  block-size: 220px;
+  margin-block-end: 16px;
+  border-radius: 20px;
 `;
 
 const Ways = styled.div`
@@ -73,7 +80,7 @@ interface StoreInfoProps {
   onClose: () => void;
 }
 
-/** All that is known of a store: where it is, its hours of the week, what it offers. */
+/** All that is known of a store: where it is on the map, its hours, what it offers (LOC-10). */
 export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
   const today = weekdayOf(dateOf(wallClockOf(now())));
   const offers = [
@@ -83,10 +90,15 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
     ...(store.cutlery ? [t('catalogue.store.cutlery')] : []),
     ...(store.prescriptionOrder ? [t('catalogue.store.prescriptions')] : []),
   ];
+  const face = <StoreIcon size={22} aria-hidden />;
   return (
     <Dialog open onClose={onClose} title={store.name}>
       <Body>
         <section aria-label={t('catalogue.store.where')}>
+          <Where
+            label={t('catalogue.store.where')}
+            pins={[{ key: 'store', at: store.position, label: store.name, look: 'door', face }]}
+          />
           <p>
             <MapPin size={18} aria-hidden />
             {store.address}

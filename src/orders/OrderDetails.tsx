@@ -10,7 +10,7 @@ import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Panel, Row } from '../ui/Layout.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Rating } from '../ui/Rating.tsx';
@@ -119,7 +119,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { currency } = config;
   const { store, address } = order;
   return (
-    <Panel aria-label={t('orders.track.items')}>
+    <section aria-label={t('orders.track.items')}>
       <Facts>
         {store !== null && (
           <Fact icon={<StoreIcon size={20} aria-hidden />} label={t('orders.track.store')}>
@@ -181,7 +181,7 @@ export function OrderDetails({ order }: { order: Order }) {
           },
         ]}
       />
-    </Panel>
+    </section>
   );
 }
 

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { fetchDirections } from '../api/directions.ts';
 import { fetchCancelReasons, fetchOrder, fetchOrderLines } from '../api/orders.ts';
 
 /** An order's state, for customers by token and for guests by its contact phone. */
@@ -22,4 +24,12 @@ export const cancelReasonsQuery = () =>
     queryKey: ['cancel-reasons'],
     queryFn: ({ signal }) => fetchCancelReasons(signal),
     staleTime: 60 * 60 * 1000,
+  });
+
+/** The streets between a store and a door; no way is no fault. */
+export const wayQuery = (from: LatLng, to: LatLng) =>
+  queryOptions({
+    queryKey: ['way', from, to],
+    queryFn: ({ signal }) => fetchDirections(from, to, signal),
+    staleTime: Infinity,
   });

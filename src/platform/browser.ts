@@ -100,6 +100,18 @@ export function setDocumentLook(look: {
   else root.dataset['module'] = look.hue;
 }
 
+/** The theme the page is shown in. */
+export function shownTheme(): 'light' | 'dark' {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+/** Calls back when the page changes its theme; returns the way to stop. */
+export function onThemeChange(listener: () => void): () => void {
+  const watcher = new MutationObserver(listener);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => watcher.disconnect();
+}
+
 /** The title and the description of the page, for tabs, bookmarks and search engines. */
 export function setPageMeta({ title, description }: { title: string; description: string }): void {
   document.title = title;

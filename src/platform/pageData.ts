@@ -1,22 +1,6 @@
-/** The part of the browser's Trusted Types that is used; browsers without them take plain text. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScript: (text: string) => string },
-  ): { createScript: (text: string) => string };
-}
+import { trustedScript } from './trusted.ts';
 
 const MARK = 'page-data';
-
-/** The one policy of the storefront's name that the content policy allows; made when first needed. */
-let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
-
-function trusted(text: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return text;
-  policy ??= trustedTypes.createPolicy('sixways', { createScript: (own) => own });
-  return policy.createScript(text);
-}
 
 /**
  * Describes the page to search engines as JSON-LD, in place of what described the one before; null
@@ -28,6 +12,6 @@ export function setPageData(data: object | null): void {
   const block = document.createElement('script');
   block.id = MARK;
   block.type = 'application/ld+json';
-  block.textContent = trusted(JSON.stringify(data));
+  block.textContent = trustedScript(JSON.stringify(data));
   document.head.append(block);
 }

@@ -14,6 +14,13 @@ beforeAll(() => loadMessages('en'));
 
 const track = '/api/v1/customer/order/track';
 
+const onItsWay = wireOrder({
+  order_status: 'picked_up',
+  store: { id: 1, name: 'Linen & Co', latitude: '38.5', longitude: '-120.2' },
+  delivery_man: { id: 7, f_name: 'Idris', l_name: 'Boateng', lat: '40', lng: '-120.8' },
+  delivery_address: { address: '24 Harbour Lane', latitude: '43.252', longitude: '-126.453' },
+});
+
 function open(at: string, answers: (asked: Asked) => unknown) {
   const log = serve(answers);
   const facts: OutwardFact[] = [];
@@ -56,6 +63,30 @@ describe('tracking an order', () => {
     expect(asked?.query.get('order_id')).toBe('100001');
     expect(asked?.query.get('contact_number')).toBe('+15550137000');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('NAV-18: shows the store, the door and the courier on the streets between them', async () => {
+    const { log } = open('/track-order?order_id=100001', ({ path }) => {
+      if (path === '/api/v1/config/direction-api') {
+        return { routes: [{ polyline: { encodedPolyline: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' } }] };
+      }
+      return path === track ? onItsWay : undefined;
+    });
+    const map = within(
+      await screen.findByRole('region', { name: 'Map of the way from the store to the door' }),
+    );
+    expect(map.getByRole('img', { name: 'Linen & Co' })).toBeVisible();
+    expect(map.getByRole('img', { name: 'Your door' })).toBeVisible();
+    expect(map.getByRole('img', { name: 'Courier: Idris Boateng' })).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll('path.way, path.gone')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    expect(log.filter(({ path }) => path === '/api/v1/config/direction-api')).toHaveLength(1);
+  });
+
+  it('shows no map for an order whose places are unknown', async () => {
+    open('/track-order?order_id=100001', ({ path }) => (path === track ? wireOrder() : undefined));
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Map/ })).toBeNull();
   });
 
   it('cancels a pending order with the chosen reason and shows how it ended', async () => {

@@ -6,6 +6,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { identity } from './identity.ts';
+import { map } from './map.ts';
 import { modules } from './modules.ts';
 import { orders } from './orders.ts';
 import { place } from './place.ts';
@@ -21,6 +22,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...catalogue,
   ...checkout,
   ...identity,
+  ...map,
   ...modules,
   ...orders,
   ...place,

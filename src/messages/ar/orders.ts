@@ -85,4 +85,6 @@ export const orders: Record<keyof typeof english, Message> = {
     many: '{count} صنفًا',
     other: '{count} صنف',
   },
+  'orders.track.map': 'خريطة الطريق من المتجر إلى الباب',
+  'orders.track.door': 'بابك',
 };

@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { identity } from './identity.ts';
+import { map } from './map.ts';
 import { modules } from './modules.ts';
 import { orders } from './orders.ts';
 import { place } from './place.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...catalogue,
   ...checkout,
   ...identity,
+  ...map,
   ...modules,
   ...orders,
   ...place,

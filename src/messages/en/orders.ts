@@ -76,4 +76,6 @@ export const orders = {
   'orders.track.pay': 'Pay now',
   'orders.track.note': 'Note',
   'orders.track.itemCount': { one: '{count} item', other: '{count} items' },
+  'orders.track.map': 'Map of the way from the store to the door',
+  'orders.track.door': 'Your door',
 } as const;

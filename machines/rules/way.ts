@@ -1,0 +1,36 @@
+import type { LatLng } from './domain.ts';
+
+/** The point of a stretch that is nearest to `at`, and how far it is, in degrees of latitude. */
+function nearestOn(from: LatLng, to: LatLng, at: LatLng): { point: LatLng; far: number } {
+  // One degree of longitude is shorter away from the equator.
+  const narrow = Math.cos((at.lat * Math.PI) / 180);
+  const along = { x: (to.lng - from.lng) * narrow, y: to.lat - from.lat };
+  const off = { x: (at.lng - from.lng) * narrow, y: at.lat - from.lat };
+  const length = along.x ** 2 + along.y ** 2;
+  const share =
+    length === 0 ? 0 : Math.min(1, Math.max(0, (along.x * off.x + along.y * off.y) / length));
+  const point = {
+    lat: from.lat + (to.lat - from.lat) * share,
+    lng: from.lng + (to.lng - from.lng) * share,
+  };
+  return { point, far: Math.hypot(off.x - along.x * share, off.y - along.y * share) };
+}
+
+/**
+ * A way cut where someone on it is: what is behind them and what is still to go. Somebody beside
+ * the way is taken as at its nearest point; a way of fewer than two points is all still to go.
+ */
+export function splitWay(way: readonly LatLng[], at: LatLng): { gone: LatLng[]; left: LatLng[] } {
+  let best: { point: LatLng; far: number; index: number } | null = null;
+  for (const [index, to] of way.entries()) {
+    const from = way[index - 1];
+    if (from === undefined) continue;
+    const found = nearestOn(from, to, at);
+    if (best === null || found.far < best.far) best = { ...found, index };
+  }
+  if (best === null) return { gone: [], left: [...way] };
+  return {
+    gone: [...way.slice(0, best.index), best.point],
+    left: [best.point, ...way.slice(best.index)],
+  };
+}

@@ -1,0 +1,207 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, latLngBounds, type Map as Leaflet } from 'leaflet';
+import { House, LocateFixed, Minus, Plus } from 'lucide-react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { MapContainer, Marker, Polyline, TileLayer, useMap } from 'react-leaflet';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { tileCredit, tileTemplate } from '../api/tiles.ts';
+import { activeLanguage, t } from '../messages/index.ts';
+import { onThemeChange, shownTheme } from '../platform/browser.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Controls, Credit, Disc, DoorPin, MapFrame, Missing, ZoomPair } from './mapParts.ts';
+
+/** Zoom levels that a customer may use, and the one a single place is shown at (LOC-06). */
+const zooms = { least: 1, greatest: 21, place: 17 };
+
+/** A thing on the map, with its name for those who do not see it. */
+export interface MapPin {
+  key: string;
+  at: LatLng;
+  label: string;
+  look: 'door' | 'disc' | 'moving';
+  face?: ReactNode;
+}
+
+interface LeafletMapProps {
+  /** What the map shows, as a name of the whole. */
+  label: string;
+  pins: readonly MapPin[];
+  /** The way still to go, and the way already gone. */
+  way?: readonly LatLng[];
+  gone?: readonly LatLng[];
+  /** What lies over a side of the map, so that nothing is shown below it. */
+  over?: RefObject<HTMLElement | null>;
+}
+
+/** Streets with pins and ways, by Leaflet; loaded only with the first map that shows. */
+export function LeafletMap({ label, pins, way = [], gone = [], over }: LeafletMapProps) {
+  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  const [tilesFail, setTilesFail] = useState(false);
+  const [first] = pins;
+  if (first === undefined) return null;
+  return (
+    <MapFrame>
+      <MapContainer
+        center={first.at}
+        zoom={zooms.place}
+        minZoom={zooms.least}
+        maxZoom={zooms.greatest}
+        zoomControl={false}
+        attributionControl={false}
+        keyboardPanDelta={40}
+      >
+        <TileLayer
+          key={theme}
+          url={tileTemplate(theme, activeLanguage())}
+          eventHandlers={{ tileerror: () => setTilesFail(true), load: () => setTilesFail(false) }}
+        />
+        {gone.length > 1 && <Polyline positions={[...gone]} className="gone" />}
+        {way.length > 1 && (
+          <>
+            <Polyline positions={[...way]} className="edge" />
+            <Polyline positions={[...way]} className="way" />
+          </>
+        )}
+        {pins.map((pin) => (
+          <Pin key={pin.key} pin={pin} />
+        ))}
+        <View label={label} points={[...pins.map(({ at }) => at), ...way]} over={over} />
+      </MapContainer>
+      {tilesFail && <Missing role="status">{t('map.tiles')}</Missing>}
+      {tileCredit !== '' && <Credit>{tileCredit}</Credit>}
+    </MapFrame>
+  );
+}
+
+const bare = divIcon({ html: '', className: 'pin', iconSize: [0, 0] });
+
+/** A pin whose face React draws, in the element that Leaflet moves. */
+function Pin({ pin: { at, look, label, face } }: { pin: MapPin }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return (
+    <Marker
+      position={at}
+      icon={bare}
+      interactive={false}
+      keyboard={false}
+      zIndexOffset={look === 'moving' ? 1000 : 0}
+      eventHandlers={{
+        add: ({ target }: { target: { getElement: () => HTMLElement | undefined } }) =>
+          setElement(target.getElement() ?? null),
+      }}
+    >
+      {element !== null &&
+        createPortal(
+          look === 'door' ? (
+            <DoorPin role="img" aria-label={label}>
+              <i>{face ?? <House size={22} aria-hidden />}</i>
+            </DoorPin>
+          ) : (
+            <Disc role="img" aria-label={label} data-moving={look === 'moving' || undefined}>
+              {face}
+            </Disc>
+          ),
+          element,
+        )}
+    </Marker>
+  );
+}
+
+/** Shows everything at first and when asked; what the customer moved or zoomed stays theirs. */
+function View({
+  label,
+  points,
+  over,
+}: {
+  label: string;
+  points: LatLng[];
+  over: LeafletMapProps['over'];
+}) {
+  const map = useMap();
+  const [own, setOwn] = useState(false);
+  const extent = JSON.stringify(points);
+  const showAll = useCallback(
+    () => fit(map, JSON.parse(extent) as LatLng[], over?.current ?? null),
+    [map, extent, over],
+  );
+  useEffect(() => {
+    const frame = map.getContainer();
+    frame.setAttribute('role', 'region');
+    frame.setAttribute('aria-label', label);
+  }, [map, label]);
+  useEffect(() => {
+    if (!own) showAll();
+  }, [own, showAll]);
+  useEffect(() => {
+    const takeOver = () => setOwn(true);
+    const frame = map.getContainer();
+    map.on('dragstart', takeOver);
+    frame.addEventListener('wheel', takeOver, { passive: true });
+    frame.addEventListener('keydown', takeOver);
+    return () => {
+      map.off('dragstart', takeOver);
+      frame.removeEventListener('wheel', takeOver);
+      frame.removeEventListener('keydown', takeOver);
+    };
+  }, [map]);
+  const zoom = (step: 1 | -1) => {
+    setOwn(true);
+    map.setZoom(map.getZoom() + step);
+  };
+  return createPortal(
+    <Controls>
+      <IconButton
+        $look="float"
+        aria-label={t('map.recentre')}
+        onClick={() => (own ? setOwn(false) : showAll())}
+      >
+        <LocateFixed size={20} aria-hidden />
+      </IconButton>
+      <ZoomPair>
+        <IconButton aria-label={t('map.zoomIn')} onClick={() => zoom(1)}>
+          <Plus size={20} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={t('map.zoomOut')} onClick={() => zoom(-1)}>
+          <Minus size={20} aria-hidden />
+        </IconButton>
+      </ZoomPair>
+    </Controls>,
+    map.getContainer().parentElement ?? map.getContainer(),
+  );
+}
+
+/** Room in px around what is shown, for the faces of pins and the controls. */
+const margin = { side: 72, above: 84, below: 64 };
+
+function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
+  const { left, right } = coveredSides(map.getContainer(), over);
+  map.fitBounds(latLngBounds(points), {
+    paddingTopLeft: [left + margin.side, margin.above],
+    paddingBottomRight: [right + margin.side, margin.below],
+    maxZoom: zooms.place,
+    animate: false,
+  });
+}
+
+/** How far an element reaches into the map from its left or right; one that is below counts nothing. */
+function coveredSides(
+  frame: HTMLElement,
+  over: HTMLElement | null,
+): { left: number; right: number } {
+  if (over === null) return { left: 0, right: 0 };
+  const map = frame.getBoundingClientRect();
+  const box = over.getBoundingClientRect();
+  if (box.top > map.top + map.height / 2) return { left: 0, right: 0 };
+  const onLeft = box.left - map.left < map.right - box.right;
+  return onLeft
+    ? { left: box.right - map.left, right: 0 }
+    : { left: 0, right: map.right - box.left };
+}

@@ -1,0 +1,2 @@
+export { StreetMap } from './StreetMap.tsx';
+export type { MapPin } from './LeafletMap.tsx';

@@ -1,0 +1,135 @@
+import styled from 'styled-components';
+
+/** The map with its ways and pins, in the colours of the shop; physical sides, as geography is. */
+export const MapFrame = styled.div`
+  position: relative;
+  .leaflet-container {
+    position: absolute;
+    inset: 0;
+    background: var(--map-land);
+    font: inherit;
+  }
+  .leaflet-container:focus-visible {
+    outline-offset: -4px;
+  }
+  path {
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-opacity: 1;
+  }
+  .edge {
+    stroke: var(--surface-raised);
+    stroke-width: 12px;
+  }
+  .way {
+    stroke: var(--accent);
+    stroke-width: 7px;
+  }
+  .gone {
+    stroke: var(--line-control);
+    stroke-width: 6px;
+    stroke-dasharray: 1 13;
+  }
+`;
+
+/** Stands with its point on the place. */
+export const DoorPin = styled.div`
+  position: absolute;
+  translate: -50% -100%;
+  display: grid;
+  justify-items: center;
+  i {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border-radius: 50% 50% 50% 6px;
+    rotate: -45deg;
+    background: var(--accent);
+    color: var(--on-accent);
+    box-shadow:
+      0 10px 20px -4px oklch(0.2 0.05 40 / 0.45),
+      inset 0 0 0 3px #fff;
+  }
+  i > svg {
+    rotate: 45deg;
+  }
+  &::after {
+    content: '';
+    inline-size: 16px;
+    block-size: 6px;
+    margin-block-start: 7px;
+    border-radius: 50%;
+    background: oklch(0.2 0.02 60 / 0.35);
+    filter: blur(1px);
+  }
+`;
+
+/** A round face centred on its place; one that moves has a halo. */
+export const Disc = styled.div`
+  position: absolute;
+  translate: -50% -50%;
+  display: grid;
+  place-items: center;
+  inline-size: 52px;
+  block-size: 52px;
+  overflow: hidden;
+  border: 3px solid var(--surface-raised);
+  border-radius: 18px;
+  background: var(--surface-raised);
+  color: var(--accent-text);
+  box-shadow: var(--shadow-3);
+  &[data-moving] {
+    border-radius: 50%;
+    box-shadow:
+      var(--shadow-3),
+      0 0 0 7px color-mix(in oklch, var(--accent) 28%, transparent);
+  }
+`;
+
+export const Controls = styled.div`
+  position: absolute;
+  inset-block-end: 24px;
+  right: 24px;
+  z-index: 1000;
+  display: grid;
+  gap: 10px;
+  @media (max-width: 640px) {
+    inset-block-end: 46px;
+    right: 16px;
+  }
+`;
+
+export const ZoomPair = styled.div`
+  display: grid;
+  border-radius: 16px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  > button {
+    border-radius: 16px;
+  }
+`;
+
+export const Missing = styled.p`
+  position: absolute;
+  inset-block-start: 16px;
+  right: 16px;
+  z-index: 1000;
+  padding: 8px 14px;
+  border-radius: 12px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  color: var(--text-2);
+`;
+
+export const Credit = styled.small`
+  position: absolute;
+  inset-block-end: 4px;
+  left: 8px;
+  z-index: 1000;
+  padding: 2px 8px;
+  border-radius: 8px;
+  background: color-mix(in oklch, var(--surface-raised) 80%, transparent);
+  font: var(--type-xs);
+  color: var(--text-2);
+`;

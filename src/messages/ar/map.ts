@@ -1,0 +1,11 @@
+import type { map as english } from '../en/map.ts';
+import type { Message } from '../message.ts';
+
+/** Arabic texts on maps. */
+export const map: Record<keyof typeof english, Message> = {
+  'map.failed': 'تعذّر تحميل الخريطة. كل شيء آخر يعمل من دونها.',
+  'map.tiles': 'صور هذه الخريطة لا تُحمَّل الآن.',
+  'map.zoomIn': 'تكبير',
+  'map.zoomOut': 'تصغير',
+  'map.recentre': 'عرض الكل من جديد',
+};

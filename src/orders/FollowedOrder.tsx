@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { LifeBuoy, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Order } from '../../machines/rules/domain.ts';
+import { mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Badge } from '../ui/Chip.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CourierCard, OrderDetails } from './OrderDetails.tsx';
+import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx';
+import { TrackingMap } from './TrackingMap.tsx';
+import { waitsForPayment } from './outcome.ts';
+
+/** The map of the way, and over its start the panel of the order; below it on narrow screens. */
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  @media (min-width: 1181px) {
+    block-size: calc(100dvh - var(--topbar-h) - var(--nav-h));
+    min-block-size: 720px;
+    padding: 24px max(var(--gutter), (100% - var(--content-max)) / 2);
+  }
+`;
+
+const WayMap = styled(TrackingMap)`
+  @media (min-width: 1181px) {
+    position: absolute;
+    inset: 0;
+  }
+  @media (max-width: 1180px) {
+    block-size: 380px;
+    margin-block-end: -30px;
+  }
+  @media (max-width: 640px) {
+    block-size: 340px;
+  }
+`;
+
+const Sheet = styled.section`
+  position: relative;
+  z-index: var(--z-raised);
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: 30px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-4), var(--edge);
+  @media (min-width: 1181px) {
+    inline-size: 432px;
+    min-block-size: 0;
+  }
+  @media (max-width: 1180px) {
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    box-shadow: none;
+  }
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  display: grid;
+  gap: 24px;
+  align-content: start;
+  padding: 28px;
+  overflow-y: auto;
+  @media (max-width: 1180px) {
+    padding-inline: var(--gutter);
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  padding: 14px 28px 20px;
+  border-block-start: 1px solid var(--line);
+  @media (max-width: 1180px) {
+    padding-inline: var(--gutter);
+  }
+`;
+
+interface FollowedOrderProps {
+  order: Order;
+  updatedAt: string | null;
+  stale: boolean;
+  busy: boolean;
+  over: boolean;
+  onRefresh: () => void;
+  onAnother: () => void;
+  onCancel: () => void;
+}
+
+/** An order on the map, with its steps, its courier and what can be done about it (GUEST-02). */
+export function FollowedOrder(props: FollowedOrderProps) {
+  const { order, updatedAt, stale, busy, over, onRefresh, onAnother, onCancel } = props;
+  const sheet = useRef<HTMLElement>(null);
+  const { data: config } = useQuery(configQuery());
+  if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
+  const bad = order.status === 'canceled' || order.status === 'failed';
+  return (
+    <Stage>
+      <WayMap order={order} over={sheet} />
+      <Sheet ref={sheet} aria-label={t('orders.track.status')}>
+        <Scroll>
+          <Row $between $wrap>
+            <span>
+              {t('orders.result.number')} <bdi dir="ltr">#{order.id}</bdi>
+            </span>
+            <span role="status">
+              <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>
+                {statusText(order.status, order.type)}
+              </Badge>
+            </span>
+          </Row>
+          <Eta order={order} config={config} />
+          {!bad && <StepBars order={order} />}
+          {order.status === 'canceled' && order.cancellationReason !== null && (
+            <Notice>{order.cancellationReason}</Notice>
+          )}
+          {waitsForPayment(order) && (
+            <Notice look="warning">
+              <Row $between $wrap>
+                {t('orders.track.unpaid')}
+                <ButtonFace
+                  as={Link}
+                  to={`/order-result?order_id=${order.id}`}
+                  $look="ink"
+                  $size="sm"
+                >
+                  {t('orders.track.pay')}
+                </ButtonFace>
+              </Row>
+            </Notice>
+          )}
+          {stale && <Notice look="warning">{t('orders.track.stale')}</Notice>}
+          {order.courier !== null && !over && <CourierCard courier={order.courier} />}
+          <OrderSteps order={order} config={config} />
+          <Row $wrap>
+            {!over && (
+              <Button
+                icon={<RefreshCw size={18} aria-hidden />}
+                busy={busy && t('orders.track.finding')}
+                onClick={onRefresh}
+              >
+                {t('orders.track.refresh')}
+              </Button>
+            )}
+            {mayCancelOrder(order) && (
+              <Button look="dangerGhost" onClick={onCancel}>
+                {t('orders.track.cancel')}
+              </Button>
+            )}
+            <Button onClick={onAnother}>{t('orders.track.another')}</Button>
+          </Row>
+          {updatedAt !== null && <Age key={updatedAt} since={updatedAt} />}
+          <OrderDetails order={order} />
+        </Scroll>
+        <Foot>
+          <ButtonFace as={Link} to="/help-and-support">
+            <LifeBuoy size={18} aria-hidden />
+            {t('site.footer.help')}
+          </ButtonFace>
+        </Foot>
+      </Sheet>
+    </Stage>
+  );
+}

@@ -1,0 +1,37 @@
+import { encode } from '@googlemaps/polyline-codec';
+import { describe, expect, it } from 'vitest';
+import { readDirections } from '../../src/api/directions.ts';
+
+const reply = (encodedPolyline: unknown) => ({
+  routes: [{ distanceMeters: 900, duration: '180s', polyline: { encodedPolyline } }],
+});
+
+describe('directions as they come in', () => {
+  it('are the points of the first way', () => {
+    const line = encode([
+      [38.5, -120.2],
+      [40.7, -120.95],
+    ]);
+    expect(readDirections(reply(line))).toEqual([
+      { lat: 38.5, lng: -120.2 },
+      { lat: 40.7, lng: -120.95 },
+    ]);
+  });
+
+  it.each([
+    ['no way', { routes: [] }],
+    ['no line', reply(null)],
+    ['another shape', 'nothing'],
+    ['nothing', null],
+  ])('are empty for %s', (_, value) => {
+    expect(readDirections(value)).toEqual([]);
+  });
+
+  it('hold no point outside the world', () => {
+    const line = encode([
+      [38.5, -120.2],
+      [140, -120.2],
+    ]);
+    expect(readDirections(reply(line))).toEqual([{ lat: 38.5, lng: -120.2 }]);
+  });
+});
