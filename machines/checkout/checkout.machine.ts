@@ -386,7 +386,12 @@ export const checkoutMachine = setup({
     unavailable: {
       description: 'The checkout could not be loaded; cart and entries are kept.',
       tags: ['failed'],
-      on: { 'checkout.retry': { target: 'loading' } },
+      on: {
+        'checkout.retry': {
+          description: 'It begins anew; an order that was on its way is looked after first.',
+          target: 'starting',
+        },
+      },
     },
     ordering: {
       description: 'The order is put together, checked once more and sent.',

@@ -27,18 +27,18 @@ const reviewed = (quantity: number): EventObject & { output: unknown } => ({
 
 type Situation = SnapshotFrom<typeof checkoutMachine>;
 
-/**
- * Where what is folded into an order is tried: each of these doubles the situations, and leads on the
- * same way whatever the rest of the form holds.
- */
+/** Paying online and another store's lines double the situations and lead on the same way. */
 const isPlain = ({ context: { choices, facts } }: Situation) =>
-  choices.orderType === 'delivery' && choices.slot === null && facts?.store.id === 5;
+  choices.payment?.kind !== 'digital' && facts?.store.id !== 6;
 
-/** Changes of the form, where nothing is folded into the order yet that would double them. */
+/** As most orders are until something is chosen. */
+const isForNow = ({ context: { choices } }: Situation) =>
+  choices.orderType === 'delivery' && choices.slot === null;
+
 const whilePlain =
   <T>(cases: readonly T[]) =>
-  ({ context: { coupon: applied, facts } }: Situation): readonly T[] =>
-    applied === null && facts?.store.id !== 6 ? cases : [];
+  (snapshot: Situation): readonly T[] =>
+    isPlain(snapshot) ? cases : [];
 
 const anotherStore = named('of another store', factsOf(1, { store: { id: 6 } }));
 const anOrder = named('an order', factsOf(1));
@@ -99,7 +99,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
               named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
               named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
             ]
-          : [anOrder, empty, large, ...(isPlain(s) ? [anotherStore] : [])],
+          : [
+              anOrder,
+              empty,
+              large,
+              ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
+            ],
       error: [silence],
     },
     measureRoute: {
@@ -108,7 +113,9 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     coupon: {
       emits: (s) => [
-        ...(isPlain(s) ? [named('applied', { type: 'coupon.changed' as const, coupon })] : []),
+        ...(isPlain(s) && isForNow(s)
+          ? [named('applied', { type: 'coupon.changed' as const, coupon })]
+          : []),
         named('removed', { type: 'coupon.changed' as const, coupon: null }),
       ],
       error: [new Error('the coupon flow failed')],
@@ -143,6 +150,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     coupon: s.context.coupon !== null,
   }),
   invariants: {
+    'no form is shown while nobody knows what became of an order': (s) =>
+      !s.matches({ ordering: 'editing' }) || s.context.intent === null,
     'an order that is being sent has its one key': (s) =>
       !s.matches({ ordering: 'placing' }) || s.context.intent?.key === 'k',
   },
