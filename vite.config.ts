@@ -39,6 +39,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/sandbox/template.ts'],
     globals: false,
+    // Loading React, the contract and the database anew for each file took longer than the tests.
+    isolate: false,
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
+    unstubGlobals: true,
+    restoreMocks: true,
+    env: {
+      // Outside a browser an address needs its origin.
+      VITE_API_URL: 'http://shop.test',
+      // Styles go in rule by rule: a sheet that is parsed anew for each of them is slow.
+      SC_DISABLE_SPEEDY: 'false',
+    },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

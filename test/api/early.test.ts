@@ -12,9 +12,6 @@ import { fetchModules } from '../../src/api/modules.ts';
 import { fetchConfig, fetchLanding } from '../../src/api/place.ts';
 import { earlyReplies } from '../../src/platform/early.ts';
 
-// Outside a browser an address needs its origin.
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 const scope = {
   token: null,
   guestId: null,

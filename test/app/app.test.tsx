@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { App } from '../../src/app/App.tsx';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve } from '../catalogue/wireShop.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
 beforeAll(() => loadMessages('en'));
 

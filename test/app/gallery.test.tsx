@@ -21,7 +21,10 @@ afterEach(() => vi.unstubAllEnvs());
 describe('the gallery', () => {
   it('is no part of a production bundle', async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const made = await build({ logLevel: 'error', build: { write: false } });
+    const made = await build({
+      logLevel: 'error',
+      build: { write: false, minify: false, reportCompressedSize: false },
+    });
     const outputs = Array.isArray(made) ? made : [made];
     const modules = outputs.flatMap((result) =>
       'output' in result

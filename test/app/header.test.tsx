@@ -7,8 +7,6 @@ import { TabBar } from '../../src/app/TabBar.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { categories, serve, show } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 
 const many = Array.from({ length: 14 }, (_, index) => ({

@@ -9,8 +9,6 @@ import { PageStart } from '../../src/app/PageStart.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
   document.head.innerHTML = '<title>Shop</title><meta name="description" content="" />';

@@ -1,5 +1,7 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
 // Options: --runs N (5), --only home|store|item|scaling, --json.
+// `npm run bench -- paths`: the path engine's figures beside the graph package alone.
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
@@ -8,6 +10,11 @@ import { measureScaling } from './scaling.mjs';
 import { startFloors, startShop } from './server.mjs';
 import { table } from './table.mjs';
 import { visit } from './visit.mjs';
+
+if (process.argv[2] === 'paths') {
+  const args = ['--import', 'tsx', 'test/paths/cli.ts', 'bench', ...process.argv.slice(3)];
+  process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
+}
 
 const { values } = parseArgs({
   options: {

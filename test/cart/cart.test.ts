@@ -61,9 +61,7 @@ describe('what the cart shows', () => {
     const page = await opened({ kept });
     const before = shown(page);
     const changedSince = () => shown(page).filter((line, at) => line !== before[at]);
-    const start = performance.now();
     page.cart.send({ type: 'cart.line.quantity.changed', lineId: 1100, quantity: 2 });
-    const spent = performance.now() - start;
     expect(changedSince().map(({ id }) => id)).toEqual([1100]);
     const [wished] = changedSince();
     await turn();
@@ -71,8 +69,6 @@ describe('what the cart shows', () => {
     expect(changedSince()).toEqual([wished]);
     expect(changedSince()[0]).toBe(wished);
     expect(isSaved(page.cart.getSnapshot())).toBe(true);
-    expect(spent, 'ms for one quantity of 200 lines').toBeLessThan(50);
-    console.log(`one quantity of 200 lines: ${spent.toFixed(1)} ms`);
   });
 
   it('CART-07: a line that is added keeps its element when it is saved', async () => {

@@ -15,8 +15,6 @@ import {
   type WireItem,
 } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 
 const row = (id: number, item: WireItem, quantity: number) => ({

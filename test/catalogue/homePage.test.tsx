@@ -8,8 +8,6 @@ import { FlashShelf } from '../../src/catalogue/HomeShelves.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { categories, module, serve, show, wireItem } from './wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 
 let reduced = false;

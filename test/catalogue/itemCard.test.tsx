@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
 beforeAll(() => loadMessages('en'));
 

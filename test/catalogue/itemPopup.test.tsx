@@ -12,8 +12,6 @@ import { storeQuery } from '../../src/catalogue/queries.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 const scrollIntoView = vi.fn();
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrollIntoView;

@@ -2,13 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
 beforeAll(() => loadMessages('en'));
 

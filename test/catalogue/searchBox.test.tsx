@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
 import { SearchBox } from '../../src/catalogue/SearchBox.tsx';
 import { partsOf, suggestedRows } from '../../src/catalogue/searchRows.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, serve, show, type Asked } from './wireShop.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
 beforeAll(() => loadMessages('en'));
 

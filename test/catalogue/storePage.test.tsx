@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { StorePage } from '../../src/catalogue/StorePage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -16,8 +16,6 @@ import {
   wireItem,
   type Asked,
 } from './wireShop.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
 beforeAll(() => loadMessages('en'));
 

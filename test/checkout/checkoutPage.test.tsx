@@ -18,8 +18,6 @@ import {
   type WireItem,
 } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(async () => {
   await loadMessages('en');
   Element.prototype.scrollIntoView = () => undefined;

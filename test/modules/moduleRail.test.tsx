@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { ModulePickerDialog } from '../../src/modules/ModulePickerDialog.tsx';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 
 beforeAll(() => loadMessages('en'));
 

@@ -8,8 +8,6 @@ import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
 import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 afterEach(() => vi.useRealTimers());
 

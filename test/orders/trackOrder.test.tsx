@@ -8,8 +8,6 @@ import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
 import { serve, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 
 const track = '/api/v1/customer/order/track';

@@ -7,7 +7,6 @@ import { LandingPage } from '../../src/place/LandingPage.tsx';
 import * as position from '../../src/platform/position.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 vi.mock('../../src/platform/position.ts', { spy: true });
 
 beforeAll(() => loadMessages('en'));

@@ -46,10 +46,9 @@ describe('contacts', () => {
   });
 
   it('CONST-08: a long text is classified at once', () => {
-    const started = performance.now();
-    classifyContact(`${'a.'.repeat(50_000)}@`);
-    classifyContact(`a@${'a-'.repeat(50_000)}`);
-    expect(performance.now() - started).toBeLessThan(500);
+    // read over and over instead of once, texts of this length would outlast the test's time
+    expect(classifyContact(`${'a.'.repeat(1_000_000)}@`)).toBe('invalid');
+    expect(classifyContact(`a@${'a-'.repeat(1_000_000)}`)).toBe('invalid');
   });
 
   it('PROF-04: the field keeps digits and a leading +', () => {

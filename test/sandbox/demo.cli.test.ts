@@ -15,7 +15,7 @@ function sandbox(command: string, changes: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...env } = process.env;
   const result = spawnSync(
     process.execPath,
-    [fromRoot('node_modules/tsx/dist/cli.mjs'), fromRoot('openapi/sandbox/cli.ts'), command],
+    ['--import', 'tsx', fromRoot('openapi/sandbox/cli.ts'), command],
     { env: { ...env, SANDBOX_DATA: dataFolder, ...changes }, encoding: 'utf8' },
   );
   return { code: result.status, said: result.stdout.trim(), complained: result.stderr.trim() };

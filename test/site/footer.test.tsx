@@ -8,8 +8,6 @@ import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
 import { config, refusal, serve, show } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
-
 beforeAll(() => loadMessages('en'));
 
 const shop = {

@@ -8,7 +8,6 @@ import { loadMessages } from '../../src/messages/index.ts';
 import * as browser from '../../src/platform/browser.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
-vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://shop.test'));
 vi.mock('../../src/platform/browser.ts', { spy: true });
 
 beforeAll(() => loadMessages('en'));
