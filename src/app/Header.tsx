@@ -204,10 +204,15 @@ export function Header(props: HeaderProps) {
   const place = usePlace();
   const signedIn = useIsSignedIn();
   const shopping = useModule() !== null && place !== null;
+  const settled = place !== null || signedIn;
   return (
     <>
-      {(place !== null || signedIn) && <TopBar {...props} />}
-      {shopping ? <ShopBar {...props} signedIn={signedIn} /> : <StartBar {...props} />}
+      {settled && <TopBar {...props} />}
+      {shopping ? (
+        <ShopBar {...props} signedIn={signedIn} />
+      ) : (
+        <StartBar {...props} settingsAbove={settled} />
+      )}
     </>
   );
 }
@@ -226,8 +231,9 @@ function HomeLink({ small = false }: { small?: boolean }) {
   );
 }
 
-/** Before anything can be bought: the name, the settings and the account. */
-function StartBar({ language, onLanguage, onTheme, accountSlot }: HeaderProps) {
+/** Before anything can be bought: the name, the account, and the settings where no bar above has them. */
+function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
+  const { language, onLanguage, onTheme, accountSlot, settingsAbove } = props;
   const settings = (
     <IconButton aria-label={t('app.nav.theme')} onClick={onTheme}>
       <SunMoon size={20} aria-hidden />
@@ -238,10 +244,14 @@ function StartBar({ language, onLanguage, onTheme, accountSlot }: HeaderProps) {
       <Wide>
         <HomeLink />
         <Tools>
-          <InBar>
-            <LanguageMenu language={language} onLanguage={onLanguage} />
-          </InBar>
-          {settings}
+          {!settingsAbove && (
+            <>
+              <InBar>
+                <LanguageMenu language={language} onLanguage={onLanguage} />
+              </InBar>
+              {settings}
+            </>
+          )}
           {accountSlot}
         </Tools>
       </Wide>
