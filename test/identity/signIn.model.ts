@@ -1,4 +1,5 @@
 import { signInMachine, type SignInInput } from '../../machines/identity/signIn.machine.ts';
+import type { SignInRequest } from '../../machines/rules/identity.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { allSwitches, answerWith, credential, providerFailure, signUpForm } from './samples.ts';
@@ -24,6 +25,13 @@ const answers = [
 ];
 const noEmail = failedCall('refused', [{ code: 'email', message: 'Email is required' }]);
 const fault = named('a fault', new Error('fault'));
+
+/** What of a request decides how it goes on. */
+const wayOf = (request: SignInRequest) => {
+  if (request.kind === 'manual') return request.field;
+  if (request.kind === 'otp') return ['otp', request.phone === phone];
+  return request.kind === 'social' ? ['social', request.phone !== null] : request.kind;
+};
 
 export const signInModel = defineModel(signInMachine, {
   inputs: [
@@ -78,25 +86,22 @@ export const signInModel = defineModel(signInMachine, {
       emits: [{ type: 'otp.locked', resendAt: farFuture }],
     },
   },
-  key: ({ context: { request, answer, step: kept, refusal: refused, code, ...rest } }) => ({
-    medium: rest.medium,
-    problem: rest.providerProblem !== null,
-    withApple: rest.switches.apple,
-    request:
-      request === null
-        ? null
-        : request.kind === 'manual'
-          ? request.field
-          : request.kind === 'otp'
-            ? request.phone === phone
-            : request.kind === 'social'
-              ? ['social', request.phone !== null]
-              : request.kind,
-    answer: answer === null ? null : { ...answer, email: answer.email !== null },
-    step: kept === null ? null : [kept.channel, kept.loginType, kept.target === phone],
-    refused: refused.length > 0,
-    code: code !== null,
-  }),
+  key: (s) => {
+    const { request, answer, step: kept, refusal: refused, code, ...rest } = s.context;
+    // what was asked before is of no matter to a form that asks anew, nor at the end
+    const isForm = s.matches('signIn') || s.matches('signUp');
+    const goesOn = s.status === 'active' && !isForm;
+    return {
+      withApple: rest.switches.apple,
+      problem: rest.providerProblem !== null,
+      refused: refused.length > 0,
+      step: kept === null ? null : [kept.channel, kept.loginType, kept.target === phone],
+      medium: s.matches('askingProvider') && rest.medium,
+      request: goesOn && request && wayOf(request),
+      answer: goesOn && answer && { ...answer, email: answer.email !== null },
+      code: goesOn && code !== null,
+    };
+  },
   maxNodes: 20_000,
   invariants: {
     'nobody is signed in without a token': (s) =>
