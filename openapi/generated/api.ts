@@ -7199,7 +7199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in, or a phone to verify. */
+            /** @description Signed in, or a step to go. Newer backends answer as `signIn` does, and prove what was typed by a code. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7211,13 +7211,14 @@ export interface operations {
                      *       "is_phone_verified": 1
                      *     }
                      */
-                    "application/json": {
+                    "application/json": components["schemas"]["LoginResponse"] | {
                         /** @enum {integer} */
                         is_phone_verified: 0 | 1;
                         token: string | null;
                     };
                 };
             };
+            203: components["responses"]["203"];
             /** @description An `errors` array, or `error` alone. */
             403: {
                 headers: {
@@ -7227,6 +7228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"] | components["schemas"]["SocialSignInError"];
                 };
             };
+            405: components["responses"]["405"];
             default: components["responses"]["default"];
         };
     };

@@ -3,6 +3,10 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Database } from './db/connection.ts';
+import type { RegisteredClients } from './providers/idTokens.ts';
+import { providerRoutes } from './providers/routes.ts';
+import { SignInProviders } from './providers/signInProviders.ts';
+import { thirdPartiesOf } from './providers/thirdParties.ts';
 import { systemClock, TestClock } from './http/clock.ts';
 import type { Contract } from './http/contract.ts';
 import {
@@ -40,6 +44,8 @@ export interface ServerOptions {
   corsOrigins: readonly string[];
   /** Other sites a payment may return to. */
   callbackOrigins: readonly string[];
+  /** Where the shop is registered for signing in through others. */
+  clients: RegisteredClients;
   /** How pages outside reach this server; null takes it from each request. */
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
@@ -56,6 +62,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const testClock = new TestClock();
   const clock = mode === 'test' ? testClock : systemClock;
   const throttle = new Throttle(clock);
+  const signInProviders = new SignInProviders(options.clients);
   const app = fastify({
     logger: false,
     bodyLimit: 1_000_000,
@@ -76,7 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  const page = await serveSite(app, options.site);
+  const page = await serveSite(app, options.site, () => thirdPartiesOf(db, options.clients));
   answerUnknown(app, page);
   await serveMedia(app, db);
   tileRoutes(app);
@@ -88,6 +95,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await pages.register(formbody);
     paymentRoutes(pages, { ...options, clock });
     outboxRoutes(pages, { db, clock });
+    await pages.register((apart) => {
+      providerRoutes(apart, { ...options, providers: signInProviders.local });
+      return Promise.resolve();
+    });
   });
   await app.register(async (api) => {
     const plan = new FaultPlan();
@@ -100,7 +111,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await contractRoutes(api, {
       contract,
       handlers: options.handlers,
-      source: { db, clock, throttle, publicUrl: options.publicUrl },
+      source: { db, clock, throttle, publicUrl: options.publicUrl, signInProviders },
       requestsPerMinute: options.requestsPerMinute,
     });
   });

@@ -56,6 +56,7 @@ beforeAll(async () => {
     corsOrigins: [],
     callbackOrigins: ['https://app.test'],
     publicUrl: null,
+    clients: { google: null, facebook: null, apple: null },
     reset: () => Promise.resolve(),
     onFault: (error) => faults.push(error),
   });

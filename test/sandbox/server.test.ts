@@ -50,6 +50,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     corsOrigins: [],
     callbackOrigins: [],
     publicUrl: null,
+    clients: { google: null, facebook: null, apple: null },
     reset: () => Promise.resolve(),
     onFault: (error) => faults.push(error),
     ...changes,

@@ -83,6 +83,7 @@ export async function openServerForTest(
     corsOrigins: [],
     callbackOrigins: [],
     publicUrl: null,
+    clients: { google: null, facebook: null, apple: null },
     reset: () => city.reset(),
     onFault: (error) => faults.push(error),
     ...options,

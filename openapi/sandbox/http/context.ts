@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { modules, type Point } from '../db/schema/place.ts';
 import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
+import type { SignInProviders } from '../providers/signInProviders.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { say, texts, type Language, type Texts, type TextValues } from './texts.ts';
 import type { Throttle } from './throttle.ts';
@@ -43,6 +44,8 @@ export interface Context {
   ip: string;
   /** `https://host`, without a slash at its end. */
   baseUrl: string;
+  /** Google, Facebook and Apple, or what stands in for them. */
+  signInProviders: SignInProviders;
   /** A request header, `idempotency-key` for one. */
   header(name: string): string | null;
   /** A text of the server in the request's language. */
@@ -58,6 +61,7 @@ export interface ContextSource {
   clock: Clock;
   throttle: Throttle;
   publicUrl: string | null;
+  signInProviders: SignInProviders;
 }
 
 /** Reads the headers every route shares and enforces what the operation asks for. */
@@ -94,6 +98,7 @@ export async function readContext(
     throttle,
     ip: request.ip,
     baseUrl,
+    signInProviders: source.signInProviders,
     header,
     say: (text, values) => say(language, text, values),
     text: (stored) => stored[language],
@@ -184,7 +189,8 @@ async function readModule(
   return row?.active === true ? row : refuse(403, 'moduleId', texts.moduleUnknown);
 }
 
-function originOf(request: FastifyRequest): string {
+/** How a request names this server: `http://localhost:4173`. */
+export function originOf(request: FastifyRequest): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost';
   return `${request.protocol}://${host}`;
 }

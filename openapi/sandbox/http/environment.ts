@@ -1,4 +1,5 @@
 import { fromRoot } from '../db/root.ts';
+import type { RegisteredClients } from '../providers/idTokens.ts';
 
 /** What the environment may set; README names the same list. */
 export interface Environment {
@@ -18,6 +19,7 @@ export interface Environment {
   connectOrigins: string[];
   pictureOrigins: string[];
   publicUrl: string | null;
+  clients: RegisteredClients;
 }
 
 /** Reads the environment. @throws Error that names the variable and what it may be */
@@ -40,6 +42,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     connectOrigins: list('SANDBOX_CONNECT_ORIGINS'),
     pictureOrigins: list('SANDBOX_PICTURE_ORIGINS'),
     publicUrl: env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, '') ?? null,
+    clients: {
+      google: env['SANDBOX_GOOGLE_CLIENT_ID'] || null,
+      facebook: env['SANDBOX_FACEBOOK_APP_ID'] || null,
+      apple: env['SANDBOX_APPLE_CLIENT_ID'] || null,
+    },
   };
 }
 

@@ -72,7 +72,7 @@ function invalid(error: InvalidInput): Refusal {
 /** Unknown addresses, and known ones asked in the wrong way. */
 export function answerUnknown(
   app: FastifyInstance,
-  page: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
+  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>,
 ): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -80,7 +80,7 @@ export function answerUnknown(
     const pattern = new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
     for (const one of [method].flat()) routes.push({ method: one, pattern });
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const language = readLanguage(request);
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map((r) => r.method);
@@ -92,7 +92,7 @@ export function answerUnknown(
       });
     }
     return (
-      page(request, reply) ??
+      (await page(request, reply)) ??
       sendJson(request, reply, 404, { message: say(language, texts.notFound) })
     );
   });

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
-import { outbox, settings } from '../db/schema/operations.ts';
+import { outbox } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
+import { demandDemo } from './demo.ts';
 import { outboxPage } from './outboxPage.ts';
-import { Refusal } from './refusal.ts';
-import { texts, type Language } from './texts.ts';
+import type { Language } from './texts.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
 const shown = 50;
@@ -54,12 +54,4 @@ async function newestCode(db: Database, now: Date, to: string): Promise<unknown>
     .orderBy(desc(outbox.id))
     .limit(shown);
   return messages.find(({ body }) => 'code' in body)?.body['code'] ?? null;
-}
-
-async function demandDemo(db: Database): Promise<void> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
-  const config = row?.value as { demo?: unknown } | undefined;
-  if (config?.demo !== true) {
-    throw new Refusal(404, (say) => ({ message: say(texts.notFound) }));
-  }
 }

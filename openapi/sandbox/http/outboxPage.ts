@@ -1,4 +1,5 @@
 import type { outbox } from '../db/schema/operations.ts';
+import { escapeHtml } from './html.ts';
 import { say, type Language, type Texts } from './texts.ts';
 
 const words = {
@@ -10,16 +11,6 @@ const words = {
   empty: { en: 'Nothing was sent yet.', ar: 'لم يُرسل شيء بعد.' },
 } satisfies Record<string, Texts>;
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 /** The outbox as plain HTML, no script; it borrows the payment page's look. */
 export function outboxPage(
   messages: readonly (typeof outbox.$inferSelect)[],
@@ -28,9 +19,9 @@ export function outboxPage(
   const word = (key: keyof typeof words) => say(language, words[key]);
   const rows = messages.map(
     ({ channel, target, body, createdAt }) =>
-      `<article><p><b>${channel.toUpperCase()}</b> <bdi>${escape(target)}</bdi>
+      `<article><p><b>${channel.toUpperCase()}</b> <bdi>${escapeHtml(target)}</bdi>
 <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
-<p>${escape(typeof body['text'] === 'string' ? body['text'] : '')}</p></article>`,
+<p>${escapeHtml(typeof body['text'] === 'string' ? body['text'] : '')}</p></article>`,
   );
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

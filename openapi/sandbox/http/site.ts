@@ -12,6 +12,14 @@ export interface SiteOptions {
   pictureOrigins: readonly string[];
 }
 
+/** What services of others need of a page: sources for its policy, and windows that answer it. */
+export interface ThirdParties {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+  windows: boolean;
+}
+
 /** Policies a page may make for Trusted Types: the storefront's own sanitiser and scripts. */
 const trustedTypes = ['sixways', 'default'];
 const nonceMark = '__CSP_NONCE__';
@@ -19,13 +27,19 @@ const oneYear = 31_536_000;
 /** Paths the storefront's router never sees: they end in a file name or belong to the server. */
 const noPage = /^\/(api|sandbox|payment-mobile)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
-/** Serves the built storefront; returns what answers its pages. */
+/**
+ * Serves the built storefront; returns what answers its pages.
+ * @param thirdParties what pages may use of others, asked anew for each page
+ */
 export async function serveSite(
   app: FastifyInstance,
   options: SiteOptions,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> {
+  thirdParties: () => Promise<ThirdParties>,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>> {
   const { folder } = options;
-  if (folder === null || !existsSync(path.join(folder, 'index.html'))) return () => null;
+  if (folder === null || !existsSync(path.join(folder, 'index.html'))) {
+    return () => Promise.resolve(null);
+  }
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const scripts = inlineScriptHashes(html);
   await app.register(fastifyStatic, {
@@ -39,15 +53,17 @@ export async function serveSite(
       reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
     },
   });
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const target = request.url.split('?')[0] ?? '/';
     if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return null;
     const nonce = randomBytes(16).toString('base64');
+    const others = await thirdParties();
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': pagePolicy(nonce, scripts, options),
+        'content-security-policy': pagePolicy(nonce, scripts, options, others),
+        ...(others.windows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
         'cache-control': 'no-cache',
       })
       .send(html.replaceAll(nonceMark, nonce));
@@ -74,13 +90,19 @@ function inlineScriptHashes(html: string): string[] {
   });
 }
 
-function pagePolicy(nonce: string, scripts: readonly string[], options: SiteOptions): string {
+function pagePolicy(
+  nonce: string,
+  scripts: readonly string[],
+  options: SiteOptions,
+  others: ThirdParties,
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...others.script],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
-    'connect-src': ["'self'", ...options.connectOrigins],
+    'connect-src': ["'self'", ...options.connectOrigins, ...others.connect],
+    'frame-src': ["'self'", ...others.frame],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

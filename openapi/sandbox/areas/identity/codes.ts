@@ -19,7 +19,7 @@ export type Purpose = 'manual' | 'otp' | 'recovery';
 interface CodeRequest {
   purpose: Purpose;
   target: Target;
-  /** The guest id of the asking browser, which alone may use the code; null where calls name none. */
+  /** The asking browser, which alone may use the code; null for recovery, whose calls name none. */
   boundTo: string | null;
 }
 
@@ -27,8 +27,8 @@ interface CodeRequest {
 export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** The browser a call comes from, as far as the wire names it. */
-export const askerOf = (ctx: Context): string | null =>
-  ctx.guestId === null ? null : `guest:${ctx.guestId}`;
+export const askerOf = (ctx: Context): string =>
+  ctx.guestId === null ? `address:${ctx.ip}` : `guest:${ctx.guestId}`;
 
 const same = (ctx: Context, { purpose, target, boundTo }: CodeRequest) =>
   and(

@@ -13,6 +13,9 @@ import { texts } from './texts.ts';
 export interface LoginSettings {
   manual: boolean;
   otp: boolean;
+  /** The providers that may be signed in through. */
+  media: ReadonlySet<string>;
+  demo: boolean;
   phoneVerification: boolean;
   emailVerification: boolean;
   /** Phone codes come from the phone-authentication service, not from here. */
@@ -27,6 +30,12 @@ export async function loginSettings(ctx: Context): Promise<LoginSettings> {
   return {
     manual: on(login['manual_login_status']),
     otp: on(login['otp_login_status']),
+    media: new Set(
+      on(login['social_login_status'])
+        ? ['google', 'facebook', 'apple'].filter((medium) => on(login[`${medium}_login_status`]))
+        : [],
+    ),
+    demo: config.demo,
     phoneVerification: on(login['phone_verification_status']),
     emailVerification: on(login['email_verification_status']),
     firebase: on(config['firebase_otp_verification']),

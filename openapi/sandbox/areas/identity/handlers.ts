@@ -6,6 +6,7 @@ import { revokeTokens } from '../../http/tokens.ts';
 import { requestPasswordCode, resetPassword, verifyPasswordCode } from './recovery.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
+import { signUpSocialLegacy } from './social.ts';
 import { texts } from './texts.ts';
 import { updateAuthInfo, verifyContact } from './verify.ts';
 
@@ -20,6 +21,7 @@ export const handlers = {
   signIn,
   verifyContact,
   updateAuthInfo,
+  signUpSocialLegacy,
   requestPasswordCode,
   verifyPasswordCode,
   resetPassword,

@@ -1,11 +1,12 @@
-import { guests } from '../../db/schema/people.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { guests, oneTimeCodes } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
 import { issueToken, type Customer } from '../../http/tokens.ts';
 import { joinCarts } from './cartJoin.ts';
+import { askerOf } from './codes.ts';
 import { changeCustomer, fullName, lacksInfo, type LoginSettings } from './customers.ts';
 import type { Target } from './delivery.ts';
 
@@ -44,6 +45,12 @@ export const askForCode = (
   ...(channel === 'phone' ? { is_phone_verified: 0, phone: value } : { is_email_verified: 0 }),
 });
 
+/** The answer that asks for a phone, because the account has none to send a code to. */
+export const askForPhone = (loginType: LoginType, email: string | null): LoginAnswer => ({
+  ...answer(loginType, email),
+  is_phone_verified: 0,
+});
+
 /** The answer that asks for name, phone and address. */
 export const askForInfo = (loginType: LoginType, email: string | null): LoginAnswer => ({
   ...answer(loginType, email),
@@ -61,8 +68,8 @@ export const askWhetherIsYou = (
 });
 
 /**
- * Opens the account: a new session, and the guest's cart joins the account's. The guest id ends
- * with it, so a guest never becomes a customer under the id it had (ASVS 7.2.4).
+ * Opens the account: a new session, and the guest's cart joins the account's. The guest id and the
+ * providers' tokens that were brought end with it, so a guest never becomes a customer under the id it had (ASVS 7.2.4).
  * @throws Refusal 403 `auth-003` for a blocked account
  */
 export async function openAccount(
@@ -80,6 +87,10 @@ export async function openAccount(
     }
     const joined = await joinCarts(inside, customer.id);
     if (ctx.guestId !== null) await tx.delete(guests).where(eq(guests.id, ctx.guestId));
+    await tx
+      .update(oneTimeCodes)
+      .set({ usedAt: ctx.now })
+      .where(and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.boundTo, askerOf(ctx))));
     const token = await issueToken(tx, customer.id, ctx.now);
     return {
       ...answer(loginType, customer.email),

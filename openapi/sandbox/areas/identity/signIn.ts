@@ -13,6 +13,7 @@ import {
   targetOf,
 } from './customers.ts';
 import { askForCode, dueVerification, openAccount, type LoginAnswer } from './session.ts';
+import { bySocial } from './social.ts';
 import { texts } from './texts.ts';
 
 type Body = Parameters<Handlers['signIn']>[1]['body'];
@@ -28,10 +29,7 @@ const triesOfOneAddress = { max: 60, seconds: 600 };
 
 /** Sign-in by password or by code (wire facts 3). */
 export const signIn: Handlers['signIn'] = async (ctx, { body }) => {
-  // No provider is known here yet, so nobody's token is trusted.
-  if (body.login_type === 'social') {
-    return refuseWith(403, (say) => ({ error: say(texts.methodOff) }));
-  }
+  if (body.login_type === 'social') return bySocial(ctx, body);
   if (!(await loginSettings(ctx))[body.login_type]) refuse(403, 'login_type', texts.methodOff);
   if (body.login_type === 'manual') return byPassword(ctx, body);
   return body.otp === undefined ? askCode(ctx, body) : confirmByCode(ctx, body);

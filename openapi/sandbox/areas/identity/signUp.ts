@@ -18,7 +18,13 @@ import {
   splitName,
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
-import { askForCode, dueVerification, openAccount, type LoginAnswer } from './session.ts';
+import {
+  askForCode,
+  dueVerification,
+  openAccount,
+  type LoginAnswer,
+  type LoginType,
+} from './session.ts';
 import { texts } from './texts.ts';
 
 const signUpsOfOneAddress = { max: 60, seconds: 3600 };
@@ -43,6 +49,19 @@ export const signUp: SignUp = async (ctx, { body }) => {
     passwordHash: await hashPassword(body.password),
     refBy: await referrerOf(ctx, body.ref_code),
   };
+  return register(ctx, account, 'manual');
+};
+
+/** What opens an account that its owner has still to prove. */
+type NewAccount = Partial<Customer> & { phone: string; email: string | null };
+
+/** Opens an account that nobody holds yet, or asks for the code that proves it. */
+export async function register(
+  ctx: Context,
+  account: NewAccount,
+  loginType: LoginType,
+): Promise<LoginAnswer> {
+  const settings = await loginSettings(ctx);
   const holders = await holdersOf(ctx, account.phone, account.email);
   const taken = holders.filter((holder) => !isUnproven(holder));
   const due = dueVerification(settings, {
@@ -50,15 +69,15 @@ export const signUp: SignUp = async (ctx, { body }) => {
     phoneVerified: false,
     emailVerified: false,
   });
-  if (taken.length > 0) return answerTaken(ctx, due, taken, account.phone, email);
+  if (taken.length > 0) return answerTaken(ctx, due, taken, account, loginType);
   const customer = await store(ctx, account, holders);
-  if (due === null) return openAccount(ctx, customer, 'manual');
+  if (due === null) return openAccount(ctx, customer, loginType);
   if (due.channel === 'email' || !settings.firebase) {
     const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
     await issueCode(ctx, request, { patient: true });
   }
-  return askForCode('manual', due, account.email);
-};
+  return askForCode(loginType, due, account.email);
+}
 
 /** Accounts nobody proved give way: typing somebody's phone first must not keep it from them. */
 async function store(
@@ -83,8 +102,8 @@ async function answerTaken(
   ctx: Context,
   due: Target | null,
   taken: readonly Customer[],
-  phone: string,
-  email: Target | null,
+  { phone, email }: NewAccount,
+  loginType: LoginType,
 ): Promise<LoginAnswer> {
   const phoneTaken = taken.some((holder) => holder.phone === phone);
   if (due === null) {
@@ -96,8 +115,8 @@ async function answerTaken(
   await issueCode(ctx, request, { deliver: false, patient: true });
   if (phoneTaken) await send(ctx, { channel: 'phone', value: phone }, 'notice', texts.alreadyHere);
   else if (email !== null) {
-    await send(ctx, email, 'notice', texts.alreadyHere);
+    await send(ctx, { channel: 'email', value: email }, 'notice', texts.alreadyHere);
     if (due.channel === 'phone') await send(ctx, due, 'notice', texts.lookIntoMail);
   }
-  return askForCode('manual', due, email?.value ?? null);
+  return askForCode(loginType, due, email);
 }

@@ -21,6 +21,19 @@ export const texts = {
     en: 'This way to sign in is switched off.',
     ar: 'طريقة تسجيل الدخول هذه غير مفعّلة.',
   },
+  providerRefused: {
+    en: 'The provider did not confirm who you are. Please sign in there again.',
+    ar: 'لم يؤكد مزوّد الدخول هويتك. يرجى تسجيل الدخول لديه من جديد.',
+  },
+  providerDown: {
+    en: 'The provider cannot be asked right now. Please sign in another way, or try again later.',
+    ar: 'لا يمكن سؤال مزوّد الدخول الآن. يرجى تسجيل الدخول بطريقة أخرى أو المحاولة لاحقًا.',
+  },
+  emailMissing: {
+    en: 'The provider shares no e-mail address. Please give one.',
+    ar: 'لا يشارك المزوّد عنوان بريد إلكتروني. يرجى إدخال عنوان.',
+  },
+  nameMissing: { en: 'Please give a name.', ar: 'يرجى إدخال اسم.' },
   referralOff: { en: 'Refer codes are not in use.', ar: 'رموز الإحالة غير مستخدمة.' },
   referralUnknown: { en: 'This refer code is not known.', ar: 'رمز الإحالة هذا غير معروف.' },
   waitForCode: {

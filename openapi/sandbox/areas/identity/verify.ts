@@ -17,6 +17,7 @@ import {
 } from './customers.ts';
 import type { Target } from './delivery.ts';
 import { askWhetherIsYou, openAccount, type LoginAnswer } from './session.ts';
+import { completeSocial } from './social.ts';
 import { texts } from './texts.ts';
 
 const wrongCode = () => refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
@@ -58,9 +59,10 @@ export async function openProven(
 
 /**
  * Name and address of a new account. The call carries no token, so it is taken only from the
- * browser that has just proven the phone.
+ * browser that has just proven the phone, or brought a provider's token.
  */
 export const updateAuthInfo: Handlers['updateAuthInfo'] = async (ctx, { body }) => {
+  if (body.login_type === 'social') return completeSocial(ctx, body);
   const target = phoneTarget(body.phone);
   const email = emailTarget(body.email);
   const customer = await customerAt(ctx, target);

@@ -5,6 +5,7 @@ import { settings } from '../../db/schema/operations.ts';
 
 /** What is stored of the shop's settings; texts in both languages. */
 export interface StoredConfig {
+  demo: boolean;
   currency_symbol: string;
   currency_symbol_direction: 'left' | 'right';
   digit_after_decimal_point: number;
@@ -28,6 +29,8 @@ export interface StoredConfig {
     gateway_title: string;
     gateway_image: string | null;
   }[];
+  social_login: { login_medium: string; status: boolean }[];
+  apple_login: { login_medium: string; status: boolean }[];
   [key: string]: unknown;
 }
 

@@ -56,6 +56,10 @@ export const handlers = {
     const spoken = Object.fromEntries(
       Object.entries(stored).map(([key, value]) => [key, isTexts(value) ? ctx.text(value) : value]),
     );
+    const withClient = (entry: { login_medium: string }) => ({
+      ...entry,
+      ...ctx.signInProviders.clientOf(entry.login_medium, stored.demo),
+    });
     const config: unknown = {
       ...spoken,
       logo_full_url: null,
@@ -63,6 +67,8 @@ export const handlers = {
         ...gateway,
         gateway_image_full_url: ctx.media(gateway.gateway_image),
       })),
+      social_login: stored.social_login.map(withClient),
+      apple_login: stored.apple_login.map(withClient),
       module: only !== undefined && second === undefined ? moduleOf(only, ctx) : null,
     };
     return config as Reply<'getConfig'>;

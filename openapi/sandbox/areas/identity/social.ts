@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { customers, oneTimeCodes } from '../../db/schema/people.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
+import type { Customer } from '../../http/tokens.ts';
+import { TokenRefused, type Medium, type ProvenIdentity } from '../../providers/idTokens.ts';
+import { askerOf, issueCode } from './codes.ts';
+import {
+  addCustomer,
+  changeCustomer,
+  customerAt,
+  emailTarget,
+  isUnproven,
+  lacksInfo,
+  loginSettings,
+  phoneTarget,
+  referrerOf,
+  splitName,
+} from './customers.ts';
+import { send, type Target } from './delivery.ts';
+import {
+  askForCode,
+  askForInfo,
+  askForPhone,
+  askWhetherIsYou,
+  dueVerification,
+  openAccount,
+  type LoginAnswer,
+} from './session.ts';
+import { register } from './signUp.ts';
+import { texts } from './texts.ts';
+
+const lifeMs = 10 * 60 * 1000;
+const triesOfOneAddress = { max: 60, seconds: 600 };
+
+/** What a client sends of a provider's answer; only the token counts, and what is signed into it. */
+interface Sent {
+  medium?: Medium;
+  token?: string;
+  nonce?: string | null;
+}
+
+interface Proof extends ProvenIdentity {
+  medium: Medium;
+  tokenHash: string;
+}
+
+/**
+ * Who a provider says the customer is. A token belongs to the browser that brought it first, for
+ * ten minutes, and dies with the first account that opens there.
+ * @throws Refusal 403 `{error}`
+ */
+async function prove(ctx: Context, sent: Sent): Promise<Proof> {
+  ctx.throttle.require(`social:${ctx.ip}`, triesOfOneAddress);
+  const { demo, media } = await loginSettings(ctx);
+  const { medium, token = '', nonce } = sent;
+  if (medium === undefined || !media.has(medium)) {
+    return refuseWith(403, (say) => ({ error: say(texts.methodOff) }));
+  }
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  if (await isForeign(ctx, tokenHash)) return refuseProof(false);
+  const identity = await ctx.signInProviders
+    .identify(medium, { token, nonce: nonce ?? '' }, { origin: ctx.baseUrl, demo })
+    .catch((error: unknown) => {
+      if (error instanceof TokenRefused) return refuseProof(error.providerIsDown);
+      throw error;
+    });
+  return { ...identity, medium, tokenHash };
+}
+
+const refuseProof = (down: boolean) =>
+  refuseWith(403, (say) => ({ error: say(down ? texts.providerDown : texts.providerRefused) }));
+
+const seen = (hash: string) =>
+  and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.codeHash, hash));
+
+/** Whether another browser brought the token before, or it has opened an account already. */
+async function isForeign(ctx: Context, hash: string): Promise<boolean> {
+  const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(hash));
+  return row !== undefined && (row.usedAt !== null || row.boundTo !== askerOf(ctx));
+}
+
+/** Notes who brought the token and what address it proves, for the calls that follow without it. */
+async function note(ctx: Context, proof: Proof): Promise<void> {
+  const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(proof.tokenHash));
+  if (row !== undefined) return;
+  await ctx.db.insert(oneTimeCodes).values({
+    purpose: 'social',
+    target: proof.email ?? proof.socialId,
+    boundTo: askerOf(ctx),
+    codeHash: proof.tokenHash,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + lifeMs),
+  });
+}
+
+/** Opens the account, or asks for the next thing that is missing. */
+async function finish(ctx: Context, customer: Customer, medium: string): Promise<LoginAnswer> {
+  const settings = await loginSettings(ctx);
+  if (lacksInfo(customer)) return askForInfo('social', customer.email);
+  if (settings.phoneVerification && customer.phone === null) {
+    return askForPhone('social', customer.email);
+  }
+  const due = dueVerification(settings, customer);
+  if (due !== null) return askCode(ctx, due, customer.email);
+  return openAccount(ctx, customer, 'social', medium);
+}
+
+async function askCode(
+  ctx: Context,
+  due: Target,
+  email: string | null,
+  deliver = true,
+): Promise<LoginAnswer> {
+  if (due.channel === 'email' || !(await loginSettings(ctx)).firebase) {
+    const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
+    await issueCode(ctx, request, { deliver, patient: true });
+  }
+  return askForCode('social', due, email);
+}
+
+/**
+ * Gives an account its phone, still to be proven by a code. A phone that is somebody else's is not
+ * taken and its owner is told; the answer is the same (ASVS 6.3.8).
+ */
+async function withPhone(ctx: Context, customer: Customer, phone: Target): Promise<LoginAnswer> {
+  const holder = await customerAt(ctx, phone);
+  if (holder !== null && holder.id !== customer.id && !isUnproven(holder)) {
+    await send(ctx, phone, 'notice', texts.alreadyHere);
+    return askCode(ctx, phone, customer.email, false);
+  }
+  if (holder !== null && holder.id !== customer.id) {
+    await ctx.db.delete(customers).where(eq(customers.id, holder.id));
+  }
+  const changed = await changeCustomer(ctx, customer.id, { phone: phone.value });
+  return finish(ctx, changed, customer.loginMedium ?? 'social');
+}
+
+type SignInBody = Parameters<Handlers['signIn']>[1]['body'];
+
+/** Sign-in through a provider (API-13, DATA-05). */
+export async function bySocial(ctx: Context, body: SignInBody): Promise<LoginAnswer> {
+  const proof = await prove(ctx, body);
+  await note(ctx, proof);
+  const customer = (await linked(ctx, proof)) ?? (await byAddress(ctx, proof, body.verified));
+  if ('is_exist_user' in customer) return customer;
+  if (typeof body.phone === 'string' && customer.phone === null && !lacksInfo(customer)) {
+    return withPhone(ctx, customer, phoneTarget(body.phone));
+  }
+  return finish(ctx, customer, proof.medium);
+}
+
+async function linked(ctx: Context, { socialId }: Proof): Promise<Customer | null> {
+  const [customer] = await ctx.db.select().from(customers).where(eq(customers.socialId, socialId));
+  return customer ?? null;
+}
+
+/**
+ * The account of the address that the provider vouches for. One that proved it is the same
+ * customer's; of any other it is asked whether it is. Its password may be somebody else's then.
+ */
+async function byAddress(
+  ctx: Context,
+  proof: Proof,
+  verified: SignInBody['verified'],
+): Promise<Customer | LoginAnswer> {
+  const { email, socialId } = proof;
+  if (email === null) return refuse(403, 'email', texts.emailMissing);
+  const older = await customerAt(ctx, { channel: 'email', value: email });
+  if (older?.emailVerified === true) return changeCustomer(ctx, older.id, { socialId });
+  if (older !== null && verified !== 'yes' && verified !== 'no') {
+    return askWhetherIsYou(ctx, 'social', older);
+  }
+  if (older !== null && verified === 'yes') {
+    const password = older.phoneVerified ? {} : { passwordHash: null };
+    return changeCustomer(ctx, older.id, { socialId, emailVerified: true, ...password });
+  }
+  if (older !== null) await changeCustomer(ctx, older.id, { email: null });
+  return addCustomer(ctx, { email, emailVerified: true, socialId, loginMedium: proof.medium });
+}
+
+/**
+ * Name and phone of an account that a provider has just proven; taken only from the browser that
+ * brought the token, while it is fresh.
+ */
+export async function completeSocial(
+  ctx: Context,
+  body: { name: string; phone: string; email: string; ref_code?: string | null },
+): Promise<LoginAnswer> {
+  const email = emailTarget(body.email);
+  const phone = phoneTarget(body.phone);
+  const customer = await customerAt(ctx, email);
+  const [proof] = await ctx.db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, 'social'),
+        eq(oneTimeCodes.target, email.value),
+        eq(oneTimeCodes.boundTo, askerOf(ctx)),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, ctx.now),
+      ),
+    );
+  if (customer === null || !lacksInfo(customer) || proof === undefined) {
+    return refuseWith(404, (say) => ({ message: say(texts.infoNotOpen) }));
+  }
+  const values = { ...splitName(body.name), refBy: await referrerOf(ctx, body.ref_code) };
+  return withPhone(ctx, await changeCustomer(ctx, customer.id, values), phone);
+}
+
+/**
+ * The account of somebody whose provider shares no address (API-14, AUTH-33): what was typed is
+ * proven by a code, as when signing up.
+ */
+export const signUpSocialLegacy: Handlers['signUpSocialLegacy'] = async (ctx, { body }) => {
+  const proof = await prove(ctx, body);
+  await note(ctx, proof);
+  const known = await linked(ctx, proof);
+  if (known !== null) return finish(ctx, known, proof.medium);
+  const email = proof.email ?? emailTarget(body.email).value;
+  if (typeof body.name !== 'string') refuse(403, 'name', texts.nameMissing);
+  return register(
+    ctx,
+    {
+      ...splitName(body.name),
+      phone: phoneTarget(body.phone).value,
+      email,
+      emailVerified: proof.email !== null,
+      socialId: proof.socialId,
+      loginMedium: proof.medium,
+      refBy: await referrerOf(ctx, body.ref_code),
+    },
+    'social',
+  );
+};

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { settings } from '../db/schema/operations.ts';
+import { Refusal } from './refusal.ts';
+import { texts } from './texts.ts';
+
+/** Whether the shop's config says `demo`. */
+export async function isDemo(db: Database): Promise<boolean> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
+  return (row?.value as { demo?: unknown } | undefined)?.demo === true;
+}
+
+/** For what only a demo may show. @throws Refusal 404 */
+export async function demandDemo(db: Database): Promise<void> {
+  if (!(await isDemo(db))) throw new Refusal(404, (say) => ({ message: say(texts.notFound) }));
+}

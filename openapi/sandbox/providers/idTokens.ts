@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+
+export type Medium = 'google' | 'facebook' | 'apple';
+
+/** What a provider vouches for. */
+export interface ProvenIdentity {
+  /** `medium:subject`, as accounts keep it. */
+  socialId: string;
+  /** Lower-case; only when the provider says that it checked it. */
+  email: string | null;
+}
+
+/** The ids under which a shop is registered at the real providers; null has the sandbox stand in. */
+export type RegisteredClients = Readonly<Record<Medium, string | null>>;
+
+/** Why a token is worth nothing, and whether trying later could help. */
+export class TokenRefused extends Error {
+  readonly providerIsDown: boolean;
+
+  constructor(providerIsDown: boolean, cause?: unknown) {
+    super('the id token is refused', { cause });
+    this.name = 'TokenRefused';
+    this.providerIsDown = providerIsDown;
+  }
+}
+
+interface Issuer {
+  issuer: string[];
+  audience: string;
+  keys: JWTVerifyGetKey;
+}
+
+const tenMinutes = 10 * 60;
+
+const published = {
+  google: {
+    issuer: ['https://accounts.google.com', 'accounts.google.com'],
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+  },
+  facebook: {
+    issuer: ['https://www.facebook.com'],
+    keys: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+  },
+  apple: { issuer: ['https://appleid.apple.com'], keys: 'https://appleid.apple.com/auth/keys' },
+} satisfies Record<Medium, { issuer: string[]; keys: string }>;
+
+/** The real issuer of a medium, where the shop is registered with it. */
+export function realIssuers(clients: RegisteredClients): Partial<Record<Medium, Issuer>> {
+  const media = Object.keys(published) as Medium[];
+  return Object.fromEntries(
+    media.flatMap((medium) => {
+      const audience = clients[medium];
+      if (audience === null) return [];
+      const { issuer, keys } = published[medium];
+      return [[medium, { issuer, audience, keys: createRemoteJWKSet(new URL(keys)) }]];
+    }),
+  );
+}
+
+/** The nonce as a client puts it into its question to the provider. */
+const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
+
+/**
+ * Who a token is about. Nothing the client says of it counts: signature, issuer, audience, age and
+ * nonce are checked here, against the provider's keys and clock.
+ * @throws TokenRefused
+ */
+export async function readIdToken(
+  medium: Medium,
+  { issuer, audience, keys }: Issuer,
+  token: string,
+  nonce: string,
+): Promise<ProvenIdentity> {
+  let claims: JWTPayload;
+  try {
+    const checks = { issuer, audience, algorithms: ['RS256'], maxTokenAge: tenMinutes };
+    ({ payload: claims } = await jwtVerify(token, keys, {
+      ...checks,
+      requiredClaims: ['sub', 'exp', 'nonce'],
+      clockTolerance: 30,
+    }));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const ofToken = /^ERR_(JWT|JWS|JOSE_ALG|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE)/.test(code);
+    throw new TokenRefused(!ofToken, error);
+  }
+  if (claims['nonce'] !== hashed(nonce)) throw new TokenRefused(false);
+  const { email, email_verified: checked } = claims;
+  const vouched = checked === true || checked === 'true';
+  return {
+    socialId: `${medium}:${claims.sub}`,
+    email: vouched && typeof email === 'string' ? email.trim().toLowerCase() : null,
+  };
+}
+
+export type { Issuer };

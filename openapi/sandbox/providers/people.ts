@@ -1,0 +1,42 @@
+import type { Texts } from '../db/schema/columns.ts';
+
+/** Somebody a visitor can be at the stand-in provider. */
+interface Person {
+  name: string;
+  /** null: the provider names none, as when somebody registered there by phone. */
+  email: string | null;
+}
+
+/** The people on offer, each another case of signing in through a provider. */
+export const people: readonly (Person & { note: Texts })[] = [
+  {
+    name: 'Maya Haddad',
+    email: 'maya@sixways.example',
+    note: { en: 'has an account here', ar: 'لديها حساب هنا' },
+  },
+  {
+    name: 'Karim Nasser',
+    email: 'karim@sixways.example',
+    note: { en: 'has one with this address unproven', ar: 'لديه حساب بعنوان غير مؤكد' },
+  },
+  {
+    name: 'Noor Salim',
+    email: 'noor@people.example',
+    note: { en: 'is new here', ar: 'جديدة هنا' },
+  },
+  {
+    name: 'Sami Aziz',
+    email: null,
+    note: { en: 'shares no e-mail address', ar: 'لا يشارك عنوان بريد' },
+  },
+];
+
+/** The account of a person at the provider, as one text: the provider keeps no list. */
+export const accountOf = ({ name, email }: Person): string =>
+  Buffer.from(JSON.stringify({ name, email })).toString('base64url');
+
+/** What an id token says of an account. */
+export function claimsOf(account: string): { name: string; email?: string; email_verified?: true } {
+  const { name, email } = JSON.parse(Buffer.from(account, 'base64url').toString()) as Person;
+  return { name, ...(email !== null && { email, email_verified: true }) };
+}

@@ -1,0 +1,49 @@
+import {
+  readIdToken,
+  realIssuers,
+  TokenRefused,
+  type Medium,
+  type ProvenIdentity,
+  type RegisteredClients,
+} from './idTokens.ts';
+import { localClientId, LocalProviders, providersPath } from './localProvider.ts';
+
+const localPages: Readonly<Record<Medium, string>> = {
+  google: `${providersPath}/auth`,
+  facebook: `${providersPath}/auth`,
+  apple: `${providersPath}/apple.js`,
+};
+
+const isMedium = (name: string): name is Medium => Object.hasOwn(localPages, name);
+
+/** Google, Facebook and Apple where the shop is registered with them; else, in a demo, our own stand-in. */
+export class SignInProviders {
+  readonly local = new LocalProviders();
+  readonly #clients: RegisteredClients;
+  readonly #real: ReturnType<typeof realIssuers>;
+
+  constructor(clients: RegisteredClients) {
+    this.#clients = clients;
+    this.#real = realIssuers(clients);
+  }
+
+  /** What config tells a storefront of a medium: the client id, and our page where we stand in. */
+  clientOf(medium: string, demo: boolean): { client_id?: string; url?: string } {
+    if (!isMedium(medium)) return {};
+    const registered = this.#clients[medium];
+    if (registered !== null) return { client_id: registered };
+    return demo ? { client_id: localClientId(medium), url: localPages[medium] } : {};
+  }
+
+  /** Who an id token is about. @throws TokenRefused */
+  async identify(
+    medium: Medium,
+    proof: { token: string; nonce: string },
+    at: { origin: string; demo: boolean },
+  ): Promise<ProvenIdentity> {
+    const issuer =
+      this.#real[medium] ?? (at.demo ? await this.local.issuer(at.origin, medium) : null);
+    if (issuer === null) throw new TokenRefused(false);
+    return readIdToken(medium, issuer, proof.token, proof.nonce);
+  }
+}
