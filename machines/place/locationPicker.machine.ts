@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, Place, PlaceSuggestion } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 
@@ -32,13 +32,14 @@ const pickedFrom = (suggestion: PlaceSuggestion) => ({
 });
 
 /**
- * F-12 without saved addresses and map: a place by search or by the device's position. Its output is
- * the place; who asked decides what happens with it.
+ * F-12: a place by search or by the device's position; the map has its own chart. Its output is the
+ * place; who asked decides what happens with it.
  */
 export const locationPickerMachine = setup({
   types: {
     context: {} as LocationPickerContext,
     events: {} as LocationPickerEvent,
+    emitted: {} as { type: 'place.position.lost' },
     output: {} as { place: Place | null },
     tags: {} as 'busy' | 'failed',
   },
@@ -85,6 +86,7 @@ export const locationPickerMachine = setup({
     keepPlace: assign({ place: (_, params: { place: Place }) => params.place }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     explainNoPosition: assign({ problem: { key: 'place.positionNotFound' } }),
+    offerMap: emit({ type: 'place.position.lost' as const }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -216,7 +218,8 @@ export const locationPickerMachine = setup({
       },
     },
     locating: {
-      description: 'The device is asked for its position; this is decided within 5 seconds.',
+      description:
+        'The device is asked for its position; without one after 5 seconds the map is offered.',
       meta: { requirements: ['LOC-01', 'LOC-05'] },
       tags: ['busy'],
       invoke: {
@@ -228,9 +231,9 @@ export const locationPickerMachine = setup({
             { type: 'keepPosition', params: ({ event }) => ({ position: event.output }) },
           ],
         },
-        onError: { target: 'choosing', actions: ['explainNoPosition'] },
+        onError: { target: 'choosing', actions: ['explainNoPosition', 'offerMap'] },
       },
-      after: { 5000: { target: 'choosing', actions: ['explainNoPosition'] } },
+      after: { 5000: { target: 'choosing', actions: ['explainNoPosition', 'offerMap'] } },
     },
     resolving: {
       description: 'Address and zone of the point are looked up.',

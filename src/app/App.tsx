@@ -411,7 +411,7 @@ function Screens({
     <Routes>
       <Route
         path="/"
-        element={place === null ? <LandingPage /> : <Navigate to="/home" replace />}
+        element={place === null ? <LandingPage onMap={onPlace} /> : <Navigate to="/home" replace />}
       />
       <Route
         path="/home"

@@ -1,25 +1,12 @@
-import 'leaflet/dist/leaflet.css';
 import { divIcon, latLngBounds, type Map as Leaflet } from 'leaflet';
-import { House, LocateFixed, Minus, Plus } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { House } from 'lucide-react';
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { MapContainer, Marker, Polyline, TileLayer, useMap } from 'react-leaflet';
+import { Marker, Polyline, useMap } from 'react-leaflet';
+import { mapZoom } from '../../machines/place/mapPicker.machine.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { tileCredit, tileTemplate } from '../api/tiles.ts';
-import { activeLanguage, t } from '../messages/index.ts';
-import { onThemeChange, shownTheme } from '../platform/browser.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Controls, Credit, Disc, DoorPin, MapFrame, Missing, ZoomPair } from './mapParts.ts';
-
-/** Zoom levels that a customer may use, and the one a single place is shown at (LOC-06). */
-const zooms = { least: 1, greatest: 21, place: 17 };
+import { Canvas, MapControls } from './Canvas.tsx';
+import { Disc, DoorPin } from './mapParts.ts';
 
 /** A thing on the map, with its name for those who do not see it. */
 export interface MapPin {
@@ -43,41 +30,22 @@ interface LeafletMapProps {
 
 /** Streets with pins and ways, by Leaflet; loaded only with the first map that shows. */
 export function LeafletMap({ label, pins, way = [], gone = [], over }: LeafletMapProps) {
-  const theme = useSyncExternalStore(onThemeChange, shownTheme);
-  const [tilesFail, setTilesFail] = useState(false);
   const [first] = pins;
   if (first === undefined) return null;
   return (
-    <MapFrame>
-      <MapContainer
-        center={first.at}
-        zoom={zooms.place}
-        minZoom={zooms.least}
-        maxZoom={zooms.greatest}
-        zoomControl={false}
-        attributionControl={false}
-        keyboardPanDelta={40}
-      >
-        <TileLayer
-          key={theme}
-          url={tileTemplate(theme, activeLanguage())}
-          eventHandlers={{ tileerror: () => setTilesFail(true), load: () => setTilesFail(false) }}
-        />
-        {gone.length > 1 && <Polyline positions={[...gone]} className="gone" />}
-        {way.length > 1 && (
-          <>
-            <Polyline positions={[...way]} className="edge" />
-            <Polyline positions={[...way]} className="way" />
-          </>
-        )}
-        {pins.map((pin) => (
-          <Pin key={pin.key} pin={pin} />
-        ))}
-        <View label={label} points={[...pins.map(({ at }) => at), ...way]} over={over} />
-      </MapContainer>
-      {tilesFail && <Missing role="status">{t('map.tiles')}</Missing>}
-      {tileCredit !== '' && <Credit>{tileCredit}</Credit>}
-    </MapFrame>
+    <Canvas centre={first.at} zoom={mapZoom.place} label={label}>
+      {gone.length > 1 && <Polyline positions={[...gone]} className="gone" />}
+      {way.length > 1 && (
+        <>
+          <Polyline positions={[...way]} className="edge" />
+          <Polyline positions={[...way]} className="way" />
+        </>
+      )}
+      {pins.map((pin) => (
+        <Pin key={pin.key} pin={pin} />
+      ))}
+      <View points={[...pins.map(({ at }) => at), ...way]} over={over} />
+    </Canvas>
   );
 }
 
@@ -116,15 +84,7 @@ function Pin({ pin: { at, look, label, face } }: { pin: MapPin }) {
 }
 
 /** Shows everything at first and when asked; what the customer moved or zoomed stays theirs. */
-function View({
-  label,
-  points,
-  over,
-}: {
-  label: string;
-  points: LatLng[];
-  over: LeafletMapProps['over'];
-}) {
+function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'] }) {
   const map = useMap();
   const [own, setOwn] = useState(false);
   const extent = JSON.stringify(points);
@@ -132,11 +92,6 @@ function View({
     () => fit(map, JSON.parse(extent) as LatLng[], over?.current ?? null),
     [map, extent, over],
   );
-  useEffect(() => {
-    const frame = map.getContainer();
-    frame.setAttribute('role', 'region');
-    frame.setAttribute('aria-label', label);
-  }, [map, label]);
   useEffect(() => {
     if (!own) showAll();
   }, [own, showAll]);
@@ -152,29 +107,8 @@ function View({
       frame.removeEventListener('keydown', takeOver);
     };
   }, [map]);
-  const zoom = (step: 1 | -1) => {
-    setOwn(true);
-    map.setZoom(map.getZoom() + step);
-  };
-  return createPortal(
-    <Controls>
-      <IconButton
-        $look="float"
-        aria-label={t('map.recentre')}
-        onClick={() => (own ? setOwn(false) : showAll())}
-      >
-        <LocateFixed size={20} aria-hidden />
-      </IconButton>
-      <ZoomPair>
-        <IconButton aria-label={t('map.zoomIn')} onClick={() => zoom(1)}>
-          <Plus size={20} aria-hidden />
-        </IconButton>
-        <IconButton aria-label={t('map.zoomOut')} onClick={() => zoom(-1)}>
-          <Minus size={20} aria-hidden />
-        </IconButton>
-      </ZoomPair>
-    </Controls>,
-    map.getContainer().parentElement ?? map.getContainer(),
+  return (
+    <MapControls onRecentre={() => (own ? setOwn(false) : showAll())} onZoom={() => setOwn(true)} />
   );
 }
 
@@ -186,7 +120,7 @@ function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
   map.fitBounds(latLngBounds(points), {
     paddingTopLeft: [left + margin.side, margin.above],
     paddingBottomRight: [right + margin.side, margin.below],
-    maxZoom: zooms.place,
+    maxZoom: mapZoom.place,
     animate: false,
   });
 }

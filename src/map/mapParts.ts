@@ -133,3 +133,25 @@ export const Credit = styled.small`
   font: var(--type-xs);
   color: var(--text-2);
 `;
+
+/** Stands in the middle of the map while the map moves below it. */
+export const Fixed = styled.div`
+  position: absolute;
+  inset-block-start: 50%;
+  left: 50%;
+  z-index: 1000;
+  pointer-events: none;
+`;
+
+export const Hint = styled.span`
+  position: absolute;
+  inset-block-end: 76px;
+  translate: -50% 0;
+  padding: 8px 14px;
+  border-radius: 12px;
+  background: var(--ink);
+  color: var(--on-ink);
+  font: var(--type-xs);
+  font-weight: 600;
+  white-space: nowrap;
+`;

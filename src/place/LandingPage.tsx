@@ -206,7 +206,7 @@ const steps = [
 ] as const;
 
 /** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
-export function LandingPage() {
+export function LandingPage({ onMap }: { onMap: () => void }) {
   const place = usePlaceActor();
   const modules = useModules();
   const hero = useRef<HTMLDivElement>(null);
@@ -229,7 +229,7 @@ export function LandingPage() {
           <div ref={hero}>
             <h1>{title}</h1>
             <p>{lead}</p>
-            <LocationPanel onChosen={choose} />
+            <LocationPanel onChosen={choose} onMap={onMap} />
           </div>
           <ModuleWheel modules={modules} />
         </Hero>

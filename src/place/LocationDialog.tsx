@@ -1,7 +1,69 @@
-import type { Place } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { LatLng, Place } from '../../machines/rules/domain.ts';
+import { PickerMap } from '../map/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Panels.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
+import { usePlace } from './index.ts';
+import { configQuery } from './queries.ts';
+import { wiredMapPicker } from './wiring.ts';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: 400px minmax(0, 1fr);
+  flex: none;
+  block-size: min(540px, 100dvh - 160px);
+  @media (max-width: 860px) {
+    grid-template: minmax(180px, 38dvh) auto / minmax(0, 1fr);
+    flex: 0 1 auto;
+    block-size: auto;
+    overflow-y: auto;
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+const Words = styled(DialogBody)`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  > p {
+    color: var(--text-2);
+  }
+  > button {
+    margin-block-start: auto;
+  }
+  @media (max-width: 860px) {
+    padding-block-start: 16px;
+  }
+`;
+
+const Found = styled.div<{ $good: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 14px 18px;
+  border-radius: 20px;
+  background: var(${({ $good }) => ($good ? '--success-soft' : '--warning-soft')});
+  > svg {
+    flex: none;
+    color: var(${({ $good }) => ($good ? '--success' : '--warning')});
+  }
+  b,
+  small {
+    display: block;
+  }
+  small {
+    color: var(--text-2);
+  }
+`;
 
 interface LocationDialogProps {
   open: boolean;
@@ -9,13 +71,80 @@ interface LocationDialogProps {
   onChosen: (place: Place) => void;
 }
 
-/** Choosing another place from the bar. */
+/** Choosing a place by search, the device's position or the map (LOC-01, LOC-05, LOC-07). */
 export function LocationDialog({ open, onClose, onChosen }: LocationDialogProps) {
+  const { data: config } = useQuery(configQuery());
   return (
-    <Dialog open={open} onClose={onClose} title={t('place.dialog.title')}>
-      <DialogBody>
-        <LocationPanel onChosen={onChosen} inDialog />
-      </DialogBody>
+    <Dialog open={open} onClose={onClose} title={t('place.dialog.title')} width="1040px">
+      {config !== undefined && <Picker start={config.defaultLocation} onChosen={onChosen} />}
     </Dialog>
+  );
+}
+
+function Picker({ start, onChosen }: { start: LatLng; onChosen: (place: Place) => void }) {
+  const known = usePlace();
+  const [snapshot, send] = useMachine(wiredMapPicker, {
+    input: { position: start, place: known, hasPolygon: false },
+  });
+  const [search, setSearch] = useState(0);
+  const { position, address, zoom, problem, place } = snapshot.context;
+  useEffect(() => {
+    if (place !== null) onChosen(place);
+  }, [place, onChosen]);
+  const outside = snapshot.matches({ picking: 'outside' });
+  const ready = snapshot.matches({ picking: 'ready' });
+  return (
+    <Sides>
+      <Words>
+        <p>{t('map.lead')}</p>
+        <LocationPanel
+          // A place that was found ends a search; the next one begins with an empty field.
+          key={search}
+          inDialog
+          onChosen={(found) => {
+            setSearch(search + 1);
+            send({ type: 'map.place.found', place: found });
+          }}
+        />
+        <div role="status">
+          {(ready || outside) && (
+            <Found $good={ready}>
+              {ready ? <CircleCheck size={22} aria-hidden /> : <CircleX size={22} aria-hidden />}
+              <span>
+                <b>
+                  <bdi>{outside ? t('place.outside.title') : address}</bdi>
+                </b>
+                <small>{t(ready ? 'map.inside' : 'place.outside.text')}</small>
+              </span>
+            </Found>
+          )}
+        </div>
+        {problem !== null && (
+          <Notice look="danger">
+            {resolve(problem)}{' '}
+            <Button look="quiet" size="sm" onClick={() => send({ type: 'map.again' })}>
+              {t('ui.retry')}
+            </Button>
+          </Notice>
+        )}
+        <Button
+          look="primary"
+          size="lg"
+          disabled={!snapshot.can({ type: 'map.confirmed' })}
+          busy={snapshot.hasTag('busy') && t('place.resolving')}
+          onClick={() => send({ type: 'map.confirmed' })}
+        >
+          {t('map.confirm')}
+        </Button>
+      </Words>
+      <PickerMap
+        label={t('map.picker')}
+        position={position}
+        zoom={zoom}
+        onDragStart={() => send({ type: 'map.drag.started' })}
+        onMoved={(moved) => send({ type: 'map.moved', position: moved })}
+        onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
+      />
+    </Sides>
   );
 }

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { ArrowRight, LocateFixed, MapPin } from 'lucide-react';
+import { ArrowRight, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Panels.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { wiredLocationPicker } from './wiring.ts';
 
 const Box = styled.form`
@@ -111,11 +112,13 @@ interface LocationPanelProps {
   onChosen: (place: Place) => void;
   /** It stands in a dialog, and its field is what the dialog opens on. */
   inDialog?: boolean;
+  /** The way to the map, where it is not beside the panel. */
+  onMap?: () => void;
 }
 
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
-export function LocationPanel({ onChosen, inDialog = false }: LocationPanelProps) {
-  const [snapshot, send] = useMachine(wiredLocationPicker);
+export function LocationPanel({ onChosen, inDialog = false, onMap }: LocationPanelProps) {
+  const [snapshot, send, actor] = useMachine(wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
   const [active, setActive] = useState(-1);
   const [folded, setFolded] = useState(false);
@@ -125,6 +128,11 @@ export function LocationPanel({ onChosen, inDialog = false }: LocationPanelProps
   useEffect(() => {
     if (done && place !== null) onChosen(place);
   }, [done, place, onChosen]);
+
+  useEffect(() => {
+    const heard = actor.on('place.position.lost', () => onMap?.());
+    return () => heard.unsubscribe();
+  }, [actor, onMap]);
 
   const listed = snapshot.matches({ choosing: 'suggested' });
   const open = listed && suggestions.length > 0 && !folded;
@@ -190,19 +198,22 @@ export function LocationPanel({ onChosen, inDialog = false }: LocationPanelProps
           disabled={busy}
           onClick={() => send({ type: 'place.position.asked' })}
         >
-          <LocateFixed size={20} aria-hidden />
+          {busy && inDialog ? <Spinner /> : <LocateFixed size={20} aria-hidden />}
         </IconButton>
-        <Button
-          type="submit"
-          look="ink"
-          size="lg"
-          busy={
-            busy && t(snapshot.matches('locating') ? 'place.current.asking' : 'place.resolving')
-          }
-        >
-          {t('place.explore')}
-          <ArrowRight className="flip" size={20} aria-hidden />
-        </Button>
+        {/* In a dialog Enter is enough: what is chosen there is taken by the dialog's own button. */}
+        {!inDialog && (
+          <Button
+            type="submit"
+            look="ink"
+            size="lg"
+            busy={
+              busy && t(snapshot.matches('locating') ? 'place.current.asking' : 'place.resolving')
+            }
+          >
+            {t('place.explore')}
+            <ArrowRight className="flip" size={20} aria-hidden />
+          </Button>
+        )}
         {open && (
           <List id={`${id}-list`} role="listbox" aria-label={t('place.search.label')}>
             {suggestions.map((suggestion, index) => (
@@ -224,6 +235,14 @@ export function LocationPanel({ onChosen, inDialog = false }: LocationPanelProps
           </List>
         )}
       </Box>
+      {onMap !== undefined && (
+        <div>
+          <Button look="quiet" onClick={onMap}>
+            <MapIcon size={18} aria-hidden />
+            {t('place.onMap')}
+          </Button>
+        </div>
+      )}
       <Hidden role="status">
         {listed && t('place.search.results', { count: suggestions.length })}
         {snapshot.matches({ choosing: 'suggesting' }) && t('place.search.searching')}

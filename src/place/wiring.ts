@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate';
 import { locationPickerMachine } from '../../machines/place/locationPicker.machine.ts';
+import { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
 import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
-import { fetchPlacePoint, resolvePlace, suggestPlaces } from '../api/place.ts';
+import {
+  fetchAddressText,
+  fetchPlacePoint,
+  fetchZones,
+  resolvePlace,
+  suggestPlaces,
+} from '../api/place.ts';
 import { currentPosition } from '../platform/position.ts';
 
 /** A geolocation request is decided within this time (LOC-05). */
@@ -19,6 +26,18 @@ export const wiredLocationPicker = locationPickerMachine.provide({
     askPosition: fromPromise<LatLng>(({ signal }) => currentPosition(POSITION_PATIENCE_MS, signal)),
     resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(({ input, signal }) =>
       resolvePlace(input.position, input.address, signal),
+    ),
+  },
+});
+
+/** The map picker with geocoder and zone lookup behind it. */
+export const wiredMapPicker = mapPickerMachine.provide({
+  actors: {
+    geocode: fromPromise<string, { position: LatLng }>(({ input, signal }) =>
+      fetchAddressText(input.position, signal),
+    ),
+    lookUpZones: fromPromise<number[], { position: LatLng }>(
+      async ({ input, signal }) => (await fetchZones(input.position, signal)).zoneIds,
     ),
   },
 });

@@ -11,6 +11,7 @@ vi.mock('../../src/platform/position.ts', { spy: true });
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
+  onMap.mockClear();
   Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -26,6 +27,8 @@ const suggestions = {
     },
   })),
 };
+
+const onMap = vi.fn<() => void>();
 
 function showLanding(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
@@ -45,7 +48,7 @@ function showLanding(answers: Record<string, unknown> = {}) {
     const answer = all[path];
     return typeof answer === 'function' ? (answer as () => unknown)() : answer;
   });
-  return { log, user: userEvent.setup(), ...show(<LandingPage />, '/', {}) };
+  return { log, user: userEvent.setup(), ...show(<LandingPage onMap={onMap} />, '/', {}) };
 }
 
 const field = () => screen.findByRole('combobox', { name: 'Delivery address' });
@@ -120,13 +123,14 @@ describe('the landing page', () => {
     expect(await field()).toHaveValue('copper');
   });
 
-  it('LOC-05, MSG-24: a refused position is said, and the field is still there', async () => {
+  it('LOC-05, MSG-24: a refused position is said, the map is opened, and the field is still there', async () => {
     vi.mocked(position.currentPosition).mockRejectedValueOnce(new Error('denied'));
     const { user } = showLanding();
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your position could not be found. Please choose it on the map.',
     );
+    expect(onMap).toHaveBeenCalledOnce();
     expect(await field()).toBeEnabled();
   });
 

@@ -8,4 +8,9 @@ export const map: Record<keyof typeof english, Message> = {
   'map.zoomIn': 'تكبير',
   'map.zoomOut': 'تصغير',
   'map.recentre': 'عرض الكل من جديد',
+  'map.hint': 'حرّك الخريطة لتغيير موضع الدبوس',
+  'map.picker': 'خريطة لاختيار المكان: حرّكها تحت الدبوس',
+  'map.inside': 'ضمن منطقة التوصيل لدينا',
+  'map.confirm': 'التوصيل إلى هنا',
+  'map.lead': 'تتبع الأسعار والمتاجر وأوقات التوصيل هذا العنوان.',
 };

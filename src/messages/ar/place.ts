@@ -14,6 +14,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.search.searching': 'جارٍ البحث عن الأماكن',
   'place.search.results': 'عدد الأماكن: {count}',
   'place.current': 'استخدم الموقع الحالي',
+  'place.onMap': 'اختر على الخريطة',
   'place.current.asking': 'جارٍ تحديد موقعك',
   'place.explore': 'استكشف',
   'place.resolving': 'جارٍ البحث عن العنوان',

@@ -5,4 +5,9 @@ export const map = {
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.recentre': 'Show all again',
+  'map.hint': 'Drag the map to move the pin',
+  'map.picker': 'Map to choose a place: move it below the pin',
+  'map.inside': 'Inside our delivery zone',
+  'map.confirm': 'Deliver here',
+  'map.lead': 'Prices, stores and delivery times follow this address.',
 } as const;

@@ -11,6 +11,7 @@ export const place = {
   'place.search.searching': 'Searching places',
   'place.search.results': '{count} places found',
   'place.current': 'Use current location',
+  'place.onMap': 'Choose on the map',
   'place.current.asking': 'Finding your position',
   'place.explore': 'Explore',
   'place.resolving': 'Looking up the address',

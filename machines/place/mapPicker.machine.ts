@@ -1,0 +1,241 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LatLng, MessageRef, Place } from '../rules/domain.ts';
+import { messageOf, refusedWith } from '../rules/failure.ts';
+
+/** Zoom levels that a map may have, and what it opens at: near for one place, far for a zone (LOC-06). */
+export const mapZoom = { least: 1, greatest: 21, place: 17, zone: 9 } as const;
+
+export interface MapPickerInput {
+  /** Where the map opens. */
+  position: LatLng;
+  /** What is known of that point already; null when nobody chose it yet. */
+  place: Place | null;
+  /** The map opens on the outline of a zone. */
+  hasPolygon: boolean;
+}
+
+export interface MapPickerContext {
+  /** The point below the pin. */
+  position: LatLng;
+  /** Its address: the geocoder's, or the words a search already knew; empty while unknown. */
+  address: string;
+  /** The zones it lies in; null while unknown. */
+  zoneIds: number[] | null;
+  zoom: number;
+  /** What was confirmed. */
+  place: Place | null;
+  /** Why the point could not be looked up. */
+  problem: MessageRef | null;
+}
+
+export type MapPickerEvent =
+  | { type: 'map.drag.started' }
+  | { type: 'map.moved'; position: LatLng }
+  | { type: 'map.place.found'; place: Place }
+  | { type: 'map.zoomed'; zoom: number }
+  | { type: 'map.again' }
+  | { type: 'map.confirmed' }
+  | { type: 'map.closed' };
+
+const clampZoom = (zoom: number) =>
+  Math.min(mapZoom.greatest, Math.max(mapZoom.least, Math.round(zoom)));
+
+/**
+ * F-13: a point on the map becomes a place. Each move looks address and zones up at once, and the
+ * last move wins; only a point inside a zone can be confirmed. The output is null when closed.
+ */
+export const mapPickerMachine = setup({
+  types: {
+    context: {} as MapPickerContext,
+    input: {} as MapPickerInput,
+    events: {} as MapPickerEvent,
+    output: {} as { place: Place | null },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    geocode: fromPromise<string, { position: LatLng }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    lookUpZones: fromPromise<number[], { position: LatLng }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isKnown: ({ context }) => context.zoneIds !== null,
+    isInZone: ({ context }) => context.zoneIds !== null && context.zoneIds.length > 0,
+    isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
+  },
+  actions: {
+    moveTo: assign((_, params: { position: LatLng }) => ({
+      position: params.position,
+      address: '',
+      zoneIds: null,
+      problem: null,
+    })),
+    keepFound: assign((_, { place: { address, position, zoneIds } }: { place: Place }) => ({
+      address,
+      position,
+      zoneIds,
+      problem: null,
+      zoom: mapZoom.place,
+    })),
+    keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
+    keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
+    keepZoom: assign({ zoom: (_, params: { zoom: number }) => clampZoom(params.zoom) }),
+    keepPlace: assign({
+      place: ({ context: { address, position, zoneIds } }) => ({
+        address: address || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`,
+        position,
+        zoneIds: zoneIds ?? [],
+      }),
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'mapPicker',
+  description: 'Choosing a place by moving the map below a pin.',
+  context: ({ input }) => ({
+    position: input.place?.position ?? input.position,
+    address: input.place?.address ?? '',
+    zoneIds: input.place?.zoneIds ?? null,
+    zoom: input.hasPolygon ? mapZoom.zone : mapZoom.place,
+    place: null,
+    problem: null,
+  }),
+  initial: 'picking',
+  output: ({ context }) => ({ place: context.place }),
+  states: {
+    picking: {
+      description: 'The map is shown with its pin.',
+      initial: 'opening',
+      on: {
+        'map.drag.started': { target: '.dragging' },
+        'map.moved': {
+          description: 'The last move wins: what is being looked up for another point is dropped.',
+          meta: { requirements: ['LOC-07'] },
+          target: '.resolving',
+          actions: [{ type: 'moveTo', params: ({ event }) => ({ position: event.position }) }],
+        },
+        'map.place.found': {
+          description: 'A search or the device named a place with its zones: the map goes there.',
+          target: '.ready',
+          actions: [{ type: 'keepFound', params: ({ event }) => ({ place: event.place }) }],
+        },
+        'map.zoomed': {
+          description: 'Zooming keeps the point; the level stays between 1 and 21.',
+          meta: { requirements: ['LOC-06'] },
+          actions: [{ type: 'keepZoom', params: ({ event }) => ({ zoom: event.zoom }) }],
+        },
+        'map.closed': { target: 'cancelled' },
+      },
+      states: {
+        opening: {
+          description: 'A point that is known already is not looked up again.',
+          always: [{ guard: 'isKnown', target: 'ready' }, { target: 'resolving' }],
+        },
+        dragging: {
+          description: 'The map is being moved; nothing is looked up until it rests.',
+          meta: { requirements: ['LOC-07'] },
+        },
+        resolving: {
+          description: 'Address and zones of the point are looked up side by side.',
+          meta: { requirements: ['LOC-07', 'LOC-08', 'API-21', 'API-23'] },
+          tags: ['busy'],
+          type: 'parallel',
+          states: {
+            geocode: {
+              description: 'The address of the point; without one its coordinates stand for it.',
+              initial: 'asking',
+              states: {
+                asking: {
+                  description: 'The geocoder is asked.',
+                  invoke: {
+                    src: 'geocode',
+                    input: ({ context }) => ({ position: context.position }),
+                    onDone: {
+                      target: 'answered',
+                      actions: [
+                        { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+                      ],
+                    },
+                    onError: { target: 'answered' },
+                  },
+                },
+                answered: {
+                  description: 'An address, or none.',
+                  type: 'final',
+                },
+              },
+            },
+            zoneLookup: {
+              description: 'The zones of the point decide whether it can be chosen.',
+              initial: 'asking',
+              states: {
+                asking: {
+                  description: 'The server is asked which zones hold the point.',
+                  invoke: {
+                    src: 'lookUpZones',
+                    input: ({ context }) => ({ position: context.position }),
+                    onDone: {
+                      target: 'answered',
+                      actions: [
+                        { type: 'keepZones', params: ({ event }) => ({ zoneIds: event.output }) },
+                      ],
+                    },
+                    onError: [
+                      {
+                        guard: {
+                          type: 'isOutsideZones',
+                          params: ({ event }) => ({ error: event.error }),
+                        },
+                        target: 'answered',
+                        actions: [{ type: 'keepZones', params: { zoneIds: [] } }],
+                      },
+                      {
+                        target: '#mapPicker.picking.unresolved',
+                        actions: [
+                          { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                answered: {
+                  description: 'Its zones, or none.',
+                  type: 'final',
+                },
+              },
+            },
+          },
+          onDone: [{ guard: 'isInZone', target: 'ready' }, { target: 'outside' }],
+        },
+        ready: {
+          description: 'The point has an address and lies in a zone: it can be taken.',
+          meta: { requirements: ['LOC-03', 'LOC-08'] },
+          on: {
+            'map.confirmed': { target: '#mapPicker.confirmed', actions: ['keepPlace'] },
+          },
+        },
+        outside: {
+          description: 'The shop does not come to this point; the map can be moved on.',
+          meta: { requirements: ['LOC-08'] },
+          tags: ['failed'],
+        },
+        unresolved: {
+          description: 'The point could not be looked up; it is kept and can be tried again.',
+          tags: ['failed'],
+          on: { 'map.again': { target: 'resolving', actions: ['clearProblem'] } },
+        },
+      },
+    },
+    confirmed: {
+      description: 'The point is the place.',
+      type: 'final',
+    },
+    cancelled: {
+      description: 'Closed: the place stays as it was.',
+      type: 'final',
+    },
+  },
+});

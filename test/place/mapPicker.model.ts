@@ -1,0 +1,44 @@
+import { mapPickerMachine, mapZoom } from '../../machines/place/mapPicker.machine.ts';
+import { outsideZones, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+
+const position = { lat: 1, lng: 2 };
+const place = { address: '1 Copper Street', position, zoneIds: [1] };
+
+export const mapPickerModel = defineModel(mapPickerMachine, {
+  inputs: [
+    named('nothing chosen yet', { position, place: null, hasPolygon: false }),
+    named('a place chosen before', { position, place, hasPolygon: false }),
+    named('a zone shown', { position, place: null, hasPolygon: true }),
+  ],
+  events: {
+    'map.moved': [{ position: { lat: 3, lng: 4 } }],
+    'map.place.found': [{ place: { ...place, address: '2 Copper Street' } }],
+    'map.zoomed': [named('too near', { zoom: 40 }), named('too far', { zoom: 0 })],
+  },
+  actors: {
+    geocode: { done: [named('an address', '3 Copper Street')], error: [silence] },
+    lookUpZones: {
+      done: [[1]],
+      error: [named('outside all zones', outsideZones), named('no answer', silence)],
+    },
+  },
+  key: ({ context }) => ({
+    zoom: context.zoom,
+    address: context.address !== '',
+    zones: context.zoneIds === null ? null : context.zoneIds.length > 0,
+    problem: context.problem !== null,
+    place: context.place !== null,
+  }),
+  invariants: {
+    'LOC-06: the zoom stays between 1 and 21': ({ context: { zoom } }) =>
+      zoom >= mapZoom.least && zoom <= mapZoom.greatest,
+    'LOC-03: a confirmed place has address, point and zones': (s) =>
+      !s.matches('confirmed') ||
+      (s.context.place !== null &&
+        s.context.place.address !== '' &&
+        s.context.place.zoneIds.length > 0),
+    'LOC-08: a closed map changes nothing': (s) =>
+      !s.matches('cancelled') || s.context.place === null,
+  },
+});
