@@ -18,6 +18,8 @@ import { otpMachine, type OtpInput } from './otp.machine.ts';
 
 /** What a reload may bring back: never a password or a code. */
 export interface SignInStep {
+  /** What is asked for: the code, or after it the personal info. */
+  stage: 'code' | 'info';
   channel: Channel;
   target: string;
   loginType: 'manual' | 'otp';
@@ -140,6 +142,7 @@ export const signInMachine = setup({
     otp: otpMachine,
   },
   guards: {
+    infoStepRestored: ({ context }) => context.step?.stage === 'info',
     phoneStepRestored: ({ context }) => context.step?.channel === 'phone',
     emailStepRestored: ({ context }) => context.step?.channel === 'email',
     asksForSignUp: ({ context }) => context.mode === 'signUp',
@@ -204,11 +207,28 @@ export const signInMachine = setup({
     forgetRefusal: assign({ refusal: [] }),
     keepLock: assign({
       step: ({ context }, params: { channel: Channel; resendAt: number }) => ({
+        stage: 'code' as const,
         channel: params.channel,
         target: targetFor(context, params.channel) ?? '',
         loginType: loginTypeOf(context),
         resendAt: params.resendAt,
       }),
+    }),
+    /** A proven phone is all that the form goes on with; a password or a provider's word is not kept. */
+    keepInfoStep: assign({
+      step: ({ context }) => {
+        const target = loginTypeOf(context) === 'otp' ? targetFor(context, 'phone') : null;
+        const resendAt = context.step?.resendAt ?? 0;
+        return target === null
+          ? null
+          : {
+              stage: 'info' as const,
+              channel: 'phone' as const,
+              target,
+              loginType: 'otp' as const,
+              resendAt,
+            };
+      },
     }),
     forgetAnswer: assign({ answer: null }),
     warnMissing: emit(({ context }) => ({
@@ -272,6 +292,7 @@ export const signInMachine = setup({
     opening: {
       description: 'The dialog opens where it was asked for, or where a reload left it.',
       always: [
+        { guard: 'infoStepRestored', target: 'userInfo' },
         { guard: 'phoneStepRestored', target: 'verifyingPhone' },
         { guard: 'emailStepRestored', target: 'verifyingEmail' },
         { guard: 'asksForSignUp', target: 'signUp' },
@@ -501,6 +522,7 @@ export const signInMachine = setup({
       description: 'Just one step away: name, phone and e-mail of a new account.',
       meta: { requirements: ['AUTH-02', 'AUTH-18', 'AUTH-31', 'AUTH-32', 'AUTH-33'] },
       tags: ['info'],
+      entry: ['keepInfoStep', 'tellStep'],
       on: {
         'info.submitted': {
           target: 'savingInfo',
@@ -585,7 +607,6 @@ export const signInMachine = setup({
             actions: [
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
               { type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) },
-              'tellNoStep',
             ],
           },
           { target: 'backToForm', actions: ['tellNoStep'] },

@@ -49,12 +49,13 @@ export function keptSignIn(): KeptSignIn | null {
     if (value === null) return null;
     const { mode, intent, waiting, step } = value;
     const code = readCodeStep(step);
+    const stage = isRecord(step) && step['stage'] === 'info' ? 'info' : 'code';
     const loginType = isRecord(step) && step['loginType'] === 'otp' ? 'otp' : 'manual';
     return {
       mode: mode === 'signUp' ? 'signUp' : 'signIn',
       intent: readIntent(intent),
       waiting: waiting === true,
-      step: code === null ? null : { ...code, loginType },
+      step: code === null ? null : { ...code, loginType, stage },
     };
   });
 }

@@ -7,7 +7,13 @@ import { allSwitches, answerWith, credential, providerFailure, signUpForm } from
 const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null };
 const farFuture = 8e15;
 const phone = signUpForm.phone;
-const step = { channel: 'phone', target: phone, loginType: 'otp', resendAt: farFuture } as const;
+const step = {
+  stage: 'code',
+  channel: 'phone',
+  target: phone,
+  loginType: 'otp',
+  resendAt: farFuture,
+} as const;
 const info = { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' };
 const answers = [
   named('an open account', answerWith()),
@@ -39,6 +45,7 @@ export const signInModel = defineModel(signInMachine, {
     named('to sign up', { ...fresh, mode: 'signUp' }),
     named('without Apple', { ...fresh, switches: { ...allSwitches, apple: false } }),
     named('reloaded at a phone code', { ...fresh, step }),
+    named('reloaded at the personal info', { ...fresh, step: { ...step, stage: 'info' } }),
     named('reloaded at an e-mail code', {
       ...fresh,
       step: { ...step, channel: 'email', target: 'nadia@example.com', loginType: 'manual' },
@@ -95,7 +102,7 @@ export const signInModel = defineModel(signInMachine, {
       withApple: rest.switches.apple,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
-      step: kept === null ? null : [kept.channel, kept.loginType, kept.target === phone],
+      step: kept === null ? null : [kept.stage, kept.channel, kept.loginType, kept.target === phone],
       medium: s.matches('askingProvider') && rest.medium,
       request: goesOn && request && wayOf(request),
       answer: goesOn && answer && { ...answer, email: answer.email !== null },

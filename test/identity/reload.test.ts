@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate';
+import { otpMachine } from '../../machines/identity/otp.machine.ts';
+import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
+import { signInMachine } from '../../machines/identity/signIn.machine.ts';
+import type { MessageRef } from '../../machines/rules/domain.ts';
+import type { LoginAnswer } from '../../machines/rules/identity.ts';
+import {
+  forgetDraft,
+  forgetSignIn,
+  keepDraft,
+  keepRecovery,
+  keepSignIn,
+  keptDraft,
+  keptRecovery,
+  keptSignIn,
+} from '../../src/identity/kept.ts';
+import { readText, storageKeys } from '../../src/platform/storage.ts';
+import { allSwitches, answerWith, signUpForm, wrongCode } from './samples.ts';
+
+const SECRETS = ['Lake-2025-road', 'Another-2025', '123456', 'opaque'];
+const phone = signUpForm.phone;
+
+/** Lets every answered call be heard. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const stored = () => [
+  readText(storageKeys.signInStep),
+  readText(storageKeys.recoveryStep),
+  readText(storageKeys.identityDraft),
+];
+
+const answers: LoginAnswer[] = [
+  answerWith(),
+  answerWith({ token: null, phoneVerified: false, phone }),
+  answerWith({ token: null, phoneVerified: false, emailVerified: false, phone }),
+  answerWith({ token: null, emailVerified: false }),
+  answerWith({ token: null, infoComplete: false }),
+  answerWith({ token: null, olderAccount: { name: 'Nadia', imageUrl: null } }),
+];
+
+/** What happens in one step of a walk: an answer of the server, or something the customer does. */
+const turn = fc.record({
+  act: fc.nat(),
+  answer: fc.constantFrom(...answers),
+  refused: fc.constantFrom(false, false, true),
+  /** Walks come beyond a code only without a reload, as the code is a secret. */
+  reloads: fc.constantFrom(false, false, true),
+});
+type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never;
+
+function codes(now: () => Turn) {
+  const answered = <T>(value: T) =>
+    now().refused ? Promise.reject(wrongCode) : Promise.resolve(value);
+  return otpMachine.provide({
+    actors: {
+      sendCode: fromPromise(() => answered<{ sessionInfo: string | null }>({ sessionInfo: null })),
+      verifyCode: fromPromise(() =>
+        answered<{ answer: LoginAnswer | null; message: MessageRef | null }>({
+          answer: now().answer,
+          message: null,
+        }),
+      ),
+    },
+  });
+}
+
+type Child = AnyActorRef | undefined;
+
+/** Where the code goes and until when another has to wait: the same after a reload. */
+function codeStep(otp: Child): unknown {
+  const snapshot = otp?.getSnapshot() as ReturnType<
+    ReturnType<typeof createActor<typeof otpMachine>>['getSnapshot']
+  >;
+  const { channel, target, resendAt } = snapshot.context;
+  return ['code', channel, target, resendAt];
+}
+
+describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same step', () => {
+  let now: Turn;
+
+  const open = () => {
+    const kept = keptSignIn();
+    const actor = createActor(
+      signInMachine.provide({
+        actors: {
+          otp: codes(() => now),
+          submitRequest: fromPromise(() =>
+            now.refused ? Promise.reject(wrongCode) : Promise.resolve(now.answer),
+          ),
+          saveInfo: fromPromise(() =>
+            now.refused ? Promise.reject(wrongCode) : Promise.resolve(now.answer),
+          ),
+          confirmOlder: fromPromise(() => Promise.resolve(answerWith())),
+        },
+      }),
+      {
+        input: { mode: kept?.mode ?? 'signIn', switches: allSwitches, step: kept?.step ?? null },
+        clock: new SimulatedClock(),
+      },
+    );
+    actor.on('step.changed', ({ step }) => keepSignIn({ step }));
+    // As the dialog does: it keeps which form is shown.
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('signIn')) keepSignIn({ mode: 'signIn' });
+      if (snapshot.matches('signUp')) keepSignIn({ mode: 'signUp' });
+    });
+    return actor.start();
+  };
+  type SignIn = ReturnType<typeof open>;
+
+  function place(actor: SignIn): unknown {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.hasTag('code')) return codeStep(snapshot.children.otp);
+    if (snapshot.hasTag('info')) return ['info', snapshot.context.step?.target ?? null];
+    return snapshot.value;
+  }
+
+  /** The same step, unless going on needs a secret that no storage may hold. */
+  function placeAfterReload(actor: SignIn): unknown {
+    const snapshot = actor.getSnapshot();
+    const { step } = snapshot.context;
+    const form = keptSignIn()?.mode;
+    if (snapshot.hasTag('question')) {
+      // The answer to the question carries the code, or the password: it is asked for again.
+      return step === null ? form : ['code', step.channel, step.target, step.resendAt];
+    }
+    return snapshot.hasTag('info') && step === null ? form : place(actor);
+  }
+
+  function act(actor: SignIn, choice: number): void {
+    const otp = actor.getSnapshot().children.otp;
+    const gestures: (() => void)[] = [
+      () =>
+        actor.send({
+          type: 'signIn.submitted',
+          account: 'nadia@example.com',
+          field: 'email',
+          password: 'Lake-2025-road',
+        }),
+      () => actor.send({ type: 'signIn.code.asked', phone }),
+      () => actor.send({ type: 'signUp.chosen' }),
+      () => actor.send({ type: 'signIn.chosen' }),
+      () => actor.send({ type: 'signUp.submitted', form: signUpForm }),
+      () => otp?.send({ type: 'otp.typed', code: '123456' }),
+      () => {
+        otp?.send({ type: 'otp.typed', code: '123456' });
+        otp?.send({ type: 'otp.verify' });
+      },
+      () => otp?.send({ type: 'otp.closed' }),
+      () =>
+        actor.send({
+          type: 'info.submitted',
+          info: { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' },
+        }),
+      () => actor.send({ type: 'older.confirmed' }),
+      () => actor.send({ type: 'phone.submitted', phone }),
+    ];
+    gestures[choice % gestures.length]?.();
+  }
+
+  it('AUTH-18 AUTH-20 AUTH-23: on random walks, and no secret is ever stored', async () => {
+    const visited = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 14 }), async (turns) => {
+        forgetSignIn();
+        let actor: SignIn | null = null;
+        for (const each of turns) {
+          now = each;
+          actor ??= open();
+          act(actor, each.act);
+          await settled();
+          if (actor.getSnapshot().status !== 'active') {
+            forgetSignIn();
+            actor = null;
+            continue;
+          }
+          for (const tag of actor.getSnapshot().tags) visited.add(tag);
+          if (each.reloads) {
+            const expected = placeAfterReload(actor);
+            actor.stop();
+            actor = open();
+            expect(place(actor)).toEqual(expected);
+          }
+          for (const secret of SECRETS) expect(stored().join()).not.toContain(secret);
+        }
+        actor?.stop();
+      }),
+      { numRuns: 120, seed: 20_260_104 },
+    );
+    expect([...visited].sort()).toEqual(['code', 'info', 'question']);
+  });
+});
+
+describe('REC-01: a reload at any step of a recovery lands on the same step', () => {
+  let now: Turn;
+
+  const open = () => {
+    const { channel } = keptDraft();
+    const actor = createActor(
+      recoveryMachine.provide({
+        actors: {
+          otp: codes(() => now),
+          requestCode: fromPromise(() =>
+            now.refused ? Promise.reject(wrongCode) : Promise.resolve({ text: 'Sent.' }),
+          ),
+          savePassword: fromPromise(() =>
+            now.refused ? Promise.reject(wrongCode) : Promise.resolve({ text: 'Saved.' }),
+          ),
+        },
+      }),
+      {
+        input: {
+          switches: allSwitches,
+          step: keptRecovery(),
+          chosen: channel === 'email' || channel === 'phone' ? channel : null,
+        },
+        clock: new SimulatedClock(),
+      },
+    );
+    actor.on('step.changed', ({ step }) => keepRecovery(step));
+    return actor.start();
+  };
+  type Recovery = ReturnType<typeof open>;
+
+  function place(actor: Recovery): unknown {
+    const snapshot = actor.getSnapshot();
+    return snapshot.hasTag('step.code')
+      ? codeStep(snapshot.children.otp)
+      : [snapshot.value, snapshot.context.channel];
+  }
+
+  /** The new password needs the code, which no storage may hold: it is asked for again. */
+  function placeAfterReload(actor: Recovery): unknown {
+    const snapshot = actor.getSnapshot();
+    const { step } = snapshot.context;
+    return snapshot.hasTag('step.password') && step !== null
+      ? ['code', step.channel, step.target, step.resendAt]
+      : place(actor);
+  }
+
+  function act(actor: Recovery, choice: number): void {
+    const otp = actor.getSnapshot().children.otp;
+    const gestures: (() => void)[] = [
+      () => {
+        const event = { type: 'recovery.method.chosen', channel: 'email' } as const;
+        if (actor.getSnapshot().can(event)) keepDraft({ channel: 'email' });
+        actor.send(event);
+      },
+      () => {
+        const { channel } = actor.getSnapshot().context;
+        const target = channel === 'phone' ? phone : 'nadia@example.com';
+        actor.send({ type: 'recovery.requested', channel, target, valid: true });
+      },
+      () => otp?.send({ type: 'otp.typed', code: '123456' }),
+      () => {
+        otp?.send({ type: 'otp.typed', code: '123456' });
+        otp?.send({ type: 'otp.verify' });
+      },
+      () => otp?.send({ type: 'otp.closed' }),
+      () => actor.send({ type: 'recovery.password.chosen', password: 'Another-2025' }),
+      () => actor.send({ type: 'recovery.again' }),
+    ];
+    gestures[choice % gestures.length]?.();
+  }
+
+  it('REC-02 REC-08: on random walks, and no secret is ever stored', async () => {
+    const visited = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 14 }), async (turns) => {
+        keepRecovery(null);
+        forgetDraft();
+        let actor: Recovery | null = null;
+        for (const each of turns) {
+          now = each;
+          actor ??= open();
+          act(actor, each.act);
+          await settled();
+          if (actor.getSnapshot().status !== 'active') {
+            expect(keptRecovery()).toBeNull();
+            actor = null;
+            continue;
+          }
+          for (const tag of actor.getSnapshot().tags) visited.add(tag);
+          if (each.reloads) {
+            const expected = placeAfterReload(actor);
+            actor.stop();
+            actor = open();
+            expect(place(actor)).toEqual(expected);
+          }
+          for (const secret of SECRETS) expect(stored().join()).not.toContain(secret);
+        }
+        actor?.stop();
+      }),
+      { numRuns: 120, seed: 20_260_104 },
+    );
+    expect([...visited].sort()).toEqual(['step.code', 'step.password', 'step.request']);
+  });
+});
