@@ -1,0 +1,188 @@
+/**
+ * Every combination of a shop's ways to sign in, of what an account has proven, and of what is known
+ * of its owner, each with the way through the charts that opens the account.
+ */
+import { createActor } from 'xstate';
+import {
+  loginMethodsMachine,
+  type OfferedMethods,
+} from '../../machines/identity/loginMethods.machine.ts';
+import { signInMachine, type SignInContext } from '../../machines/identity/signIn.machine.ts';
+import type { LoginAnswer } from '../../machines/rules/identity.ts';
+import { explore, type Graph } from '../paths/explore.ts';
+import { shortestPaths, type Path } from '../paths/generate.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { arrivalsOf } from '../paths/names.ts';
+import { allSwitches, answerWith, credential, signUpForm } from './samples.ts';
+
+const methods: OfferedMethods[] = [
+  { manual: true, otp: true, social: true },
+  { manual: true, otp: true, social: false },
+  { manual: false, otp: true, social: true },
+  { manual: true, otp: false, social: true },
+  { manual: false, otp: true, social: false },
+  { manual: true, otp: false, social: false },
+  { manual: false, otp: false, social: true },
+];
+const proofs = ['both', 'phone', 'e-mail', 'none'] as const;
+const people = ['new', 'personal info missing', 'account exists'] as const;
+type Way = 'password' | 'code' | 'provider';
+
+export interface Combination {
+  /** The state of the chart of methods (AUTH-04). */
+  methods: string;
+  offered: OfferedMethods;
+  way: Way;
+  verified: (typeof proofs)[number];
+  person: (typeof people)[number];
+}
+
+function waysOf(offered: OfferedMethods): { state: string; ways: Way[] } {
+  const actor = createActor(loginMethodsMachine, { input: { methods: offered } }).start();
+  const snapshot = actor.getSnapshot();
+  const tags: [Way, 'shows.manual' | 'shows.otp' | 'shows.social'][] = [
+    ['password', 'shows.manual'],
+    ['code', 'shows.otp'],
+    ['provider', 'shows.social'],
+  ];
+  const ways = tags.filter(([, tag]) => snapshot.hasTag(tag)).map(([way]) => way);
+  return { state: String(snapshot.value), ways };
+}
+
+/** 7 states of the methods, each with the ways it shows, times 4 proofs, times 3 kinds of people. */
+export const combinations: Combination[] = methods.flatMap((offered) => {
+  const { state, ways } = waysOf(offered);
+  return ways.flatMap((way) =>
+    proofs.flatMap((verified) =>
+      people.map((person) => ({ methods: state, offered, way, verified, person })),
+    ),
+  );
+});
+
+/** What a server with this account answers; the token comes when nothing is left to do. */
+const opened = (answer: LoginAnswer): LoginAnswer => {
+  const { phoneVerified, emailVerified, infoComplete, olderAccount } = answer;
+  const open = phoneVerified && emailVerified && infoComplete && olderAccount === null;
+  return { ...answer, token: open ? 'opaque' : null };
+};
+
+const proof = (verified: Combination['verified']) => ({
+  phoneVerified: verified === 'both' || verified === 'phone',
+  emailVerified: verified === 'both' || verified === 'e-mail',
+});
+
+const owner = (person: Combination['person']) => ({
+  infoComplete: person !== 'personal info missing',
+  olderAccount: person === 'account exists' ? { name: 'Nadia', imageUrl: null } : null,
+});
+
+function firstAnswer({ way, verified, person }: Combination): LoginAnswer {
+  // The code is the sign-in: before it is right, the server says nothing of the account.
+  const account =
+    way === 'code'
+      ? { ...proof(verified), phoneVerified: false }
+      : { ...proof(verified), ...owner(person) };
+  const phone = way === 'provider' ? null : signUpForm.phone;
+  return opened(answerWith({ ...account, phone }));
+}
+
+function afterCode({ way, person }: Combination, context: SignInContext, byPhone: boolean) {
+  const before = context.answer ?? answerWith();
+  const proven = byPhone ? { phoneVerified: true } : { emailVerified: true };
+  const revealed = way === 'code' && byPhone ? owner(person) : {};
+  return opened({ ...before, ...proven, ...revealed });
+}
+
+function modelOf(one: Combination) {
+  const { way, offered, person } = one;
+  const { name, email, phone, refCode } = signUpForm;
+  const byForm = way === 'password';
+  const signsUp = byForm && person === 'new';
+  return defineModel(signInMachine, {
+    inputs: [
+      { mode: signsUp ? 'signUp' : 'signIn', switches: { ...allSwitches, ...offered }, step: null },
+    ],
+    events: {
+      'signIn.submitted':
+        byForm && !signsUp
+          ? [named('by e-mail', { account: email, field: 'email', password: 'secret' })]
+          : [],
+      'signIn.code.asked': way === 'code' ? [{ phone }] : [],
+      'signUp.submitted': signsUp ? [{ form: signUpForm }] : [],
+      'provider.chosen': way === 'provider' ? [{ medium: 'google' }] : [],
+      'phone.submitted': [{ phone }],
+      'info.submitted': [{ info: { name, email, phone, refCode } }],
+      'otp.locked': [],
+      'signUp.chosen': [],
+      'signIn.chosen': [],
+      'provider.left': [],
+    },
+    actors: {
+      askProvider: { done: [credential] },
+      submitRequest: { done: [firstAnswer(one)] },
+      saveInfo: {
+        done: ({ context }) => [
+          opened({ ...(context.answer ?? answerWith()), infoComplete: true }),
+        ],
+      },
+      confirmOlder: {
+        done: ({ context }) => [
+          opened({ ...(context.answer ?? answerWith()), olderAccount: null }),
+        ],
+      },
+      otp: {
+        done: (snapshot) => {
+          const byPhone = snapshot.matches('verifyingPhone');
+          return [
+            {
+              outcome: 'verified' as const,
+              code: '123456',
+              answer: afterCode(one, snapshot.context, byPhone),
+            },
+          ];
+        },
+      },
+    },
+  });
+}
+
+export interface Walked {
+  graph: Graph;
+  /** The shortest way to the open account; null when there is none. */
+  path: Path | null;
+}
+
+/** Walks the chart of signing in as this combination allows it. */
+export function walkOf(combination: Combination): Walked {
+  const graph = explore(modelOf(combination));
+  return { graph, path: shortestPaths(graph).get('signIn.done') ?? null };
+}
+
+/** The states of a path where somebody does or waits for something, in order. */
+export const statesOf = (path: Path): string[] => arrivalsOf(path);
+
+/** All combinations as one table in Markdown. */
+export function tableOf(rows: readonly { combination: Combination; states: string[] }[]): string {
+  const head = ['methods', 'way', 'verified', 'person', 'path'];
+  const cells = rows.map(({ combination: { methods: state, way, verified, person }, states }) => [
+    state,
+    way,
+    verified,
+    person,
+    states.join(' → '),
+  ]);
+  const line = (columns: readonly string[]) => `| ${columns.join(' | ')} |`;
+  return [
+    '# Every combination of signing in',
+    '',
+    'The shortest path to an open account, for each state of the login methods (AUTH-04), each way it',
+    'shows, what the account has proven, and what is known of its owner. A test walks each path on',
+    'the running chart and keeps this table true. A code proves the phone by itself, so nothing is',
+    'known of the account before it.',
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...cells.map(line),
+    '',
+  ].join('\n');
+}
