@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { boolean, object, ref, string } from 'yup';
+import { boolean, object, string, type TestConfig } from 'yup';
 import {
   classifyContact,
   isEmail,
@@ -14,6 +14,13 @@ const phone = () =>
   string()
     .required(t('identity.phone.required'))
     .test('long', t('identity.phone.short'), (value) => isPhoneLongEnough(value));
+
+/** An empty one is missing, which is another message (AUTH-15, REC-09). */
+const sameAsPassword = (): TestConfig<string> => ({
+  name: 'same',
+  message: t('identity.password.differ'),
+  test: (value, { parent }) => value === '' || value === (parent as { password: string }).password,
+});
 
 /** Sign-in by password (AUTH-08..10). */
 export const passwordRules = () =>
@@ -51,9 +58,7 @@ export const signUpRules = () =>
       password: string()
         .required(t('identity.password.required'))
         .min(6, t('identity.password.short')),
-      confirm: string()
-        .required(t('identity.password.required'))
-        .oneOf([ref('password')], t('identity.password.differ')),
+      confirm: string().required(t('identity.password.required')).test(sameAsPassword()),
       refCode: string().defined(),
       terms: boolean()
         .defined()
@@ -91,8 +96,6 @@ export const newPasswordRules = () =>
       password: string()
         .required(t('identity.recovery.new.required'))
         .min(6, t('identity.recovery.new.short')),
-      confirm: string()
-        .required(t('identity.recovery.confirm.required'))
-        .oneOf([ref('password')], t('identity.password.differ')),
+      confirm: string().required(t('identity.recovery.confirm.required')).test(sameAsPassword()),
     }),
   );

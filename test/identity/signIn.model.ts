@@ -102,7 +102,10 @@ export const signInModel = defineModel(signInMachine, {
       withApple: rest.switches.apple,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
-      step: kept === null ? null : [kept.stage, kept.channel, kept.loginType, kept.target === phone],
+      step:
+        kept === null
+          ? null
+          : [kept.stage, kept.channel, kept.loginType, kept.target === phone, kept.resendAt > 0],
       medium: s.matches('askingProvider') && rest.medium,
       request: goesOn && request && wayOf(request),
       answer: goesOn && answer && { ...answer, email: answer.email !== null },
