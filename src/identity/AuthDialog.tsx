@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Mail, MessageSquareLock, Smartphone, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
@@ -8,22 +8,19 @@ import type { signInMachine, SignInOutput } from '../../machines/identity/signIn
 import type { LoginSwitches } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { warn } from '../platform/browser.ts';
-import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { AuthArt } from './AuthArt.tsx';
-import { AuthForm, Sign } from './frame.ts';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
 
-const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
+const AuthArt = lazy(async () => ({ default: (await import('./AuthArt.tsx')).AuthArt }));
+const CodePane = lazy(async () => ({ default: (await import('./CodePane.tsx')).CodePane }));
 const InfoForm = lazy(async () => ({ default: (await import('./InfoForm.tsx')).InfoForm }));
 const OlderAccount = lazy(async () => ({
   default: (await import('./OlderAccount.tsx')).OlderAccount,
 }));
-const PhoneFields = lazy(async () => ({
-  default: (await import('./PhoneFields.tsx')).PhoneFields,
-}));
+const PhonePane = lazy(async () => ({ default: (await import('./PhonePane.tsx')).PhonePane }));
 const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
 
 /** Keeps the height while a step's part is on its way. */
@@ -38,6 +35,14 @@ const Halves = styled.div`
   flex: 1;
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Where the picture will be. */
+const Dark = styled.div`
+  background: oklch(0.2 0.012 45);
+  @media (max-width: 900px) {
+    display: none;
   }
 `;
 
@@ -105,30 +110,7 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
       );
     }
     if (snapshot.hasTag('code') && otp !== undefined) {
-      const byMail = snapshot.matches('verifyingEmail');
-      return (
-        <AuthForm noValidate>
-          <CodeForm
-            actor={otp}
-            onFact={onFact}
-            back={t('identity.otp.change')}
-            heading={
-              <>
-                <Sign>
-                  {byMail ? (
-                    <Mail size={36} strokeWidth={1.5} aria-hidden />
-                  ) : (
-                    <MessageSquareLock size={36} strokeWidth={1.5} aria-hidden />
-                  )}
-                </Sign>
-                <DialogTitle asChild>
-                  <h2>{t('identity.otp.title')}</h2>
-                </DialogTitle>
-              </>
-            }
-          />
-        </AuthForm>
-      );
+      return <CodePane actor={otp} byMail={snapshot.matches('verifyingEmail')} onFact={onFact} />;
     }
     if (snapshot.hasTag('info')) {
       const phone = request?.kind === 'otp' ? request.phone : snapshot.context.step?.target;
@@ -147,29 +129,18 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
     }
     if (snapshot.hasTag('phone')) {
       return (
-        <AuthForm as="div">
-          <Sign>
-            <Smartphone size={36} strokeWidth={1.5} aria-hidden />
-          </Sign>
-          <div>
-            <DialogTitle asChild>
-              <h2>{t('identity.phone.title')}</h2>
-            </DialogTitle>
-            <p>{t('identity.phone.text')}</p>
-          </div>
-          <PhoneFields
-            go={t('identity.phone.go')}
-            busyWords={t('identity.code.busy')}
-            busy={busy}
-            refusal={refusal}
-            onSubmit={(phone) => send({ type: 'phone.submitted', phone })}
-          />
-        </AuthForm>
+        <PhonePane
+          busy={busy}
+          refusal={refusal}
+          onSubmit={(phone) => send({ type: 'phone.submitted', phone })}
+        />
       );
     }
     return (
       <Halves>
-        <AuthArt />
+        <Suspense fallback={<Dark />}>
+          <AuthArt />
+        </Suspense>
         {isSignUp(snapshot) ? (
           <SignUpForm
             busy={busy}

@@ -11,9 +11,10 @@ import { TextField } from '../ui/Field.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
 import { keptDraft } from './kept.ts';
-import { PasswordField, Strength } from './PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { Strength } from './Strength.tsx';
 import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 

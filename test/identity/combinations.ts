@@ -46,7 +46,7 @@ function waysOf(offered: OfferedMethods): { state: string; ways: Way[] } {
     ['provider', 'shows.social'],
   ];
   const ways = tags.filter(([, tag]) => snapshot.hasTag(tag)).map(([way]) => way);
-  return { state: String(snapshot.value), ways };
+  return { state: snapshot.value, ways };
 }
 
 /** 7 states of the methods, each with the ways it shows, times 4 proofs, times 3 kinds of people. */

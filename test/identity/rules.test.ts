@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ar } from '../../src/messages/ar/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { en } from '../../src/messages/en/index.ts';
+import type { en } from '../../src/messages/en/index.ts';
 import {
   newPasswordRules,
   passwordRules,

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { passwordStrength } from '../../machines/rules/identity.ts';
+import { t } from '../messages/index.ts';
+
+const Bars = styled.span`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 4px;
+  > i {
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--fill);
+    transition: background var(--dur-fast);
+  }
+  > i[data-on] {
+    background: var(--success);
+  }
+  &[data-weak] > i[data-on] {
+    background: var(--danger);
+  }
+`;
+
+/** How hard a new password is to guess, as four bars; nothing before something is typed. */
+export function Strength({ password }: { password: string }) {
+  if (password === '') return null;
+  const score = passwordStrength(password);
+  return (
+    <Bars
+      role="img"
+      aria-label={t('identity.password.strength', { score })}
+      data-weak={score < 2 || undefined}
+    >
+      {[1, 2, 3, 4].map((bar) => (
+        <i key={bar} data-on={bar <= score || undefined} />
+      ))}
+    </Bars>
+  );
+}
