@@ -7,6 +7,7 @@ import {
   orderTotals,
   refusalOf,
   sectionOfRefusal,
+  walletShare,
   type CheckoutState,
   type OrderProblem,
 } from '../rules/checkout.ts';
@@ -27,7 +28,7 @@ import type {
   PlacedOrder,
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
-import { offeredPayment } from '../rules/payment.ts';
+import { isPaidOnline, offeredPayment } from '../rules/payment.ts';
 import { couponMachine } from './coupon.machine.ts';
 import { placingMachine, type PlacingOutput } from './placing.machine.ts';
 import { prescriptionMachine } from './prescription.machine.ts';
@@ -37,6 +38,9 @@ export interface OrderIntent {
   key: string;
   draft: OrderDraft;
 }
+
+/** What a customer tells of an offline payment. */
+export type OfflinePayment = Extract<PaymentMethod, { kind: 'offline' }>;
 
 export interface CheckoutInput {
   page: CheckoutPage;
@@ -55,6 +59,15 @@ export interface CheckoutInput {
   intent: OrderIntent | null;
 }
 
+/** The way of an order, and when it is gone: its fee depends on both. */
+export interface Journey {
+  from: LatLng;
+  to: LatLng;
+  storeZoneId: number;
+  /** `YYYY-MM-DD HH:mm`. */
+  at: string;
+}
+
 export interface CheckoutContext extends CheckoutState {
   page: CheckoutPage;
   moduleId: number;
@@ -62,6 +75,8 @@ export interface CheckoutContext extends CheckoutState {
   couponCode: string;
   couponTyped: string;
   intent: OrderIntent | null;
+  /** The order once it stands. */
+  placed: PlacedOrder | null;
   /** Why the order cannot be placed as it stands, and where to mend it. */
   refusal: { section: CheckoutSection; message: MessageRef } | null;
   problem: MessageRef | null;
@@ -88,6 +103,8 @@ export type CheckoutEvent =
   | { type: 'order.lines.changed' }
   | { type: 'order.details.changed'; details: Partial<OrderDetails> }
   | { type: 'payment.chosen'; payment: PaymentMethod }
+  /** What an offline payment asks for is typed. */
+  | { type: 'payment.details.changed'; payment: OfflinePayment }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   | { type: 'prescription.changed'; count: number }
   | { type: 'order.place'; key: string; now: string }
@@ -109,6 +126,11 @@ const intentOf = (context: CheckoutContext): OrderIntent => {
   return context.intent;
 };
 
+const placedOf = (context: CheckoutContext): PlacedOrder => {
+  if (context.placed === null) throw new Error('the order does not stand');
+  return context.placed;
+};
+
 const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
   return {
@@ -121,6 +143,7 @@ const draftOf = (context: CheckoutContext): OrderDraft => {
     couponCode: context.coupon?.code ?? null,
     distanceKm: context.route?.distanceKm ?? 0,
     shownTotal: orderTotals(context).total,
+    fromWallet: walletShare(context),
   };
 };
 
@@ -135,6 +158,12 @@ const problemOf = (context: CheckoutContext, now: string): OrderProblem | null =
   return problem;
 };
 
+/** What is to be told of an offline payment; null when the order is paid another way. */
+const offlineOf = (context: CheckoutContext): OfflinePayment | null => {
+  const payment = context.intent?.draft.choices.payment;
+  return payment?.kind === 'offline' ? payment : null;
+};
+
 /** The order as it would be with these facts. */
 const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => ({
   ...context,
@@ -142,14 +171,9 @@ const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutCont
   choices: {
     ...context.choices,
     orderType: offeredOrderType(context.choices.orderType, facts),
-    payment: offeredPayment(context.choices.payment, facts.config, facts.zone, context.signedIn),
+    payment: offeredPayment(context.choices.payment, facts, context.signedIn),
   },
 });
-
-const orderOf = (output: PlacingOutput): PlacedOrder => {
-  if (output.placed === null) throw new Error('the order does not stand');
-  return output.placed;
-};
 
 /** F-27: everything between a filled cart and an order that stands. */
 export const checkoutMachine = setup({
@@ -168,7 +192,8 @@ export const checkoutMachine = setup({
     loadCheckout: fromPromise<CheckoutFacts, { page: CheckoutPage }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    measureRoute: fromPromise<OrderRoute, { from: LatLng; to: LatLng }>(() =>
+    measureRoute: fromPromise<OrderRoute, Journey>(() => Promise.reject(new Error('not provided'))),
+    describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
@@ -186,11 +211,16 @@ export const checkoutMachine = setup({
       orderProblem(withFacts(context, params.facts), context.now) !== null,
     isAnotherWay: ({ context }, params: { facts: CheckoutFacts }) =>
       changesTheWay(context, params.facts),
-    totalIsAsShown: ({ context }, params: { facts: CheckoutFacts }) =>
-      orderTotals({ ...context, facts: params.facts }).total === intentOf(context).draft.shownTotal,
+    amountsAreAsShown: ({ context }, params: { facts: CheckoutFacts }) => {
+      const { shownTotal, fromWallet } = intentOf(context).draft;
+      const fresh = { ...context, facts: params.facts };
+      return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
+    },
     stands: (_, params: { output: PlacingOutput }) => params.output.placed !== null,
     standsAndIsPaidOnline: ({ context }, params: { output: PlacingOutput }) =>
-      params.output.placed !== null && intentOf(context).draft.choices.payment?.kind === 'digital',
+      params.output.placed !== null && isPaidOnline(intentOf(context).draft),
+    standsAndIsPaidOffline: ({ context }, params: { output: PlacingOutput }) =>
+      params.output.placed !== null && offlineOf(context) !== null,
   },
   actions: {
     keepFacts: assign(({ context }, params: { facts: CheckoutFacts }) => ({
@@ -283,18 +313,24 @@ export const checkoutMachine = setup({
       message: { key: 'checkout.payment.updated' },
     }),
     openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),
-    tellPlaced: emit(({ context }, params: { output: PlacingOutput }) => ({
+    keepPlaced: assign({ placed: (_, params: { output: PlacingOutput }) => params.output.placed }),
+    tellPlaced: emit(({ context }) => ({
       type: 'order.placed' as const,
-      placed: orderOf(params.output),
+      placed: placedOf(context),
       draft: intentOf(context).draft,
     })),
-    openPayment: emit(({ context }, params: { output: PlacingOutput }) => {
+    openPayment: emit(({ context }) => {
       const { payment } = intentOf(context).draft.choices;
       return {
         type: 'payment.opened' as const,
-        placed: orderOf(params.output),
+        placed: placedOf(context),
         gateway: payment?.kind === 'digital' ? payment.gateway : '',
       };
+    }),
+    sayOfflineUntold: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'checkout.payment.offlineUntold' },
     }),
   },
 }).createMachine({
@@ -314,6 +350,7 @@ export const checkoutMachine = setup({
     prescriptions: 0,
     route: null,
     intent: input.intent,
+    placed: null,
     refusal: null,
     problem: null,
   }),
@@ -338,14 +375,26 @@ export const checkoutMachine = setup({
             },
             target: 'paying',
             actions: [
-              { type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) },
-              { type: 'openPayment', params: ({ event }) => ({ output: event.output }) },
+              { type: 'keepPlaced', params: ({ event }) => ({ output: event.output }) },
+              'tellPlaced',
+              'openPayment',
             ],
+          },
+          {
+            guard: {
+              type: 'standsAndIsPaidOffline',
+              params: ({ event }) => ({ output: event.output }),
+            },
+            target: 'describing',
+            actions: [{ type: 'keepPlaced', params: ({ event }) => ({ output: event.output }) }],
           },
           {
             guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
             target: 'placed',
-            actions: [{ type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) }],
+            actions: [
+              { type: 'keepPlaced', params: ({ event }) => ({ output: event.output }) },
+              'tellPlaced',
+            ],
           },
           { target: 'loading', actions: ['dropIntent'] },
         ],
@@ -541,6 +590,28 @@ export const checkoutMachine = setup({
                 ],
               },
               {
+                description: 'The wallet holds less than the order costs.',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'walletLow', now: event.now }),
+                },
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
+              },
+              {
+                description: 'Something that the shop asks about the payment is missing.',
+                guard: {
+                  type: 'isRefusedFor',
+                  params: ({ event }) => ({ problem: 'offlineFields', now: event.now }),
+                },
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
+              },
+              {
                 description: 'The order is too dear to be paid in cash.',
                 meta: { requirements: ['CHK-11', 'MSG-18'] },
                 guard: {
@@ -669,6 +740,10 @@ export const checkoutMachine = setup({
                   ],
                 },
                 'order.type.chosen': { target: '.deciding' },
+                'order.slot.chosen': {
+                  description: 'Busy times cost more, so another time asks for the fee again.',
+                  target: '.deciding',
+                },
               },
               states: {
                 deciding: {
@@ -698,6 +773,8 @@ export const checkoutMachine = setup({
                     input: ({ context }) => ({
                       from: factsOf(context).store.position,
                       to: context.choices.address?.position ?? factsOf(context).store.position,
+                      storeZoneId: factsOf(context).store.zoneId,
+                      at: context.choices.slot ?? context.now,
                     }),
                     onDone: {
                       target: 'measured',
@@ -780,6 +857,15 @@ export const checkoutMachine = setup({
                   description: 'A way to pay is chosen and can be changed.',
                   meta: { requirements: ['CHK-12'] },
                   on: {
+                    'payment.details.changed': {
+                      description: 'What the shop asks about the payment is typed.',
+                      actions: [
+                        {
+                          type: 'keepPayment',
+                          params: ({ event }) => ({ payment: event.payment }),
+                        },
+                      ],
+                    },
                     'payment.chosen': {
                       meta: { requirements: ['CHK-12', 'MSG-18'] },
                       actions: [
@@ -827,7 +913,10 @@ export const checkoutMachine = setup({
               },
               {
                 description: 'What will be charged is what was shown.',
-                guard: { type: 'totalIsAsShown', params: ({ event }) => ({ facts: event.output }) },
+                guard: {
+                  type: 'amountsAreAsShown',
+                  params: ({ event }) => ({ facts: event.output }),
+                },
                 target: 'placing',
                 actions: [{ type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
               },
@@ -872,15 +961,27 @@ export const checkoutMachine = setup({
                 },
                 target: '#checkout.paying',
                 actions: [
-                  { type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) },
-                  { type: 'openPayment', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'keepPlaced', params: ({ event }) => ({ output: event.output }) },
+                  'tellPlaced',
+                  'openPayment',
+                ],
+              },
+              {
+                guard: {
+                  type: 'standsAndIsPaidOffline',
+                  params: ({ event }) => ({ output: event.output }),
+                },
+                target: '#checkout.describing',
+                actions: [
+                  { type: 'keepPlaced', params: ({ event }) => ({ output: event.output }) },
                 ],
               },
               {
                 guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
                 target: '#checkout.placed',
                 actions: [
-                  { type: 'tellPlaced', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'keepPlaced', params: ({ event }) => ({ output: event.output }) },
+                  'tellPlaced',
                 ],
               },
               {
@@ -901,6 +1002,23 @@ export const checkoutMachine = setup({
               ],
             },
           },
+        },
+      },
+    },
+    describing: {
+      description: 'The order stands; the shop is told of the payment made outside it.',
+      tags: ['busy', 'placing'],
+      invoke: {
+        src: 'describePayment',
+        input: ({ context }) => ({
+          orderId: placedOf(context).orderId,
+          payment: offlineOf(context),
+        }),
+        onDone: { target: 'placed', actions: ['tellPlaced'] },
+        onError: {
+          description: 'The order stands all the same; its page asks for the payment again.',
+          target: 'placed',
+          actions: ['sayOfflineUntold', 'tellPlaced'],
         },
       },
     },

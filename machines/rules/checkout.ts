@@ -11,7 +11,7 @@ import type {
   OrderType,
 } from './domain.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
-import { cashCeiling, cashProblem } from './payment.ts';
+import { cashCeiling, cashProblem, missingOfflineField, sharesOf } from './payment.ts';
 import { quantityProblem } from './quantity.ts';
 import { isSlotOpen } from './slots.ts';
 import type { WallClock } from './wallClock.ts';
@@ -49,10 +49,22 @@ export function orderTotals(state: CheckoutState): OrderTotals {
     now,
     distanceKm: route?.distanceKm ?? null,
     extraCharge: route?.extraCharge ?? 0,
+    surge: route?.surge ?? null,
     coupon,
     tip: choices.tip,
     packaging: choices.extraPackaging,
+    newCustomer: facts.newCustomer,
   });
+}
+
+/** What of the order's total the wallet pays, as it stands. @throws Error before the order is loaded */
+export function walletShare(state: CheckoutState): number {
+  const { facts, choices } = loaded(state);
+  const { payment } = choices;
+  const { total } = orderTotals(state);
+  if (payment?.kind === 'wallet') return total;
+  const first = payment !== null && payment.kind !== 'offline' && payment.fromWallet === true;
+  return first ? sharesOf(total, facts.walletBalance).fromWallet : 0;
 }
 
 /** What of the order a coupon is checked against. @throws Error before the order is loaded */
@@ -108,6 +120,10 @@ function cashIsOverMaximum(state: Loaded): boolean {
   return cashProblem(orderTotals(state).total, ceiling) !== null;
 }
 
+/** What an offline payment still has to say, by its name; null when nothing. */
+const missingField = ({ facts, choices: { payment } }: Loaded): string | null =>
+  payment?.kind === 'offline' ? missingOfflineField(facts.offlineMethods, payment) : null;
+
 /** The item of which there is less than the order wants, null when there is enough of all. */
 function scarceItem({ facts: { lines } }: Loaded): string | null {
   const numbered = lines.map((line, id) => ({ ...line, id }));
@@ -128,6 +144,8 @@ export type OrderProblem =
   | 'stock'
   | 'minimum'
   | 'payment'
+  | 'walletLow'
+  | 'offlineFields'
   | 'cashMaximum'
   | 'prescription'
   | 'fee';
@@ -146,6 +164,8 @@ export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProb
   const totals = orderTotals(state);
   if (minimumOrderProblem(facts.store, totals, facts.config.currency) !== null) return 'minimum';
   if (choices.payment === null) return 'payment';
+  if (choices.payment.kind === 'wallet' && facts.walletBalance < totals.total) return 'walletLow';
+  if (missingField(state) !== null) return 'offlineFields';
   if (cashIsOverMaximum(state)) return 'cashMaximum';
   if (prescriptionIsNeeded(state) && state.prescriptions === 0) return 'prescription';
   return totals.deliveryFeePending ? 'fee' : null;
@@ -160,6 +180,8 @@ const sections: Record<OrderProblem, CheckoutSection> = {
   stock: 'summary',
   minimum: 'summary',
   payment: 'payment',
+  walletLow: 'payment',
+  offlineFields: 'payment',
   cashMaximum: 'payment',
   prescription: 'prescription',
   fee: 'summary',
@@ -177,8 +199,8 @@ export function refusalOf(
     const message = minimumOrderProblem(store, orderTotals(state), config.currency);
     if (message !== null) return { section, message };
   }
-  const values = problem === 'stock' ? { name: scarceItem(state) ?? '' } : {};
-  return { section, message: { key: `checkout.refused.${problem}`, values } };
+  const name = problem === 'stock' ? scarceItem(state) : missingField(state);
+  return { section, message: { key: `checkout.refused.${problem}`, values: { name: name ?? '' } } };
 }
 
 /** The part of the form that the server's codes of a refused order belong to (wire facts 10.1). */

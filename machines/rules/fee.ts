@@ -21,6 +21,12 @@ export type DeliveringStore = Pick<
   'moduleId' | 'selfDelivery' | 'freeDelivery' | 'perKmCharge' | 'minimumCharge' | 'maximumCharge'
 >;
 
+/** What a busy time adds to a delivery, in the shop's currency or in percent (wire facts 10.5). */
+export interface Surge {
+  price: number;
+  type: 'amount' | 'percent';
+}
+
 /** Who made the delivery free (wire facts 16). */
 export type FreeDeliveryBy = 'admin' | 'store' | 'coupon';
 
@@ -47,11 +53,17 @@ export function deliveryRates(
 
 /**
  * The fee of a way: distance × rate, clamped (PRICE-12), plus the vehicle's extra charge, plus the
- * zone's percentage of both (PRICE-15). Rounded: way, extra charge and surcharge, each once.
+ * zone's percentage of both (PRICE-15), plus what a busy time adds to all three. Rounded: way, extra
+ * charge, surcharge and surge, each once.
  */
 export function feeOfWay(
   rates: DeliveryRates,
-  way: { distanceKm: number; extraCharge: number; surchargePercent: number },
+  way: {
+    distanceKm: number;
+    extraCharge: number;
+    surchargePercent: number;
+    surge: Surge | null;
+  },
   digits: number,
 ): DeliveryFee {
   const minimum = roundMoney(Math.max(rates.minimum, 0), digits);
@@ -60,12 +72,20 @@ export function feeOfWay(
   const road = clamps ? Math.min(atLeast, roundMoney(rates.maximum, digits)) : atLeast;
   const beforeSurcharge = sum([road, roundMoney(Math.max(way.extraCharge, 0), digits)]);
   const surcharge = percentOf(beforeSurcharge, Math.max(way.surchargePercent, 0), digits);
-  return { fee: sum([beforeSurcharge, surcharge]), surcharge };
+  const beforeSurge = sum([beforeSurcharge, surcharge]);
+  return { fee: sum([beforeSurge, surgeOn(beforeSurge, way.surge, digits)]), surcharge };
 }
+
+const surgeOn = (fee: number, surge: Surge | null, digits: number): number => {
+  if (surge === null || surge.price <= 0) return 0;
+  return surge.type === 'percent'
+    ? percentOf(fee, surge.price, digits)
+    : roundMoney(surge.price, digits);
+};
 
 /**
  * The delivery fee of an order before anyone pays it for the customer; 0 for take-away (PRICE-11).
- * A store that delivers itself asks neither extra charge nor surcharge (wire facts 17.6).
+ * A store that delivers itself asks neither extra charge nor surcharge nor surge (wire facts 17.6).
  */
 export function deliveryFee(
   order: {
@@ -75,6 +95,7 @@ export function deliveryFee(
     config: Pick<ShopConfig, 'delivery'>;
     distanceKm: number;
     extraCharge: number;
+    surge?: Surge | null;
   },
   digits: number,
 ): DeliveryFee {
@@ -86,6 +107,7 @@ export function deliveryFee(
       distanceKm: order.distanceKm,
       extraCharge: own ? 0 : order.extraCharge,
       surchargePercent: own ? 0 : (order.zone?.surchargePercent ?? 0),
+      surge: own ? null : (order.surge ?? null),
     },
     digits,
   );

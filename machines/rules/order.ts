@@ -16,6 +16,7 @@ import {
   storeDeliversFree,
   type DeliveringStore,
   type FreeDeliveryBy,
+  type Surge,
 } from './fee.ts';
 import { priceGoods, type GoodsTotals, type PricedGoods } from './goods.ts';
 import { formatMoney, roundMoney, subtract, sum } from './money.ts';
@@ -38,6 +39,8 @@ export interface OrderInput {
   distanceKm: number | null;
   /** Vehicle surcharge for the distance. */
   extraCharge: number;
+  /** What a busy time adds to the delivery. */
+  surge?: Surge | null;
   /** A coupon that `couponRefusal` let pass; its minimum is looked at again here. */
   coupon: Coupon | null;
   tip: number;

@@ -1,4 +1,12 @@
-import type { MessageRef, PaymentMethod, ShopConfig, Zone } from './domain.ts';
+import type {
+  MessageRef,
+  OfflineMethod,
+  OrderDraft,
+  PaymentMethod,
+  ShopConfig,
+  Zone,
+} from './domain.ts';
+import { subtract } from './money.ts';
 
 /**
  * The most an order may cost to be paid in cash: the lower of the zone's ceiling for the module
@@ -21,40 +29,93 @@ export function cashProblem(total: number, ceiling: number | null): MessageRef |
   return ceiling !== null && total > ceiling ? { key: 'rules.cash.overMaximum' } : null;
 }
 
+/** What decides which ways to pay are offered. */
+type Switches = Pick<
+  ShopConfig,
+  'cashOnDelivery' | 'digitalPayment' | 'offlinePayment' | 'wallet' | 'partialPayment'
+>;
+type ZoneSwitches = Pick<Zone, 'cashOnDelivery' | 'digitalPayment' | 'offlinePayment'>;
+
+export interface OfferedPayments {
+  cash: boolean;
+  digital: boolean;
+  offline: boolean;
+  wallet: boolean;
+  /** Whether a wallet that holds too little may be emptied first, by what pays the rest. */
+  restByCash: boolean;
+  restByDigital: boolean;
+}
+
 /** The ways to pay that both the shop and the zone allow (wire facts 15.4); a wallet needs an account. */
 export function paymentsOffered(
-  config: Pick<ShopConfig, 'cashOnDelivery' | 'digitalPayment' | 'offlinePayment' | 'wallet'>,
-  zone: Pick<Zone, 'cashOnDelivery' | 'digitalPayment' | 'offlinePayment'> | null,
+  config: Switches,
+  zone: ZoneSwitches | null,
   signedIn: boolean,
-): { cash: boolean; digital: boolean; offline: boolean; wallet: boolean } {
+): OfferedPayments {
+  const cash = config.cashOnDelivery && (zone?.cashOnDelivery ?? true);
+  const digital = config.digitalPayment && (zone?.digitalPayment ?? true);
+  const wallet = config.wallet && signedIn;
+  const { partialPayment } = config;
   return {
-    cash: config.cashOnDelivery && (zone?.cashOnDelivery ?? true),
-    digital: config.digitalPayment && (zone?.digitalPayment ?? true),
+    cash,
+    digital,
     offline: config.offlinePayment && (zone?.offlinePayment ?? true),
-    wallet: config.wallet && signedIn,
+    wallet,
+    restByCash: wallet && cash && (partialPayment === 'cod' || partialPayment === 'both'),
+    restByDigital:
+      wallet && digital && (partialPayment === 'digital_payment' || partialPayment === 'both'),
   };
+}
+
+/** What of a total the wallet pays when it is emptied first, and what is left to pay, in the shop's currency. */
+export function sharesOf(total: number, balance: number): { fromWallet: number; rest: number } {
+  const fromWallet = Math.min(Math.max(balance, 0), total);
+  return { fromWallet, rest: subtract(total, fromWallet) };
+}
+
+/** The first field that an offline way to pay asks for and that was left empty; null when all are given. */
+export function missingOfflineField(
+  methods: readonly OfflineMethod[],
+  chosen: { methodId: number; fields: Record<string, string> },
+): string | null {
+  const method = methods.find(({ id }) => id === chosen.methodId);
+  const missing = method?.asked.find(
+    ({ name, required }) => required && (chosen.fields[name] ?? '').trim() === '',
+  );
+  return missing?.name ?? null;
 }
 
 /** A chosen way to pay while it is offered, else null: it must be chosen anew. */
 export function offeredPayment(
   chosen: PaymentMethod | null,
-  config: Parameters<typeof paymentsOffered>[0] & Pick<ShopConfig, 'gateways'>,
-  zone: Parameters<typeof paymentsOffered>[1],
+  facts: {
+    config: Switches & Pick<ShopConfig, 'gateways'>;
+    zone: ZoneSwitches | null;
+    offlineMethods: readonly OfflineMethod[];
+  },
   signedIn: boolean,
 ): PaymentMethod | null {
-  const offered = paymentsOffered(config, zone, signedIn);
+  const offered = paymentsOffered(facts.config, facts.zone, signedIn);
   switch (chosen?.kind) {
     case 'digital': {
-      const known = config.gateways.some(({ gateway }) => gateway === chosen.gateway);
-      return offered.digital && known ? chosen : null;
+      const known = facts.config.gateways.some(({ gateway }) => gateway === chosen.gateway);
+      if (!offered.digital || !known) return null;
+      return { ...chosen, fromWallet: chosen.fromWallet === true && offered.restByDigital };
     }
     case 'cash':
-      return offered.cash ? chosen : null;
+      if (!offered.cash) return null;
+      return { ...chosen, fromWallet: chosen.fromWallet === true && offered.restByCash };
     case 'wallet':
       return offered.wallet ? chosen : null;
-    case 'offline':
-      return offered.offline ? chosen : null;
+    case 'offline': {
+      const known = facts.offlineMethods.some(({ id }) => id === chosen.methodId);
+      return offered.offline && known ? chosen : null;
+    }
     case undefined:
       return null;
   }
 }
+
+/** Whether something of an order is left to pay on a gateway's page once it stands. */
+export const isPaidOnline = ({ choices, fromWallet, shownTotal }: OrderDraft): boolean =>
+  choices.payment?.kind === 'digital' && fromWallet < shownTotal;

@@ -5135,10 +5135,30 @@ export interface components {
             method_name: string;
             status: number;
         };
+        /** @description What a customer told of a payment outside the shop, and what was found of it. */
+        OfflinePayment: {
+            data: {
+                admin_note: string | null;
+                customer_note: string | null;
+                method_id: number;
+                method_name: string;
+                /** @enum {string} */
+                status: "pending" | "verified" | "denied";
+            };
+            input: {
+                user_data: string;
+                user_input: string;
+            }[];
+            method_fields: {
+                input_data: string;
+                input_name: string;
+            }[];
+        };
         /** @description An order. Money in the shop's currency, `distance` in km. */
         Order: {
             accepted: string | null;
             additional_charge: number;
+            bring_change_amount?: number | null;
             callback?: string | null;
             canceled: string | null;
             canceled_by: string | null;
@@ -5173,7 +5193,8 @@ export interface components {
             min_delivery_time?: number;
             module_id: number;
             module_type: string;
-            offline_payment?: unknown;
+            /** @description What was told of an offline payment; while it is tracked. */
+            offline_payment?: components["schemas"]["OfflinePayment"] | null;
             order_amount: number;
             order_attachment: string | null;
             order_attachment_full_url: string[];
@@ -5184,21 +5205,31 @@ export interface components {
             order_type: "delivery" | "take_away" | "parcel";
             original_delivery_charge: number;
             otp: string;
-            parcel_category?: unknown;
+            parcel_category?: components["schemas"]["ParcelCategory"] | null;
             parcel_category_id?: number | null;
             partially_paid_amount: number;
             payment_method: string;
             /** @enum {string} */
             payment_status: "unpaid" | "paid" | "partially_paid";
-            payments?: unknown;
+            /** @description The parts it is paid in; while it is tracked. */
+            payments?: components["schemas"]["OrderPayment"][] | null;
             pending: string | null;
             picked_up: string | null;
             prescription_order: boolean;
             processing: string | null;
             processing_time?: number | null;
-            receiver_details?: unknown;
+            /** @description The address a parcel goes to. */
+            receiver_details?: Record<string, unknown> | null;
             ref_bonus_amount: number;
-            refund?: unknown;
+            /** @description What the customer asked back, and what came of it. */
+            refund?: {
+                admin_note?: string | null;
+                customer_note?: string | null;
+                customer_reason?: string | null;
+                image_full_url?: string[];
+            } | null;
+            refund_cancellation_note?: string | null;
+            refund_customer_note?: string | null;
             refund_request_canceled: string | null;
             refund_requested: string | null;
             refunded: string | null;
@@ -5256,6 +5287,16 @@ export interface components {
             total_add_on_price: number;
             variant: string;
             variation: unknown[];
+        };
+        /** @description One of the parts an order is paid in. */
+        OrderPayment: {
+            amount: number;
+            id: number;
+            order_id: number;
+            payment_method: string;
+            /** @enum {string} */
+            payment_status: "paid" | "unpaid";
+            transaction_ref: string | null;
         };
         /** @description An order to place. The server prices it from its own data; money sent along is never charged. */
         OrderPlacement: {
@@ -10066,7 +10107,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown[] | {
+                        cash_on_delivery: boolean;
+                        contact_person_number: string | null;
+                        digital_payment: boolean;
+                        maximum_cod_order_amount: number | null;
+                        offline_payment: boolean;
+                        order_amount: number;
                         order_id: number;
+                        /** @enum {string} */
+                        order_type: "delivery" | "take_away" | "parcel";
+                        partially_paid_amount: number;
+                        payment_method: string;
+                        /** @enum {string} */
+                        payment_status: "unpaid" | "paid" | "partially_paid";
+                        user_id: number;
+                        zone_id: number;
                     };
                 };
             };
@@ -10375,6 +10430,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["message"];
+            203: components["responses"]["203"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];

@@ -1,11 +1,19 @@
 import { lineKey } from '../../machines/rules/cartRules.ts';
-import type { Coupon, OrderDraft, PlacedOrder } from '../../machines/rules/domain.ts';
+import type {
+  CheckoutFacts,
+  Coupon,
+  OfflineMethod,
+  OrderDraft,
+  OrderRoute,
+  PaymentMethod,
+  PlacedOrder,
+} from '../../machines/rules/domain.ts';
 import { answer, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readOrders.ts';
 import { writeVariation } from './readCart.ts';
-import { asList, asNumberOrNull, asObject } from './scalars.ts';
+import { asFlag, asList, asNumber, asNumberOrNull, asObject, asText } from './scalars.ts';
 
 /** Coupons a customer may use here; guests get the public list. */
 export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
@@ -44,6 +52,103 @@ export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null
   return asNumberOrNull(asObject(await answer(call, signal))['most_tips_amount']);
 }
 
+/** What a signed-in customer may pay with and save: the wallet, and a first order's discount. */
+export async function fetchPurse(
+  signal?: AbortSignal,
+): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
+  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
+  const body = asObject(await answer(call, signal));
+  const discount = asNumber(body['discount_amount']);
+  return {
+    walletBalance: asNumber(body['wallet_balance']),
+    newCustomer:
+      asFlag(body['is_valid_for_discount']) && discount > 0
+        ? {
+            discount,
+            discountType: body['discount_amount_type'] === 'amount' ? 'amount' : 'percent',
+          }
+        : null,
+  };
+}
+
+/** The ways to pay outside the shop; the wire answers `{}` when there are none. */
+export async function fetchOfflineMethods(signal?: AbortSignal): Promise<OfflineMethod[]> {
+  const call = client.GET('/api/v1/offline_payment_method_list', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map((entry) => {
+    const method = asObject(entry);
+    return {
+      id: asNumber(method['id']),
+      name: asText(method['method_name']),
+      facts: asList(method['method_fields']).map((row) => {
+        const { input_name, input_data } = asObject(row);
+        return { name: asText(input_name), value: asText(input_data) };
+      }),
+      asked: asList(method['method_informations']).map((row) => {
+        const { customer_input, customer_placeholder, is_required } = asObject(row);
+        return {
+          name: asText(customer_input),
+          placeholder: asText(customer_placeholder),
+          required: asFlag(is_required),
+        };
+      }),
+    };
+  });
+}
+
+/** What a busy time adds to deliveries at a wall-clock moment; older backends know none (quirk 26). */
+export async function fetchSurge(
+  zoneId: number,
+  moduleId: number,
+  at: string,
+  signal?: AbortSignal,
+): Promise<OrderRoute['surge']> {
+  const guestId = guestIdOfCall();
+  const call = client.POST('/api/v1/customer/order/get-surge-price', {
+    body: {
+      zone_id: zoneId,
+      module_id: moduleId,
+      date_time: `${at.slice(0, 16)}:00`,
+      ...(guestId === null ? {} : { guest_id: guestId }),
+    },
+    signal: patience(signal),
+  });
+  try {
+    const body = asObject(await answer(call, signal));
+    const price = asNumber(body['price']);
+    if (price <= 0) return null;
+    return {
+      price,
+      type: body['price_type'] === 'percent' ? 'percent' : 'amount',
+      note: asFlag(body['customer_note_status']) ? asText(body['customer_note']) : '',
+    };
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** Tells the shop of a payment made outside it; told again, the last word counts. */
+export async function describePayment(
+  orderId: number,
+  payment: Extract<PaymentMethod, { kind: 'offline' }>,
+  again: boolean,
+  signal?: AbortSignal,
+): Promise<void> {
+  const guestId = guestIdOfCall();
+  const body = {
+    ...payment.fields,
+    order_id: orderId,
+    method_id: payment.methodId,
+    customer_note: payment.note,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+  };
+  const options = { body, signal: patience(signal) };
+  const call = again
+    ? client.PUT('/api/v1/customer/order/offline-payment-update', options)
+    : client.PUT('/api/v1/customer/order/offline-payment', options);
+  await answer(call, signal);
+}
+
 const linesOf = (draft: OrderDraft) =>
   draft.lines.map(({ item, choice }) => ({
     item_id: item.kind === 'item' ? item.id : null,
@@ -58,11 +163,18 @@ const linesOf = (draft: OrderDraft) =>
     add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
   }));
 
-const paymentOf = ({ payment }: OrderDraft['choices']) => {
-  if (payment?.kind === 'digital') return 'digital_payment' as const;
-  if (payment?.kind === 'wallet') return 'wallet' as const;
-  return payment?.kind === 'offline' ? ('offline_payment' as const) : ('cash_on_delivery' as const);
-};
+/** How an order is paid on the wire: a wallet that pays it all, or first, or not at all. */
+function paymentOf({ choices: { payment }, fromWallet, shownTotal }: OrderDraft) {
+  const paysAll = payment?.kind === 'wallet' || (fromWallet > 0 && fromWallet === shownTotal);
+  if (paysAll) return { payment_method: 'wallet' as const, partial_payment: 0 };
+  const method =
+    payment?.kind === 'digital'
+      ? ('digital_payment' as const)
+      : payment?.kind === 'offline'
+        ? ('offline_payment' as const)
+        : ('cash_on_delivery' as const);
+  return { payment_method: method, partial_payment: fromWallet > 0 ? 1 : 0 };
+}
 
 /** The longest text that the wire takes for what to do when an item has run out. */
 const LONGEST_NOTE = 300;
@@ -85,7 +197,7 @@ function orderBody(draft: OrderDraft) {
   const guestId = guestIdOfCall();
   return {
     order_type: takeAway ? ('take_away' as const) : ('delivery' as const),
-    payment_method: paymentOf(choices),
+    ...paymentOf(draft),
     order_amount: draft.shownTotal,
     store_id: draft.storeId,
     distance: draft.distanceKm,
@@ -106,7 +218,6 @@ function orderBody(draft: OrderDraft) {
     cutlery: choices.cutlery ? 1 : 0,
     dm_tips: takeAway ? 0 : choices.tip,
     extra_packaging_amount: choices.extraPackaging ? 1 : 0,
-    partial_payment: 0,
     is_buy_now: draft.page === 'cart' ? 0 : 1,
     ...(guestId === null ? {} : { guest_id: guestId }),
     ...(choices.slot === null ? {} : { schedule_at: choices.slot }),

@@ -77,6 +77,25 @@ const readType = (value: unknown): Order['type'] =>
 const readPaymentStatus = (value: unknown): Order['paymentStatus'] =>
   value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
 
+const readOffline = (value: unknown): Order['offline'] => {
+  const told = asObject(value);
+  const data = asObject(told['data']);
+  const { status } = data;
+  if (data['method_id'] === undefined) return null;
+  return {
+    methodId: asNumber(data['method_id']),
+    status: status === 'verified' || status === 'denied' ? status : 'pending',
+    fields: Object.fromEntries(
+      asList(told['input']).map((row) => {
+        const { user_input, user_data } = asObject(row);
+        return [asText(user_input), asText(user_data)];
+      }),
+    ),
+    note: asText(data['customer_note']),
+    answer: asText(data['admin_note']),
+  };
+};
+
 /** An order as tracking answers it (wire facts 15.15). */
 export function readOrder(value: unknown): Order {
   const order = asObject(value);
@@ -108,6 +127,15 @@ export function readOrder(value: unknown): Order {
     packagingCharge: asNumber(order['extra_packaging_amount']),
     paymentMethod: asText(order['payment_method']),
     paymentStatus: readPaymentStatus(order['payment_status']),
+    payments: asList(order['payments']).map((entry) => {
+      const part = asObject(entry);
+      return {
+        amount: asNumber(part['amount']),
+        method: asText(part['payment_method']),
+        paid: part['payment_status'] === 'paid',
+      };
+    }),
+    offline: readOffline(order['offline_payment']),
     note: asText(order['order_note']),
     address: address === undefined || address === null ? null : readAddress(address),
     distanceKm: asNumber(order['distance']),

@@ -5,9 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSaved } from '../../machines/cart/selectors.ts';
 import type { CheckoutFact } from '../../machines/checkout/checkout.machine.ts';
-import { couponFactsOf, orderTotals } from '../../machines/rules/checkout.ts';
+import { couponFactsOf, orderTotals, walletShare } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page, Module, Place } from '../../machines/rules/domain.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
+import { isPaidOnline } from '../../machines/rules/payment.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
@@ -106,17 +107,19 @@ interface CheckoutProps extends CheckoutPageProps {
 function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
   const queryClient = useQueryClient();
   const machine = useMemo(
-    () => wireCheckout({ queryClient, moduleId: module.id, place }),
-    [queryClient, module.id, place],
+    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn }),
+    [queryClient, module.id, place, signedIn],
   );
   const input = useMemo(() => {
     const draft = storedDraft();
     const known = draft?.choices ?? emptyChoices;
     const kept = known.address ?? storedGuestAddress();
+    const { lat, lng } = place.position;
+    const fromBook = kept?.id != null && draft?.at.lat === lat && draft.at.lng === lng;
     const here =
-      kept === null
-        ? null
-        : { ...kept, address: place.address, position: place.position, zoneIds: place.zoneIds };
+      kept === null || (fromBook && signedIn)
+        ? kept
+        : { ...kept, ...place, id: null, type: 'Selected Address', label: '' };
     return {
       page,
       moduleId: module.id,
@@ -135,8 +138,8 @@ function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
   const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
-    if (isForm) storeDraft({ choices, couponCode, couponTyped });
-  }, [isForm, choices, couponCode, couponTyped]);
+    if (isForm) storeDraft({ choices, couponCode, couponTyped, at: place.position });
+  }, [isForm, choices, couponCode, couponTyped, place.position]);
   useEffect(() => {
     // A refused or abandoned order leaves no intent behind that a reload would ask about.
     if (intent === null && isForm) forgetIntent();
@@ -154,14 +157,14 @@ function useFacts(actor: CheckoutActor, { page, signedIn, onFact }: CheckoutProp
     const hear = (fact: CheckoutFact) => {
       if (fact.type === 'payment.opened') openPayment(fact.placed, fact.gateway);
       else if (fact.type === 'order.placed') {
-        const { address, payment } = fact.draft.choices;
+        const { address } = fact.draft.choices;
         const { orderId } = fact.placed;
         forgetIntent();
         forgetDraft();
         void forgetPictures();
         if (page !== 'cart') forgetPreparedLines();
         if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
-        if (payment?.kind !== 'digital') {
+        if (!isPaidOnline(fact.draft)) {
           void navigate(`/order-result?order_id=${orderId}`, { replace: true });
         }
         cart.send({ type: 'cart.reload' });
@@ -202,7 +205,7 @@ function useRefusalInView(refusal: { section: string } | null): void {
 }
 
 function Checkout(props: CheckoutProps) {
-  const { page, place, onCart, onPlace } = props;
+  const { page, place, onCart, onPlace, onFact } = props;
   const { snapshot, send, actor } = useCheckout(props);
   const { context } = snapshot;
   const { facts, refusal } = context;
@@ -255,11 +258,13 @@ function Checkout(props: CheckoutProps) {
           totals={totals}
           place={place}
           onPlace={onPlace}
+          onFact={onFact}
         />
         <Summary
           facts={facts}
           totals={totals}
-          estimated={context.route?.estimated === true}
+          route={context.route}
+          fromWallet={walletShare({ ...context, facts })}
           problem={context.problem ?? said}
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={

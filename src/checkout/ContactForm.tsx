@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { object, string } from 'yup';
-import type { DeliveryAddress, Place } from '../../machines/rules/domain.ts';
+import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import {
   isEmail,
   isPhoneLongEnough,
@@ -12,6 +12,7 @@ import {
 } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { contactFields, storeContact, storedContact, type TypedContact } from './kept.ts';
 
@@ -25,6 +26,14 @@ const Form = styled.form`
   @media (max-width: 640px) {
     grid-template-columns: 1fr;
   }
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
 `;
 
 /** The contact fields with their exact messages (ADDR-03..06). */
@@ -42,33 +51,38 @@ const rules = () =>
     floor: string().defined(),
   });
 
-const fieldsOf = (address: DeliveryAddress | null): TypedContact => ({
-  name: address?.contact.name ?? '',
-  phone: address?.contact.phone ?? '',
-  email: address?.contact.email ?? '',
+const fieldsOf = (
+  address: DeliveryAddress | null,
+  prefill: ContactPerson | null = null,
+): TypedContact => ({
+  name: address?.contact.name ?? prefill?.name ?? '',
+  phone: address?.contact.phone ?? prefill?.phone ?? '',
+  email: address?.contact.email ?? prefill?.email ?? '',
   road: address?.road ?? '',
   house: address?.house ?? '',
   floor: address?.floor ?? '',
 });
 
+/** The spot that the fields belong to: the chosen place, or an address of the book. */
+export type Spot = Omit<DeliveryAddress, 'road' | 'house' | 'floor' | 'contact'>;
+
 interface ContactFormProps {
-  place: Place;
+  spot: Spot;
   address: DeliveryAddress | null;
+  /** Fills the fields of a customer who has given none yet (ADDR-17). */
+  prefill: ContactPerson | null;
   /** Take-away needs a contact only (ADDR-13). */
   contactOnly: boolean;
+  /** Whether there is a book to save the address in. */
+  hasBook: boolean;
   /** Complete and left: it counts, and the form stays open. */
   onKeep: (address: DeliveryAddress) => void;
-  onSave: (address: DeliveryAddress) => void;
+  onSave: (address: DeliveryAddress, intoBook: boolean) => void;
 }
 
-/** The address that the fields make at a place. */
-const addressOf = (place: Place, values: TypedContact): DeliveryAddress => ({
-  id: null,
-  type: 'Selected Address',
-  label: '',
-  address: place.address,
-  position: place.position,
-  zoneIds: place.zoneIds,
+/** The address that the fields make at a spot. */
+const addressOf = (spot: Spot, values: TypedContact): DeliveryAddress => ({
+  ...spot,
   road: values.road,
   house: values.house,
   floor: values.floor,
@@ -82,13 +96,18 @@ const addressOf = (place: Place, values: TypedContact): DeliveryAddress => ({
 const sameFields = (a: TypedContact, b: TypedContact): boolean =>
   contactFields.every((field) => a[field] === b[field]);
 
+/** What an address of the book can be called (ADDR-01). */
+const labels = ['home', 'office', 'other'] as const;
+
 /** Who receives the order and where exactly; kept on this device for guests (GUEST-04). */
-export function ContactForm({ place, address, contactOnly, onKeep, onSave }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { spot, address, prefill, contactOnly, hasBook, onKeep, onSave } = props;
+  const [label, setLabel] = useState<(typeof labels)[number] | null>(null);
   const form = useForm({
     resolver: yupResolver(rules()),
     mode: 'onTouched',
     // What was typed before a reload, saved or not.
-    defaultValues: storedContact() ?? fieldsOf(address),
+    defaultValues: storedContact() ?? fieldsOf(address, prefill),
   });
   const { errors } = form.formState;
   useEffect(
@@ -106,12 +125,15 @@ export function ContactForm({ place, address, contactOnly, onKeep, onSave }: Con
         if (event.currentTarget.contains(event.relatedTarget)) return;
         // Who fills everything in and goes on without Save has said all that is needed.
         const values = form.getValues();
-        const kept = addressOf(place, values);
+        const kept = addressOf(spot, values);
         if (sameFields(fieldsOf(kept), fieldsOf(address))) return;
         if (rules().isValidSync(values)) onKeep(kept);
       }}
       onSubmit={(event) =>
-        void form.handleSubmit((values) => onSave(addressOf(place, values)))(event)
+        void form.handleSubmit((values) => {
+          const given = addressOf(spot, values);
+          onSave(label === null ? given : { ...given, type: label }, label !== null);
+        })(event)
       }
     >
       <TextField
@@ -151,6 +173,25 @@ export function ContactForm({ place, address, contactOnly, onKeep, onSave }: Con
           <TextField label={t('checkout.contact.house')} optional {...form.register('house')} />
           <TextField label={t('checkout.contact.floor')} optional {...form.register('floor')} />
         </>
+      )}
+      {hasBook && !contactOnly && (
+        <Whole>
+          <Checkbox
+            checked={label !== null}
+            onChange={(event) => setLabel(event.target.checked ? 'home' : null)}
+          >
+            {t('checkout.saved.keep')}
+          </Checkbox>
+          {label !== null && (
+            <Segment
+              label={t('checkout.label')}
+              name="address-label"
+              value={label}
+              options={labels.map((value) => ({ value, label: t(`checkout.label.${value}`) }))}
+              onChange={setLabel}
+            />
+          )}
+        </Whole>
       )}
       <Button type="submit" look="ink">
         {t('checkout.contact.save')}

@@ -1,14 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { addAddress } from '../api/addresses.ts';
+import { useCustomer } from '../identity/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storeGuestAddress } from './kept.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
+import { addressesQuery } from './queries.ts';
+import { SavedAddresses } from './SavedAddresses.tsx';
 
 /** The form library is a third of the checkout; the page is there before it. */
 const ContactForm = lazy(async () => ({
@@ -31,13 +38,33 @@ const Facts = styled.ul`
   }
 `;
 
-/** Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). */
-export function Receiver({ number, snapshot, send, place, onPlace }: PartOfForm) {
-  const { choices } = snapshot.context;
+/** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
+function useBook(onFact: PartOfForm['onFact']) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (address: DeliveryAddress) => addAddress(address),
+    onSuccess: async (message) => {
+      onFact({ type: 'toast', kind: 'success', message: { text: message } });
+      await queryClient.invalidateQueries({ queryKey: addressesQuery().queryKey });
+    },
+  });
+}
+
+/**
+ * Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). A
+ * customer has a book of addresses to choose from and to save in (ADDR-14).
+ */
+export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact }: PartOfForm) {
+  const { choices, signedIn } = snapshot.context;
   const { address } = choices;
+  const customer = useCustomer();
+  const book = useBook(onFact);
+  const [choosing, setChoosing] = useState(false);
   const fold = useFold(address === null, 'address', snapshot);
+  const inBook = address !== null && address.id !== null;
+  const spot: Spot = inBook ? address : { ...place, id: null, type: 'Selected Address', label: '' };
   const keep = (given: DeliveryAddress) => {
-    storeGuestAddress(given);
+    if (!signedIn) storeGuestAddress(given);
     forgetContact();
     send({ type: 'order.address.given', address: given });
   };
@@ -80,27 +107,67 @@ export function Receiver({ number, snapshot, send, place, onPlace }: PartOfForm)
             <Row $gap={8}>
               <MapPin size={20} aria-hidden />
               <b>
-                <bdi>{place.address}</bdi>
+                <bdi>{spot.address}</bdi>
               </b>
             </Row>
-            <Button size="sm" onClick={onPlace}>
-              {t('checkout.address.change')}
-            </Button>
+            <Row $wrap $gap={8}>
+              {signedIn && (
+                <Button size="sm" onClick={() => setChoosing(true)}>
+                  {t('checkout.saved.view')}
+                </Button>
+              )}
+              <Button size="sm" onClick={onPlace}>
+                {t(signedIn ? 'checkout.saved.add' : 'checkout.address.change')}
+              </Button>
+            </Row>
           </Row>
         )}
         <Suspense fallback={<Skeleton $height="288px" />}>
           <ContactForm
-            place={place}
+            key={`${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}`}
+            spot={spot}
             address={address}
+            prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}
             contactOnly={takeAway}
+            hasBook={signedIn && !inBook}
             onKeep={keep}
-            onSave={(saved) => {
+            onSave={(saved, intoBook) => {
               keep(saved);
+              if (intoBook) book.mutate(saved);
               fold.set(false);
             }}
           />
         </Suspense>
       </Part>
+      {signedIn && (
+        <SavedAddresses
+          open={choosing}
+          zoneId={facts.store.zoneId}
+          chosen={address?.id ?? null}
+          onSelect={(chosen) => {
+            keep(chosen);
+            setChoosing(false);
+            fold.set(false);
+          }}
+          onAdd={() => {
+            setChoosing(false);
+            onPlace();
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {book.error !== null && (
+        <Notice look="warning">
+          <Row $between $wrap>
+            <span>
+              {t('checkout.saved.refused')} {resolve(messageOf(book.error))}
+            </span>
+            <Button size="sm" onClick={() => book.mutate(book.variables)}>
+              {t('ui.retry')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
       {snapshot.matches({ ordering: { editing: { address: 'unmeasured' } } }) && (
         <Notice look="warning">
           <Row $between $wrap>

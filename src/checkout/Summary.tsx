@@ -7,9 +7,10 @@ import type {
   CheckoutFacts,
   Currency,
   MessageRef,
+  OrderRoute,
   PricedLine,
 } from '../../machines/rules/domain.ts';
-import { times } from '../../machines/rules/money.ts';
+import { subtract, times } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
@@ -85,8 +86,10 @@ const Terms = styled.p`
 interface SummaryProps {
   facts: CheckoutFacts;
   totals: OrderTotals;
-  /** The distance is the straight line, so the fee is an estimate (PRICE-16). */
-  estimated: boolean;
+  /** The way it goes; null while it is not known, and for take-away. */
+  route: OrderRoute | null;
+  /** What of the total the wallet pays. */
+  fromWallet: number;
   problem: MessageRef | null;
   busy: string | false;
   /** The coupon of the order. */
@@ -98,7 +101,7 @@ interface SummaryProps {
 
 /** What is ordered and what it costs, each amount named; the one button that orders. */
 export function Summary(props: SummaryProps) {
-  const { facts, totals, estimated, problem, busy, coupon, onEdit, onPlace } = props;
+  const { facts, totals, route, fromWallet, problem, busy, coupon, onEdit, onPlace } = props;
   const { store, config, lines } = facts;
   return (
     <Frame
@@ -131,7 +134,8 @@ export function Summary(props: SummaryProps) {
         ))}
       </ul>
       {coupon}
-      <Amounts rows={rowsOf(facts, totals, estimated)} />
+      <Amounts rows={rowsOf(facts, totals, route, fromWallet)} />
+      {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       <Button
         look="primary"
@@ -199,7 +203,8 @@ function SummaryLine({
 function rowsOf(
   { config, store }: CheckoutFacts,
   totals: OrderTotals,
-  estimated: boolean,
+  route: OrderRoute | null,
+  fromWallet: number,
 ): AmountRow[] {
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
@@ -208,7 +213,9 @@ function rowsOf(
     percent: store.taxPercent,
   });
   const withSurcharge = totals.surcharge > 0 && totals.deliveryFee > 0;
-  const fee = t(estimated ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
+  // The straight line stands in for a way that is not known, so the fee is an estimate (PRICE-16).
+  const fee = t(route?.estimated === true ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
+  const isPart = fromWallet > 0 && fromWallet < totals.total;
   return [
     { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
     ...row(t('checkout.sum.addOns'), totals.addOnsTotal),
@@ -229,6 +236,8 @@ function rowsOf(
     ...row(t('checkout.sum.tip'), totals.tip),
     ...row(config.additionalCharge?.name || t('checkout.sum.charge'), totals.additionalCharge),
     { label: t('checkout.sum.total'), value: money(totals.total), look: 'total' },
+    ...row(t('checkout.sum.fromWallet'), isPart ? -fromWallet : 0),
+    ...row(t('checkout.sum.rest'), isPart ? subtract(totals.total, fromWallet) : 0),
     ...row(t('checkout.sum.savings'), totals.savings, 'off'),
   ];
 }

@@ -3,6 +3,7 @@ import type {
   CheckoutChoices,
   ContactPerson,
   DeliveryAddress,
+  LatLng,
   PricedLine,
 } from '../../machines/rules/domain.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage.ts';
@@ -11,7 +12,7 @@ import { readStored, removeStored, storageKeys, writeStored } from '../platform/
  * What the checkout keeps through a reload: choices, the intent that was sent, the lines of a
  * buy-now, and a guest's own address (GUEST-04). A shape of another version is dropped.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 interface Kept<T> {
   version: number;
@@ -54,6 +55,8 @@ interface Draft {
   couponCode: string;
   /** A code that was typed and not applied. */
   couponTyped: string;
+  /** The place it was filled in at: an address of the book holds until another place is chosen. */
+  at: LatLng;
 }
 
 /** What was typed before a reload. */

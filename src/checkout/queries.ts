@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCoupons, fetchUsualTip } from '../api/checkout.ts';
+import { fetchAddresses } from '../api/addresses.ts';
+import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout.ts';
 
 /** Coupons to choose from in a module. */
 export const couponsQuery = (moduleId: number) =>
@@ -15,4 +16,19 @@ export const usualTipQuery = () =>
     queryKey: ['usual-tip'],
     queryFn: ({ signal }) => fetchUsualTip(signal),
     staleTime: 60 * 60 * 1000,
+  });
+
+/** The address book of the signed-in customer (API-07). */
+export const addressesQuery = () =>
+  queryOptions({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) => fetchAddresses(signal),
+  });
+
+/** The ways to pay outside the shop. */
+export const offlineMethodsQuery = () =>
+  queryOptions({
+    queryKey: ['offline-methods'],
+    queryFn: ({ signal }) => fetchOfflineMethods(signal),
+    staleTime: 5 * 60 * 1000,
   });

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import {
+  checkoutMachine,
+  type Journey,
+  type OfflinePayment,
+} from '../../machines/checkout/checkout.machine.ts';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { placingMachine } from '../../machines/checkout/placing.machine.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
@@ -8,7 +12,6 @@ import type {
   CheckoutFacts,
   CheckoutPage,
   Coupon,
-  LatLng,
   OrderDraft,
   OrderRoute,
   PlacedOrder,
@@ -17,7 +20,15 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { fetchCart } from '../api/cart.ts';
 import { fetchStore } from '../api/catalogue.ts';
-import { fetchCoupon, findPlacedOrder, placeOrder } from '../api/checkout.ts';
+import {
+  describePayment,
+  fetchCoupon,
+  fetchOfflineMethods,
+  fetchPurse,
+  fetchSurge,
+  findPlacedOrder,
+  placeOrder,
+} from '../api/checkout.ts';
 import { fetchDistanceKm, fetchExtraCharge } from '../api/place.ts';
 import { configQuery, zonesQuery } from '../place/index.ts';
 import {
@@ -32,7 +43,11 @@ export interface CheckoutSurroundings {
   queryClient: QueryClient;
   moduleId: number;
   place: Place;
+  signedIn: boolean;
 }
+
+/** What a guest has: no wallet, and nothing that an account brings. */
+const noPurse = { walletBalance: 0, newCustomer: null };
 
 /** The pictures that travel with an order: those of its form, when a line needs them (CHK-09). */
 async function picturesOf({ lines }: OrderDraft): Promise<File[]> {
@@ -50,18 +65,24 @@ async function readLines(
 
 /** Reads everything of an order anew: lines and store are never taken from a cache. */
 async function loadFacts(
-  { queryClient, moduleId, place }: CheckoutSurroundings,
+  { queryClient, moduleId, place, signedIn }: CheckoutSurroundings,
   page: CheckoutPage,
   signal: AbortSignal,
 ): Promise<CheckoutFacts> {
-  const [lines, config, { zones }] = await Promise.all([
+  const [lines, config, { zones }, purse] = await Promise.all([
     readLines(page, moduleId, signal),
     queryClient.fetchQuery(configQuery()),
     queryClient.fetchQuery(zonesQuery(place.position)),
+    signedIn ? fetchPurse(signal) : noPurse,
   ]);
   const storeId = lines[0]?.item.storeId ?? 0;
-  const store = await fetchStore(String(storeId), signal);
+  const [store, offlineMethods] = await Promise.all([
+    fetchStore(String(storeId), signal),
+    config.offlinePayment ? fetchOfflineMethods(signal) : [],
+  ]);
   return {
+    ...purse,
+    offlineMethods,
     lines,
     config,
     store,
@@ -69,13 +90,21 @@ async function loadFacts(
   };
 }
 
-async function measure(from: LatLng, to: LatLng, signal: AbortSignal): Promise<OrderRoute> {
-  const onRoad = await fetchDistanceKm(from, to, signal).catch(() => null);
+async function measure(
+  { from, to, storeZoneId, at }: Journey,
+  moduleId: number,
+  signal: AbortSignal,
+): Promise<OrderRoute> {
+  const [onRoad, surge] = await Promise.all([
+    fetchDistanceKm(from, to, signal).catch(() => null),
+    fetchSurge(storeZoneId, moduleId, at, signal),
+  ]);
   const distanceKm = onRoad ?? straightLineKm(from, to);
   return {
     distanceKm,
     estimated: onRoad === null,
     extraCharge: await fetchExtraCharge(distanceKm, signal),
+    surge,
   };
 }
 
@@ -86,8 +115,13 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
       loadCheckout: fromPromise<CheckoutFacts, { page: CheckoutPage }>(({ input, signal }) =>
         loadFacts(surroundings, input.page, signal),
       ),
-      measureRoute: fromPromise<OrderRoute, { from: LatLng; to: LatLng }>(({ input, signal }) =>
-        measure(input.from, input.to, signal),
+      measureRoute: fromPromise<OrderRoute, Journey>(({ input, signal }) =>
+        measure(input, surroundings.moduleId, signal),
+      ),
+      describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(
+        async ({ input: { orderId, payment }, signal }) => {
+          if (payment !== null) await describePayment(orderId, payment, false, signal);
+        },
       ),
       coupon: couponMachine.provide({
         actors: {

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CourierCard, OrderDetails } from './OrderDetails.tsx';
 import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx';
 import { TrackingMap } from './TrackingMap.tsx';
-import { waitsForPayment } from './outcome.ts';
+import { waitsForOffline, waitsForPayment } from './outcome.ts';
 
 /** The map of the way, and over its start the panel of the order; below it on narrow screens. */
 const Stage = styled.div`
@@ -100,6 +100,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
   const sheet = useRef<HTMLElement>(null);
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
+  const told = order.offline?.status === 'pending';
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
     <Stage>
@@ -121,7 +122,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
           {order.status === 'canceled' && order.cancellationReason !== null && (
             <Notice>{order.cancellationReason}</Notice>
           )}
-          {waitsForPayment(order) && (
+          {(waitsForPayment(order) || (waitsForOffline(order) && !told)) && (
             <Notice look="warning">
               <Row $between $wrap>
                 {t('orders.track.unpaid')}

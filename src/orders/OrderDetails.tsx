@@ -213,6 +213,12 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
   );
 }
 
+/** How a part is paid; a gateway's own key says nothing to a customer. */
+function methodText(method: string): string {
+  if (method === 'wallet') return t('orders.track.byWallet');
+  return t(method === 'cash_on_delivery' ? 'orders.track.byCash' : 'orders.track.online');
+}
+
 /** The amounts the server charged, each named; nothing is computed here. */
 function rowsOf(order: Order, currency: Currency): AmountRow[] {
   const rows = [
@@ -237,5 +243,9 @@ function rowsOf(order: Order, currency: Currency): AmountRow[] {
         ...(off === true ? { look: 'off' } : {}),
       })),
     { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
+    ...(order.payments.length > 1 ? order.payments : []).map(({ amount, method, paid }) => ({
+      label: `${methodText(method)} (${t(paid ? 'orders.track.paid' : 'orders.track.toPay')})`,
+      value: money(amount),
+    })),
   ];
 }

@@ -16,7 +16,8 @@ import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Eta } from './OrderProgress.tsx';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { OfflinePanel } from './OfflinePanel.tsx';
+import { openOnline, outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
 
@@ -164,6 +165,7 @@ function Standing({
           {t('orders.result.guest')} <bdi dir="ltr">{phone}</bdi>
         </Notice>
       )}
+      {waitsForOffline(order) && <OfflinePanel order={order} onFact={onFact} />}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
       {unpaid && (
         <Row $wrap>
@@ -174,7 +176,11 @@ function Standing({
               look={index === 0 ? 'primary' : 'quiet'}
               onClick={() =>
                 openPayment(
-                  { orderId: order.id, total: order.amount, payerId: order.payerId },
+                  {
+                    orderId: order.id,
+                    total: openOnline(order) ?? order.amount,
+                    payerId: order.payerId,
+                  },
                   gateway,
                 )
               }

@@ -17,12 +17,18 @@ const input = {
   intent: null,
 };
 const filled = { ...emptyChoices, address, payment: { kind: 'cash' as const } };
+const fromWallet = { ...filled, payment: { kind: 'wallet' as const } };
+const transferred = (fields: Record<string, string>) => ({
+  ...filled,
+  payment: { kind: 'offline' as const, methodId: 1, fields, note: '' },
+});
 const online = { ...filled, payment: { kind: 'digital' as const, gateway: 'demo' } };
 const noon = '2026-11-21 12:00';
+const ways = { wallet: true, offlinePayment: true };
 const place = { type: 'order.place', key: 'k', now: noon };
 const reviewed = (quantity: number): EventObject & { output: unknown } => ({
   type: 'xstate.done.actor.0.checkout.ordering.reviewing',
-  output: factsOf(quantity),
+  output: factsOf(quantity, { config: ways, walletBalance: 100 }),
 });
 
 type Situation = SnapshotFrom<typeof checkoutMachine>;
@@ -35,15 +41,19 @@ const isPlain = ({ context: { choices, facts } }: Situation) =>
 const isForNow = ({ context: { choices } }: Situation) =>
   choices.orderType === 'delivery' && choices.slot === null;
 
+/** Wallet and transfer lead the same ways as cash, but for what is theirs alone. */
+const isPaidApart = ({ context: { choices, signedIn } }: Situation) =>
+  signedIn || choices.payment?.kind === 'offline';
+
 const whilePlain =
   <T>(cases: readonly T[]) =>
   (snapshot: Situation): readonly T[] =>
-    isPlain(snapshot) ? cases : [];
+    isPlain(snapshot) && !isPaidApart(snapshot) ? cases : [];
 
 const anotherStore = named('of another store', factsOf(1, { store: { id: 6 } }));
-const anOrder = named('an order', factsOf(1));
+const anOrder = named('an order', factsOf(1, { config: ways, walletBalance: 100 }));
 const empty = named('nothing in it', factsOf(0));
-const large = named('over the cash maximum', factsOf(20));
+const large = named('over the cash maximum', factsOf(20, { config: ways, walletBalance: 100 }));
 
 export const checkoutModel = defineModel(checkoutMachine, {
   inputs: [
@@ -62,9 +72,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
       ...input,
       choices: { ...filled, address: { ...address, zoneIds: [2] } },
     }),
-    named('paid by a way no longer offered', {
+    named('paid by a way no longer offered', { ...input, choices: fromWallet }),
+    named('paid from the wallet', { ...input, signedIn: true, choices: fromWallet }),
+    named('paid by transfer', { ...input, choices: transferred({ Reference: '42' }) }),
+    named('a transfer with a gap', { ...input, choices: transferred({}) }),
+    named('an unfinished transfer', {
       ...input,
-      choices: { ...filled, payment: { kind: 'wallet' } },
+      intent: { key: 'k', draft: { ...draft, choices: transferred({ Reference: '42' }) } },
     }),
     named('an unfinished cash order', { ...input, intent: { key: 'k', draft } }),
     named('an unfinished online order', {
@@ -82,6 +96,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'order.address.given': whilePlain([{ address }]),
     'order.details.changed': [{ details: { note: 'Ring twice' } }],
     'payment.chosen': whilePlain([named('cash', { payment: { kind: 'cash' as const } })]),
+    'payment.details.changed': ({ context: { choices, facts } }) =>
+      choices.payment?.kind === 'offline' && facts?.store.id === 5
+        ? [{ payment: transferred({ Reference: '42' }).payment }]
+        : [],
     'coupon.changed': [],
     'prescription.changed': [],
     'order.place': [{ key: 'k', now: noon }],
@@ -90,30 +108,35 @@ export const checkoutModel = defineModel(checkoutMachine, {
     loadCheckout: {
       done: (s) =>
         s.context.facts === null
-          ? [
-              anOrder,
-              empty,
-              large,
-              named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
-              named('closed', factsOf(1, { store: { active: false } })),
-              named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
-              named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
-            ]
-          : [
-              anOrder,
-              empty,
-              large,
-              ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
-            ],
+          ? isPaidApart(s)
+            ? [anOrder, large]
+            : [
+                anOrder,
+                empty,
+                large,
+                named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
+                named('closed', factsOf(1, { store: { active: false } })),
+                named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
+                named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
+              ]
+          : isPaidApart(s)
+            ? [anOrder]
+            : [
+                anOrder,
+                empty,
+                large,
+                ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
+              ],
       error: [silence],
     },
     measureRoute: {
-      done: [{ distanceKm: 3, estimated: false, extraCharge: 0 }],
+      done: [{ distanceKm: 3, estimated: false, extraCharge: 0, surge: null }],
       error: [silence],
     },
+    describePayment: { done: [undefined], error: [silence] },
     coupon: {
       emits: (s) => [
-        ...(isPlain(s) && isForNow(s)
+        ...(isPlain(s) && isForNow(s) && !isPaidApart(s)
           ? [named('applied', { type: 'coupon.changed' as const, coupon })]
           : []),
         named('removed', { type: 'coupon.changed' as const, coupon: null }),
@@ -146,6 +169,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     type: s.context.choices.orderType,
     slot: s.context.choices.slot !== null,
     payment: s.context.choices.payment?.kind,
+    signedIn: s.context.signedIn,
     address: s.context.choices.address !== null,
     coupon: s.context.coupon !== null,
   }),

@@ -422,7 +422,7 @@ describe('the checkout page', () => {
       at: '/checkout?page=buy_now',
       stored: {
         'prepared-lines': JSON.stringify({
-          version: 2,
+          version: 3,
           value: [
             {
               item: readItem(wireItem({ name: 'Linen shirt' })),

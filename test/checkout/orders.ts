@@ -4,6 +4,7 @@ import type {
   Coupon,
   DeliveryAddress,
   Item,
+  OfflineMethod,
   OrderDraft,
   PlacedOrder,
   ShopConfig,
@@ -160,19 +161,35 @@ export const config: ShopConfig = {
   onlyModule: null,
 };
 
+/** A bank transfer that asks for its reference. */
+export const transfer: OfflineMethod = {
+  id: 1,
+  name: 'Bank transfer',
+  facts: [{ name: 'Account', value: '0137' }],
+  asked: [{ name: 'Reference', placeholder: '', required: true }],
+};
+
 /** An order of `quantity` burgers; changes to the item, store or config on top. */
 export function factsOf(
   quantity: number,
-  changes: { item?: Partial<Item>; store?: Partial<Store>; config?: Partial<ShopConfig> } = {},
+  changes: {
+    item?: Partial<Item>;
+    store?: Partial<Store>;
+    config?: Partial<ShopConfig>;
+    walletBalance?: number;
+  } = {},
 ): CheckoutFacts {
   return {
+    walletBalance: changes.walletBalance ?? 0,
+    newCustomer: null,
+    offlineMethods: [transfer],
     store: { ...store, ...changes.store },
     zone: {
       id: 1,
       name: 'Eastside',
       cashOnDelivery: true,
       digitalPayment: true,
-      offlinePayment: false,
+      offlinePayment: true,
       surchargePercent: 0,
       surchargeMessage: null,
       chargesByModule: { 1: { perKm: 1, minimum: 2, maximum: 8, cashMaximum: null } },
@@ -227,6 +244,7 @@ export const draft: OrderDraft = {
   couponCode: null,
   distanceKm: 1,
   shownTotal: 12,
+  fromWallet: 0,
 };
 
 export const placedOrder: PlacedOrder = { orderId: 100001, total: 12, payerId: 7 };

@@ -131,7 +131,7 @@ describe('the order result', () => {
     show(<OrderResultPage onFact={() => undefined} />, '/order-result?order_id=100001', {
       ...settled,
       'last-guest-order': JSON.stringify({
-        version: 2,
+        version: 3,
         value: {
           orderId: 100001,
           contact: { name: 'Maya', phone: '+15550137000', email: '' },

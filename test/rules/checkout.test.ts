@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   changesTheWay,
   orderProblem,
+  orderTotals,
   refusalOf,
   sectionOfRefusal,
   tipsOffered,
+  walletShare,
   type CheckoutState,
 } from '../../machines/rules/checkout.ts';
 import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
 import { lineChanges, sameGoods } from '../../machines/rules/orderChanges.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
-import { offeredPayment } from '../../machines/rules/payment.ts';
+import { offeredPayment, sharesOf } from '../../machines/rules/payment.ts';
 import { readOrder } from '../../src/api/readOrders.ts';
 import { address, config, emptyChoices, factsOf } from '../checkout/orders.ts';
 
@@ -26,7 +28,7 @@ function stateWith(
     facts,
     choices: { ...emptyChoices, address, payment: { kind: 'cash' }, ...choices },
     coupon: null,
-    route: { distanceKm: 3, estimated: false, extraCharge: 0 },
+    route: { distanceKm: 3, estimated: false, extraCharge: 0, surge: null },
     zoneIds: [1],
     now: noon,
     prescriptions: 0,
@@ -55,6 +57,23 @@ describe('what keeps an order from being placed', () => {
     expect(problem(stateWith(later), '2026-11-21 23:00')).toBeNull();
     const paused = factsOf(1, { store: { active: false } });
     expect(problem(stateWith(later, paused))).toBe('closed');
+  });
+
+  it('CHK-12: a wallet that holds too little, and an offline payment with a gap, are refused', () => {
+    const wallet = { payment: { kind: 'wallet' } } as const;
+    const { total } = orderTotals(stateWith());
+    expect(problem(stateWith(wallet, factsOf(1, { walletBalance: total - 0.01 })))).toBe(
+      'walletLow',
+    );
+    expect(problem(stateWith(wallet, factsOf(1, { walletBalance: total })))).toBeNull();
+    const told = (fields: Record<string, string>) =>
+      stateWith({ payment: { kind: 'offline', methodId: 1, fields, note: '' } });
+    expect(problem(told({ Reference: '42' }))).toBeNull();
+    expect(problem(told({ Reference: ' ' }))).toBe('offlineFields');
+    expect(refusalOf(told({}), 'offlineFields')).toEqual({
+      section: 'payment',
+      message: { key: 'checkout.refused.offlineFields', values: { name: 'Reference' } },
+    });
   });
 
   it('CAT-11: a slot is needed, must not have passed and must lie in the opening hours', () => {
@@ -143,20 +162,54 @@ describe('what a fresh reading changes', () => {
   });
 
   it('CHK-12: a way to pay stays chosen only while it is offered', () => {
-    const { zone } = factsOf(1);
     const kept = (chosen: PaymentMethod | null, over = {}, signedIn = false) =>
-      offeredPayment(chosen, { ...config, ...over }, zone, signedIn);
-    const online = { kind: 'digital', gateway: 'demo' } as const;
-    const offline = { kind: 'offline', methodId: 1, fields: {} } as const;
+      offeredPayment(chosen, factsOf(1, { config: { ...config, ...over } }), signedIn);
+    const online = { kind: 'digital', gateway: 'demo', fromWallet: false } as const;
+    const offline = { kind: 'offline', methodId: 1, fields: {}, note: '' } as const;
     expect(kept(null)).toBeNull();
-    expect(kept({ kind: 'cash' })).toEqual({ kind: 'cash' });
+    expect(kept({ kind: 'cash' })).toEqual({ kind: 'cash', fromWallet: false });
     expect(kept({ kind: 'cash' }, { cashOnDelivery: false })).toBeNull();
     expect(kept(online)).toEqual(online);
     expect(kept(online, { gateways: [] })).toBeNull();
     expect(kept(online, { digitalPayment: false })).toBeNull();
     expect(kept({ kind: 'wallet' }, { wallet: true }, true)).toEqual({ kind: 'wallet' });
     expect(kept({ kind: 'wallet' }, { wallet: true })).toBeNull();
-    expect(kept(offline, { offlinePayment: true })).toBeNull();
+    expect(kept(offline, { offlinePayment: true })).toEqual(offline);
+    expect(kept(offline)).toBeNull();
+    expect(kept({ ...offline, methodId: 9 }, { offlinePayment: true })).toBeNull();
+  });
+
+  it('CHK-12: the wallet comes first only for a customer, and where the rest may be paid so', () => {
+    const first = (partialPayment: string | null, signedIn = true) =>
+      (
+        [
+          { kind: 'cash', fromWallet: true },
+          { kind: 'digital', gateway: 'demo', fromWallet: true },
+        ] as const
+      ).map((chosen) => {
+        const facts = factsOf(1, {
+          config: { wallet: true, partialPayment: partialPayment as 'cod' | null },
+        });
+        const kept = offeredPayment(chosen, facts, signedIn);
+        return kept !== null && 'fromWallet' in kept && kept.fromWallet;
+      });
+    expect(first('both')).toEqual([true, true]);
+    expect(first('cod')).toEqual([true, false]);
+    expect(first('digital_payment')).toEqual([false, true]);
+    expect(first(null)).toEqual([false, false]);
+    expect(first('both', false)).toEqual([false, false]);
+  });
+
+  it('CHK-12: a wallet pays what it holds, never more than the total', () => {
+    expect(sharesOf(24.6, 10.1)).toEqual({ fromWallet: 10.1, rest: 14.5 });
+    expect(sharesOf(24.6, 100)).toEqual({ fromWallet: 24.6, rest: 0 });
+    expect(sharesOf(24.6, 0)).toEqual({ fromWallet: 0, rest: 24.6 });
+    expect(sharesOf(24.6, -5)).toEqual({ fromWallet: 0, rest: 24.6 });
+    const share = (payment: PaymentMethod, walletBalance: number) =>
+      walletShare(stateWith({ payment }, factsOf(1, { walletBalance })));
+    expect(share({ kind: 'cash', fromWallet: true }, 5)).toBe(5);
+    expect(share({ kind: 'cash' }, 5)).toBe(0);
+    expect(share({ kind: 'wallet' }, 5)).toBe(orderTotals(stateWith()).total);
   });
 });
 

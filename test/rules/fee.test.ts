@@ -8,11 +8,12 @@ import {
   feeOfWay,
   freeDeliveryProgress,
   storeDeliversFree,
+  type Surge,
 } from '../../machines/rules/fee.ts';
 import { taxOn } from '../../machines/rules/tax.ts';
 import { orderWith } from './samples.ts';
 
-const way = { distanceKm: 4, extraCharge: 0, surchargePercent: 0 };
+const way = { distanceKm: 4, extraCharge: 0, surchargePercent: 0, surge: null };
 const rates = { perKm: 1.5, minimum: 3, maximum: 0 };
 
 describe('tax', () => {
@@ -58,6 +59,15 @@ describe('the fee of a way', () => {
       2,
     );
     expect(fee).toEqual({ fee: 7.5, surcharge: 1.5 });
+  });
+
+  it('17.6: a busy time adds an amount, or a percentage of all the rest', () => {
+    const surcharged = { ...way, extraCharge: 1, surchargePercent: 25 };
+    const fee = (surge: Surge | null) =>
+      feeOfWay({ ...rates, maximum: 5 }, { ...surcharged, surge }, 2);
+    expect(fee({ price: 1.5, type: 'amount' })).toEqual({ fee: 9, surcharge: 1.5 });
+    expect(fee({ price: 10, type: 'percent' })).toEqual({ fee: 8.25, surcharge: 1.5 });
+    expect(fee({ price: -3, type: 'amount' })).toEqual({ fee: 7.5, surcharge: 1.5 });
   });
 
   it('PRICE-12: a longer way never costs less, and no way costs more than its maximum', () => {

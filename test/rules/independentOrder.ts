@@ -221,6 +221,12 @@ export function independentOrder(order: OrderCase): IndependentOrder {
         .round(digits);
       if (none.below(surcharge)) met.add('surcharge');
       fee = fee.plus(surcharge);
+      if (order.surge !== null) {
+        met.add(`surge ${order.surge.type}`);
+        const more = Fraction.of(order.surge.price);
+        const added = order.surge.type === 'percent' ? fee.by(more).over(hundred) : more;
+        fee = fee.plus(added.round(digits));
+      }
     }
   } else met.add('distance unknown');
   const offer = order.freeDelivery;

@@ -314,34 +314,38 @@ describe('limits of an order', () => {
       digitalPayment: true,
       offlinePayment: true,
       wallet: true,
-    };
+      partialPayment: 'both',
+    } as const;
     const zone = { cashOnDelivery: false, digitalPayment: true, offlinePayment: true };
-    expect(paymentsOffered(config, zone, false)).toEqual({
-      cash: false,
+    const all = {
+      cash: true,
       digital: true,
       offline: true,
+      wallet: true,
+      restByCash: true,
+      restByDigital: true,
+    };
+    const noRest = { restByCash: false, restByDigital: false };
+    expect(paymentsOffered(config, null, true)).toEqual(all);
+    expect(paymentsOffered(config, zone, false)).toEqual({
+      ...all,
+      ...noRest,
+      cash: false,
       wallet: false,
     });
-    expect(paymentsOffered(config, null, true)).toEqual({
-      cash: true,
-      digital: true,
-      offline: true,
-      wallet: true,
-    });
-    const noDigital = { ...config, digitalPayment: false };
-    expect(paymentsOffered(noDigital, null, true)).toEqual({
-      cash: true,
+    expect(paymentsOffered({ ...config, digitalPayment: false }, null, true)).toEqual({
+      ...all,
       digital: false,
-      offline: true,
-      wallet: true,
+      restByDigital: false,
     });
-    const none = { cash: false, digital: false, offline: false, wallet: false };
+    const none = { cash: false, digital: false, offline: false, wallet: false, ...noRest };
     const off = {
       cashOnDelivery: false,
       digitalPayment: false,
       offlinePayment: false,
       wallet: false,
-    };
+      partialPayment: 'both',
+    } as const;
     expect(paymentsOffered(off, { ...zone, cashOnDelivery: true }, true)).toEqual(none);
     expect(paymentsOffered(config, off, false)).toEqual(none);
   });

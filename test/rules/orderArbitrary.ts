@@ -60,6 +60,7 @@ export interface OrderCase {
   freeDelivery: { type: 'none' } | { type: 'all' } | { type: 'overAmount'; threshold: string };
   distanceKm: string | null;
   extraCharge: string;
+  surge: { price: string; type: 'amount' | 'percent' } | null;
   courierTips: boolean;
   tip: string;
   additionalCharge: string | null;
@@ -193,6 +194,10 @@ export const orderArbitrary: fc.Arbitrary<OrderCase> = fc.record({
   ),
   distanceKm: fc.option(decimal(18), { nil: null, freq: 12 }),
   extraCharge: orZero(decimal(6)),
+  surge: fc.option(
+    fc.record({ price: decimal(30), type: fc.constantFrom('amount' as const, 'percent' as const) }),
+    { nil: null },
+  ),
   courierTips: fc.boolean(),
   tip: orZero(decimal(10)),
   additionalCharge: maybe(decimal(4)),
@@ -367,6 +372,7 @@ export function orderInputOf(order: OrderCase): OrderInput {
     now: order.now,
     distanceKm: orNull(order.distanceKm),
     extraCharge: Number(order.extraCharge),
+    surge: order.surge === null ? null : { ...order.surge, price: Number(order.surge.price) },
     coupon: couponOf(order.coupon),
     tip: Number(order.tip),
     packaging: order.packaging,

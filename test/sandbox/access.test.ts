@@ -142,6 +142,35 @@ const asks: Record<string, (of: Belongings) => Call> = {
     url: '/api/v1/items/reviews/submit',
     body: { item_id: item.id, order_id: orderId, rating: 1, comment: 'Not mine' },
   }),
+  getFailedPayment: ({ orderId }) => ({
+    url: `${order}/payment-failed`,
+    query: { order_id: orderId },
+  }),
+  payFromWallet: ({ orderId }) => ({
+    method: 'POST',
+    url: `${order}/wallet-payment`,
+    body: { order_id: orderId },
+  }),
+  payOffline: ({ orderId }) => ({
+    method: 'PUT',
+    url: `${order}/offline-payment`,
+    body: { order_id: orderId, method_id: 2, 'Receipt number': '7' },
+  }),
+  updateOfflinePayment: ({ orderId }) => ({
+    method: 'PUT',
+    url: `${order}/offline-payment-update`,
+    body: { order_id: orderId, 'Receipt number': '7' },
+  }),
+  requestRefund: ({ orderId }) => ({
+    method: 'POST',
+    url: `${order}/refund-request`,
+    body: { order_id: orderId, customer_reason: 'Not mine' },
+  }),
+  reviewCourier: ({ orderId }) => ({
+    method: 'POST',
+    url: '/api/v1/delivery-man/reviews/submit',
+    body: { delivery_man_id: 1, order_id: orderId, rating: 1, comment: 'Not mine' },
+  }),
   findOrderByKey: ({ key }) => ({ url: `${order}/by-key`, query: { key } }),
 };
 

@@ -165,7 +165,7 @@ describe('orders that are refused', () => {
     ['PRICE-17: a tip without bounds', { dm_tips: '9'.repeat(400) }, 403, 'dm_tips'],
     ['PRICE-17: a tip too high to store', { dm_tips: '1000000000001' }, 403, 'dm_tips'],
     ['CHK-12: the wallet of a guest', { payment_method: 'wallet' }, 403, 'order_method'],
-    ['CHK-12: offline payment, off', { payment_method: 'offline_payment' }, 403, 'order_method'],
+    ['CHK-12: a part from a guest’s wallet', { partial_payment: 1 }, 203, 'partial_payment'],
     ['PRICE-10: a coupon that is none', { coupon_code: 'NOSUCH' }, 404, 'coupon'],
     ['PRICE-10: a coupon of another module', { coupon_code: 'FRESH3' }, 404, 'coupon'],
     ['PRICE-10: a coupon that is over', { coupon_code: 'SUMMER' }, 407, 'coupon'],

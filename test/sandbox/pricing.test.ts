@@ -182,6 +182,7 @@ function caseOf(
       free.type === 'overAmount' ? { type: free.type, threshold: String(free.threshold) } : free,
     distanceKm: String(known.distanceKm),
     extraCharge: String(known.extraCharge),
+    surge: null,
     courierTips: config.courierTips,
     tip: String(rest.tip),
     additionalCharge: textOrNull(config.additionalCharge?.amount),

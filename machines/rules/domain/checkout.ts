@@ -1,5 +1,6 @@
 /** An order before it stands. */
 import type { PricedLine } from './cart.ts';
+import type { DiscountType } from './item.ts';
 import type { LatLng } from './common.ts';
 import type { ShopConfig } from './config.ts';
 import type { Zone, DeliveryAddress } from './place.ts';
@@ -8,11 +9,22 @@ import type { Store } from './store.ts';
 /** Order types are kept apart from an item's schedule flag (OPEN-45). */
 export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
 
+/** How an order is paid; with `fromWallet` the wallet is emptied first and this pays the rest. */
 export type PaymentMethod =
-  | { kind: 'cash' }
-  | { kind: 'digital'; gateway: string }
+  | { kind: 'cash'; fromWallet?: boolean }
+  | { kind: 'digital'; gateway: string; fromWallet?: boolean }
   | { kind: 'wallet' }
-  | { kind: 'offline'; methodId: number; fields: Record<string, string> };
+  | { kind: 'offline'; methodId: number; fields: Record<string, string>; note: string };
+
+/** A way to pay outside the shop: where the money goes, and what the shop asks about it. */
+export interface OfflineMethod {
+  id: number;
+  name: string;
+  /** What the customer needs to pay: an account number, a bank. */
+  facts: { name: string; value: string }[];
+  /** What the customer tells about the payment. */
+  asked: { name: string; placeholder: string; required: boolean }[];
+}
 
 /** What an order is taken from: the cart, one item bought at once, or a campaign item (NAV-15). */
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
@@ -42,6 +54,8 @@ export interface OrderRoute {
   estimated: boolean;
   /** Vehicle surcharge for the distance. */
   extraCharge: number;
+  /** What a busy time adds, and why; null when none does. */
+  surge: { price: number; type: 'amount' | 'percent'; note: string } | null;
 }
 
 /** The part of the checkout form that a refusal points at. */
@@ -53,6 +67,11 @@ export interface CheckoutFacts {
   zone: Zone | null;
   config: ShopConfig;
   lines: PricedLine[];
+  /** What the customer's wallet holds, in the shop's currency; 0 for a guest. */
+  walletBalance: number;
+  /** Discount on the first order of a customer who was referred. */
+  newCustomer: { discount: number; discountType: DiscountType } | null;
+  offlineMethods: OfflineMethod[];
 }
 
 /** Everything an order call needs; the server prices it anew from its own data. */
@@ -67,4 +86,6 @@ export interface OrderDraft {
   distanceKm: number;
   /** What the customer saw and agreed to. */
   shownTotal: number;
+  /** What of it comes out of the wallet, as shown; the chosen method pays the rest. */
+  fromWallet: number;
 }

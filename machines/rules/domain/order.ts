@@ -52,6 +52,17 @@ export interface Order {
   packagingCharge: number;
   paymentMethod: string;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  /** The parts it is paid in; empty when it is paid in one. */
+  payments: { amount: number; method: string; paid: boolean }[];
+  /** What was told of an offline payment; null when nothing was. */
+  offline: {
+    methodId: number;
+    status: 'pending' | 'verified' | 'denied';
+    fields: Record<string, string>;
+    note: string;
+    /** Why it was denied. */
+    answer: string;
+  } | null;
   note: string;
   address: DeliveryAddress | null;
   distanceKm: number;

@@ -1,4 +1,6 @@
 import { centre } from './city.ts';
+import { payments } from './payments.ts';
+import { landingRest, promotions } from './promotions.ts';
 
 const page = (title: string, titleAr: string, text: string, textAr: string) => ({
   en: `<h2>${title}</h2><p>${text}</p>`,
@@ -19,7 +21,10 @@ export const settings: Record<string, unknown> = {
       en: '© 2026 Sixways. All rights reserved.',
       ar: '© 2026 Sixways. جميع الحقوق محفوظة.',
     },
-    cookies_text: null,
+    cookies_text: {
+      en: 'We keep your cart and choices on this device. Nobody is measured without your consent.',
+      ar: 'نحفظ سلتك واختياراتك على هذا الجهاز. لا نقيس أي شيء دون موافقتك.',
+    },
     demo: true,
     maintenance_mode: false,
     timeformat: '12',
@@ -88,10 +93,18 @@ export const settings: Record<string, unknown> = {
       default_payment_gateways: true,
     },
     active_payment_method_list: [
-      { gateway: 'demo_card', gateway_title: 'Card', gateway_image: 'credit-card.webp' },
-      { gateway: 'demo_wallet', gateway_title: 'Pocket pay', gateway_image: 'coin.webp' },
+      {
+        gateway: 'demo_card',
+        gateway_title: { en: 'Card', ar: 'بطاقة' },
+        gateway_image: 'credit-card.webp',
+      },
+      {
+        gateway: 'demo_wallet',
+        gateway_title: { en: 'Pocket pay', ar: 'محفظة الجيب' },
+        gateway_image: 'coin.webp',
+      },
     ],
-    offline_payment_status: 0,
+    offline_payment_status: 1,
     partial_payment_status: 1,
     partial_payment_method: 'both',
     customer_wallet_status: 1,
@@ -102,10 +115,10 @@ export const settings: Record<string, unknown> = {
     loyalty_point_minimum_point: 100,
     ref_earning_status: 1,
     ref_earning_exchange_rate: 5,
-    new_customer_discount_status: 0,
-    new_customer_discount_amount: 0,
+    new_customer_discount_status: 1,
+    new_customer_discount_amount: 3,
     new_customer_discount_amount_type: 'amount',
-    new_customer_discount_amount_validity: 0,
+    new_customer_discount_amount_validity: 30,
     new_customer_discount_validity_type: 'day',
     refund_policy: 1,
     cancelation_policy: 1,
@@ -129,6 +142,7 @@ export const settings: Record<string, unknown> = {
     websocket_status: 0,
   },
   landing: {
+    ...landingRest,
     fixed_footer_description: {
       en: 'One account for dinner, groceries, medicine, shopping, parcels and a set of wheels.',
       ar: 'حساب واحد للعشاء والبقالة والدواء والتسوق والطرود والسيارات.',
@@ -212,4 +226,6 @@ export const settings: Record<string, unknown> = {
     { fromKm: 0, amount: 0 },
     { fromKm: 6, amount: 0.75 },
   ],
+  ...promotions,
+  ...payments,
 };

@@ -1,11 +1,19 @@
-import { and, count, eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import { customerOf } from '../../http/context.ts';
+import { eq } from 'drizzle-orm';
+import { categories } from '../../db/schema/items.ts';
+import { customers } from '../../db/schema/people.ts';
+import { customerOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuseWith } from '../../http/refusal.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
+import { countOrders, firstOrderDiscount } from '../checkout/firstOrder.ts';
+import { readConfig } from '../place/config.ts';
 import { texts } from './texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The modules whose interests are known: the one that is chosen now among them (NAV-08). */
+const covered = (ctx: Context, before: readonly number[]): number[] => [
+  ...new Set([...before, ...(ctx.module === null ? [] : [ctx.module.id])]),
+];
 
 /** The signed-in customer's own (wire facts 4). */
 export const handlers = {
@@ -16,10 +24,10 @@ export const handlers = {
         errors: [{ code: 'current_language_key', message: say(texts.languageMissing) }],
       }));
     }
-    const [placed] = await ctx.db
-      .select({ orders: count() })
-      .from(orders)
-      .where(and(eq(orders.ownerId, customer.id), eq(orders.isGuest, false)));
+    const [placed, first] = await Promise.all([
+      countOrders(ctx, customer.id),
+      readConfig(ctx.db).then((config) => firstOrderDiscount(ctx, config)),
+    ]);
     const age = ctx.now.getTime() - customer.createdAt.getTime();
     return {
       id: customer.id,
@@ -32,7 +40,7 @@ export const handlers = {
       is_phone_verified: customer.phoneVerified ? 1 : 0,
       is_email_verified: customer.emailVerified ? 1 : 0,
       status: 1,
-      order_count: placed?.orders ?? 0,
+      order_count: placed,
       login_medium: customer.loginMedium,
       zone_id: customer.zoneId,
       wallet_balance: customer.walletBalance,
@@ -43,10 +51,33 @@ export const handlers = {
       userinfo: null,
       member_since_days: Math.max(0, Math.floor(age / dayMs)),
       selected_modules_for_interest: customer.interestModules,
-      is_valid_for_discount: false,
-      discount_amount: 0,
-      discount_amount_type: '',
+      is_valid_for_discount: first !== null,
+      discount_amount: first?.discount ?? 0,
+      discount_amount_type:
+        first === null ? '' : first.discountType === 'amount' ? 'amount' : 'percentage',
       validity: '',
     };
+  },
+  saveInterests: async (ctx, { body }) => {
+    const customer = customerOf(ctx);
+    const wanted = [...new Set(body.interest.map(Number))];
+    const known = await ctx.db.select({ id: categories.id }).from(categories);
+    const ids = new Set(known.map(({ id }) => id));
+    if (wanted.some((id) => !ids.has(id))) refuse(403, 'interest', texts.noCategory);
+    await ctx.db
+      .update(customers)
+      .set({
+        interests: [...new Set([...customer.interests, ...wanted])],
+        interestModules: covered(ctx, customer.interestModules),
+      })
+      .where(eq(customers.id, customer.id));
+    return { message: ctx.say(texts.interestsSaved) };
+  },
+  saveCustomerZone: async (ctx) => {
+    await ctx.db
+      .update(customers)
+      .set({ zoneId: ctx.zoneIds[0] ?? null })
+      .where(eq(customers.id, customerOf(ctx).id));
+    return [];
   },
 } satisfies Partial<Handlers>;

@@ -1,15 +1,17 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { againHandlers } from './again.ts';
 import { brandHandlers } from './brands.ts';
 import { categoryHandlers } from './categories.ts';
 import { itemHandlers } from './itemHandlers.ts';
 import { offerHandlers } from './offers.ts';
 import { storeHandlers } from './storeHandlers.ts';
 
-/** Categories, stores, items, campaigns and search (wire facts 7). */
+/** Categories, stores, items, campaigns, search and what was bought before (wire facts 4, 7). */
 export const handlers = {
   ...categoryHandlers,
   ...offerHandlers,
   ...itemHandlers,
   ...storeHandlers,
   ...brandHandlers,
+  ...againHandlers,
 } satisfies Partial<Handlers>;

@@ -158,9 +158,6 @@ export const offerHandlers = {
       featured: Number(row.featured),
     }));
   },
-  getOtherBanners: () => Promise.resolve({}),
-  getVideoBanner: () => Promise.resolve({}),
-  getWhyChoose: () => Promise.resolve({ banners: [] }),
   listCampaigns: async (ctx) =>
     ctx.zoneIds.length === 0
       ? zonesMissing(ctx)

@@ -10,7 +10,7 @@ import { readConfig, type StoredConfig } from '../place/config.ts';
 import { couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
 import { demandPossibleLines, linesOf } from './lines.ts';
 import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
-import { slotOf, type SentOrder } from './sent.ts';
+import { isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
 
@@ -70,7 +70,7 @@ export async function decide(
       amount: formatMoney(store.store.minimumOrder, currency),
     });
   }
-  demandPayable(ctx, sent.payment_method, quoted);
+  demandPayable(ctx, sent, quoted);
   const pictures = prescriptionsOf(ctx);
   const needsPrescription = lines.some(
     ({ good }) => 'prescriptionRequired' in good.row && good.row.prescriptionRequired,
@@ -88,15 +88,17 @@ export async function decide(
 /** Refuses a way to pay that is not offered here, or not for so much. */
 export function demandPayable(
   ctx: Context,
-  method: SentOrder['payment_method'],
+  sent: Pick<SentOrder, 'payment_method' | 'partial_payment'>,
   { totals, zone, config }: Pick<Quote, 'totals' | 'zone' | 'config'>,
 ): void {
+  const method = sent.payment_method;
   const offered = paymentsOffered(
     {
       cashOnDelivery: config.cash_on_delivery,
       digitalPayment: config.digital_payment,
-      offlinePayment: config['offline_payment_status'] === 1,
-      wallet: config['customer_wallet_status'] === 1,
+      offlinePayment: config.offline_payment_status === 1,
+      wallet: config.customer_wallet_status === 1,
+      partialPayment: config.partial_payment_status === 1 ? config.partial_payment_method : null,
     },
     zone.row,
     ctx.customer !== null,
@@ -108,6 +110,13 @@ export function demandPayable(
     wallet: offered.wallet,
   };
   if (!methods[method]) refuse(403, 'order_method', texts.methodNotOffered);
+  if (isPartial(sent)) {
+    const { restByCash, restByDigital } = offered;
+    const rest = { cash_on_delivery: restByCash, digital_payment: restByDigital };
+    if (!(method in rest) || !rest[method as keyof typeof rest]) {
+      refuse(203, 'partial_payment', texts.partialNotOffered);
+    }
+  }
   const ceiling = cashCeiling({ cashMaximum: null }, zone, moduleOf(ctx).id);
   if (method === 'cash_on_delivery' && cashProblem(totals.total, ceiling) !== null) {
     refuse(203, 'order_amount', texts.cashCeiling);

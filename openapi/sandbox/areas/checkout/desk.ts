@@ -1,6 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import type { PaymentDesk } from '../../http/payment.ts';
+
+/** What is left to pay online of an order that the wallet paid a part of. */
+const onlineRest = (orderId: number) =>
+  and(
+    eq(orderPayments.orderId, orderId),
+    eq(orderPayments.status, 'unpaid'),
+    eq(orderPayments.method, 'digital_payment'),
+  );
+
+async function openRest(db: Database, orderId: number): Promise<number | null> {
+  const [rest] = await db.select().from(orderPayments).where(onlineRest(orderId));
+  return rest?.amount ?? null;
+}
 
 /** Where an order is paid online: what is due, and what a payment does to it (wire facts 11.1). */
 export const orderDesk: PaymentDesk = {
@@ -9,33 +23,55 @@ export const orderDesk: PaymentDesk = {
       .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.ownerId, payerId)));
+    if (row === undefined || row.status === 'canceled') return null;
+    if (row.paymentStatus === 'partially_paid') return openRest(db, orderId);
     const open =
-      row !== undefined &&
       row.paymentMethod === 'digital_payment' &&
       row.paymentStatus === 'unpaid' &&
       (row.status === 'pending' || row.status === 'failed');
     return open ? row.orderAmount : null;
   },
   settle: async (tx, session, outcome, now) => {
-    if (outcome !== 'success') return;
+    const { attributeId: orderId, method, reference } = session;
+    if (outcome !== 'success') {
+      if (outcome === 'fail') await fail(tx, orderId, now);
+      return;
+    }
+    const paid = { status: 'paid' as const, method, transactionReference: reference };
+    const rest = await tx
+      .update(orderPayments)
+      .set(paid)
+      .where(onlineRest(orderId))
+      .returning({ id: orderPayments.id });
     await tx
       .update(orders)
       .set({
         paymentStatus: 'paid',
-        status: 'confirmed',
-        paymentMethod: session.method,
-        transactionReference: session.reference,
-        confirmedAt: now,
+        transactionReference: reference,
         updatedAt: now,
+        // The part that the wallet paid has confirmed the order already.
+        ...(rest.length > 0
+          ? {}
+          : { status: 'confirmed', paymentMethod: method, confirmedAt: now, failedAt: null }),
       })
-      .where(eq(orders.id, session.attributeId));
-    await tx.insert(orderPayments).values({
-      orderId: session.attributeId,
-      amount: session.amount,
-      status: 'paid',
-      method: session.method,
-      transactionReference: session.reference,
-      createdAt: now,
-    });
+      .where(eq(orders.id, orderId));
+    if (rest.length > 0) return;
+    await tx
+      .insert(orderPayments)
+      .values({ ...paid, orderId, amount: session.amount, createdAt: now });
   },
 };
+
+/** A payment that did not come about: the order waits for another try, or for cash. */
+async function fail(tx: Database, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'failed', failedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.paymentStatus, 'unpaid'),
+        inArray(orders.status, ['pending', 'failed']),
+      ),
+    );
+}

@@ -4,11 +4,16 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
 import { clockOf, couponOf } from '../catalogue/serialise.ts';
+import { gatewaysOf, readConfig } from '../place/config.ts';
+import { cashbackHandlers } from './cashback.ts';
 import { couponByCode, demandFittingCoupon } from './coupons.ts';
 import { quote } from './decide.ts';
 import { orderByKey, placedAnswer, placeGoods } from './place.ts';
 import { placePrescriptionOnce } from './prescription.ts';
+import { isMoment } from './sent.ts';
+import { surgeAt } from './surge.ts';
 import { texts } from './texts.ts';
 
 /** Coupons on offer now, in the module and zones of the request. */
@@ -43,8 +48,7 @@ export const handlers = {
     await demandFittingCoupon(ctx, row, { storeId: query.store_id, subtotal: null });
     return couponOf(row, ctx);
   },
-  listCashbacks: () => Promise.resolve([]),
-  getCashback: () => Promise.resolve({ calculated_amount: 0, cashback_type: '', id: null }),
+  ...cashbackHandlers,
   getUsualTip: async (ctx) => {
     const [row] = await ctx.db
       .select({ tip: orders.dmTips, count: sql<number>`count(*)::int` })
@@ -55,8 +59,22 @@ export const handlers = {
       .limit(1);
     return { most_tips_amount: row?.tip ?? null };
   },
-  listOfflineMethods: () => Promise.resolve({}),
-  listPaymentMethods: () => Promise.resolve([]),
+  listPaymentMethods: async (ctx) => {
+    const { active_payment_method_list: gateways } = await readConfig(ctx.db);
+    return gatewaysOf(ctx, gateways);
+  },
+  getSurgePrice: async (ctx, { body }) => {
+    const at = readText(body.date_time).replace('T', ' ').slice(0, 16);
+    if (!isMoment(at)) refuse(403, 'date_time', texts.momentInvalid);
+    const surge = await surgeAt(ctx, Number(body.zone_id), Number(body.module_id), at);
+    return {
+      title: surge === null ? '' : ctx.text(surge.title),
+      customer_note: surge === null ? '' : ctx.text(surge.note),
+      customer_note_status: Number(surge !== null),
+      price: surge?.price ?? 0,
+      price_type: surge?.type ?? 'amount',
+    };
+  },
   placeOrder: (ctx, { body }) => placeGoods(ctx, body),
   placePrescription: (ctx, { body }) => placePrescriptionOnce(ctx, body),
   previewTax: async (ctx, { body }) => {

@@ -1,12 +1,11 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { subtract } from '../../../../machines/rules/money.ts';
 import type { OrderTotals } from '../../../../machines/rules/order.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { items } from '../../db/schema/items.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { cartRows, orderLines, orders } from '../../db/schema/orders.ts';
-import { customers, walletTransactions } from '../../db/schema/people.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -18,13 +17,12 @@ import type { CouponRow } from './coupons.ts';
 import { decide } from './decide.ts';
 import { lineRow } from './lines.ts';
 import { ruledConfig, type OrderedLine } from './pricing.ts';
-import { addressOf, momentOf, type SentOrder, type SentWay } from './sent.ts';
+import { addressOf, isPartial, momentOf, type SentOrder, type SentWay } from './sent.ts';
 import { giveStockBack, takeStock } from './stock.ts';
 import { texts } from './texts.ts';
+import { payFromWallet, payPartFromWallet } from './wallet.ts';
 import type { Way } from './way.ts';
 import type { StoredConfig } from '../place/config.ts';
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** All that is decided of an order to be written. */
 export interface DecidedOrder extends Way {
@@ -35,6 +33,8 @@ export interface DecidedOrder extends Way {
       delivery_instruction?: string | null;
     };
   method: SentOrder['payment_method'];
+  /** Whether the wallet is emptied first and the method pays the rest. */
+  partial: boolean;
   store: Good['store'];
   lines: readonly OrderedLine[];
   totals: OrderTotals;
@@ -84,7 +84,8 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
   await takeStock(tx, ctx, lines);
   const attachments: string[] = [];
   for (const picture of decided.pictures) attachments.push(await storeUpload(tx, picture, now));
-  const wallet = decided.method === 'wallet';
+  // What the wallet pays, in whole or in part, is confirmed at once (wire facts 10.1).
+  const wallet = decided.method === 'wallet' || decided.partial;
   const [row] = await tx
     .insert(orders)
     .values({
@@ -97,7 +98,7 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
       zoneId: store.store.zoneId,
       type: decided.orderType === 'take_away' ? 'take_away' : 'delivery',
       status: wallet ? 'confirmed' : 'pending',
-      paymentStatus: wallet ? 'paid' : 'unpaid',
+      paymentStatus: 'unpaid',
       paymentMethod: decided.method,
       orderAmount: totals.total,
       itemsAmount: subtract(totals.itemsTotal, -totals.addOnsTotal),
@@ -134,33 +135,14 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
     })
     .returning();
   if (row === undefined) throw new Error('the order was not written');
-  if (wallet) await payFromWallet(ctx, row);
+  if (decided.partial) await payPartFromWallet(ctx, row);
+  else if (decided.method === 'wallet') await payFromWallet(ctx, row);
   const { digits } = ruledConfig(decided.config).currency;
   if (lines.length > 0) {
     await tx.insert(orderLines).values(lines.map((line) => lineRow(ctx, row.id, line, digits)));
   }
   await countSales(ctx, store.store.id, lines, coupon);
   return row;
-}
-
-/** Takes an order's amount from the customer's wallet. @throws Refusal 203 when it holds less */
-async function payFromWallet({ db: tx, now }: Context, order: OrderRow): Promise<void> {
-  const amount = order.orderAmount;
-  const [payer] = await tx
-    .update(customers)
-    .set({ walletBalance: sql`${customers.walletBalance} - ${amount}` })
-    .where(and(eq(customers.id, order.ownerId), gte(customers.walletBalance, amount)))
-    .returning({ balance: customers.walletBalance });
-  if (payer === undefined) return refuse(203, 'order_amount', texts.walletLow);
-  await tx.insert(walletTransactions).values({
-    customerId: order.ownerId,
-    transactionId: randomUUID(),
-    type: 'order_place',
-    debit: amount,
-    balance: payer.balance,
-    reference: String(order.id),
-    createdAt: now,
-  });
 }
 
 async function countSales(
@@ -215,7 +197,8 @@ export const placeGoods = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const decided = await decide(inside, sent);
     if (Number(sent.is_buy_now ?? 0) !== 1) await inside.db.delete(cartRows).where(ownRows(inside));
-    return { ...decided, sent, method: sent.payment_method, prescription: false };
+    const [method, partial] = [sent.payment_method, isPartial(sent)];
+    return { ...decided, sent, method, partial, prescription: false };
   });
 
 /** Cancels an order that is still pending or failed; what it held goes back into stock. */

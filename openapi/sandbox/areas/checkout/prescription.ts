@@ -33,11 +33,12 @@ async function decidePrescription(ctx: Context, sent: SentPrescription): Promise
     coupon: null,
     packaging: false,
   });
-  demandPayable(ctx, 'cash_on_delivery', { totals, zone: way.zone, config });
+  demandPayable(ctx, { payment_method: 'cash_on_delivery' }, { totals, zone: way.zone, config });
   return {
     ...way,
     sent,
     method: 'cash_on_delivery',
+    partial: false,
     store,
     lines: [],
     totals,

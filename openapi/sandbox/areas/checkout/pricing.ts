@@ -12,6 +12,8 @@ import type { Context } from '../../http/context.ts';
 import type { Good } from '../cart/goods.ts';
 import { clockOf, termsOf } from '../catalogue/serialise.ts';
 import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
+import { firstOrderDiscount } from './firstOrder.ts';
+import { surgeAt } from './surge.ts';
 
 /** One line of an order to be priced: the server's own item, the customer's choice. */
 export interface OrderedLine {
@@ -105,6 +107,8 @@ export interface PricingInput {
   zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>> | null;
   orderType: OrderType;
   distanceKm: number | null;
+  /** The wall-clock time it is for; null: now. */
+  slot: string | null;
   coupon: Coupon | null;
   tip: number;
   packaging: boolean;
@@ -119,8 +123,10 @@ export async function priceLines(
   { store, discount }: Good['store'],
   input: PricingInput,
 ): Promise<OrderTotals> {
-  const config = ruledConfig(await readConfig(ctx.db));
+  const stored = await readConfig(ctx.db);
+  const config = ruledConfig(stored);
   const selfDelivered = store.selfDelivery;
+  const at = input.slot ?? clockOf(ctx);
   return priceOrder({
     lines: input.lines.map(({ good, choice }) => ({ item: good.item, choice })),
     store: {
@@ -140,8 +146,10 @@ export async function priceLines(
     now: clockOf(ctx),
     distanceKm: input.distanceKm,
     extraCharge: selfDelivered ? 0 : await extraCharge(ctx.db, input.distanceKm ?? 0),
+    surge: await surgeAt(ctx, store.zoneId, store.moduleId, at),
     coupon: input.coupon,
     tip: input.tip,
     packaging: input.packaging,
+    newCustomer: await firstOrderDiscount(ctx, stored),
   });
 }

@@ -47,3 +47,7 @@ export const momentOf = (wallClock: string): Date => new Date(wallClock.replace(
 /** Whether a text is a wall-clock time that exists. */
 export const isMoment = (sent: string): boolean =>
   /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) && !Number.isNaN(momentOf(sent).getTime());
+
+/** Whether the wallet is to be emptied first, and the rest paid by the order's method. */
+export const isPartial = (sent: Pick<SentOrder, 'partial_payment'>): boolean =>
+  Number(sent.partial_payment ?? 0) === 1;

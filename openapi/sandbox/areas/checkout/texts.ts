@@ -59,6 +59,14 @@ export const texts = {
     ar: 'إجمالي الطلب يتجاوز الحد الأقصى للدفع عند الاستلام.',
   },
   walletLow: { en: 'Your wallet does not hold enough.', ar: 'رصيد محفظتك لا يكفي.' },
+  partialNotOffered: {
+    en: 'The rest of this order cannot be paid that way.',
+    ar: 'لا يمكن دفع باقي قيمة هذا الطلب بهذه الطريقة.',
+  },
+  partialNotNeeded: {
+    en: 'A part from the wallet needs a wallet that holds less than the order costs.',
+    ar: 'الدفع الجزئي من المحفظة يتطلب رصيدًا أقل من قيمة الطلب.',
+  },
   couponUnknown: { en: 'There is no such coupon.', ar: 'لا توجد قسيمة كهذه.' },
   couponExpired: { en: 'This coupon has expired.', ar: 'انتهت صلاحية هذه القسيمة.' },
   couponLimit: { en: 'You have used this coupon already.', ar: 'لقد استخدمت هذه القسيمة من قبل.' },
@@ -82,6 +90,7 @@ export const texts = {
     en: 'The total is now {amount}. Please check and order again.',
     ar: 'أصبح الإجمالي {amount}. يرجى التحقق والطلب من جديد.',
   },
+  momentInvalid: { en: 'This is no date with a time.', ar: 'هذا ليس تاريخًا ووقتًا.' },
   tipTooHigh: { en: 'This tip is too high.', ar: 'هذه الإكرامية مرتفعة جدًا.' },
   keyReused: {
     en: 'This order was sent before with other contents.',

@@ -3,15 +3,19 @@ import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
-import { ownerOf, type Context } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cancelOnce } from '../checkout/place.ts';
 import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
+import { afterwardsHandlers } from './afterwards.ts';
+import { offlineOf } from './offline.ts';
+import { own, ownOrder } from './own.ts';
+import { paymentHandlers } from './payment.ts';
 import { advance } from './progress.ts';
 import { spotOnRide } from './ride.ts';
-import { orderLinesOf, ordersOf, type OrderRow } from './serialise.ts';
+import { orderLinesOf, ordersOf, paymentsOf, type OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
 const over = [
@@ -22,20 +26,6 @@ const over = [
   'refund_request_canceled',
   'refunded',
 ] as const;
-
-const own = (ctx: Context): SQL[] => {
-  const owner = ownerOf(ctx);
-  return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
-};
-
-/** The caller's own order. @throws Refusal 404 `order`, also for another's */
-async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), ...own(ctx)));
-  return row ?? refuse(404, 'order', texts.unknown);
-}
 
 /** An order of the caller, or one whose phone the caller knows. @throws Refusal 403, 404 */
 async function trackedOrder(
@@ -119,7 +109,12 @@ export const handlers = {
   trackOrder: async (ctx, { query }) => {
     const row = await advance(ctx, await trackedOrder(ctx, query));
     const [order] = await ordersOf(ctx, [row]);
-    return order ?? refuse(404, 'order', texts.unknown);
+    if (order === undefined) return refuse(404, 'order', texts.unknown);
+    const [payments, offline_payment] = await Promise.all([
+      paymentsOf(ctx, row),
+      offlineOf(ctx, row.offlinePayment),
+    ]);
+    return { ...order, payments, offline_payment };
   },
   getCourierLocation: async (ctx, { query }) => {
     const order = await advance(ctx, await trackedOrder(ctx, query));
@@ -153,20 +148,6 @@ export const handlers = {
     };
   },
   listRefundReasons: async (ctx) => ({ refund_reasons: await reasons(ctx, 'refundReasons') }),
-  payByCash: async (ctx, { body }) => {
-    const row = await ownOrder(ctx, Number(body.order_id));
-    const changed = await ctx.db
-      .update(orders)
-      .set({ paymentMethod: 'cash_on_delivery', updatedAt: ctx.now })
-      .where(
-        and(
-          eq(orders.id, row.id),
-          eq(orders.paymentStatus, 'unpaid'),
-          inArray(orders.status, ['pending', 'failed']),
-        ),
-      )
-      .returning({ id: orders.id });
-    if (changed.length === 0) refuse(403, 'cod', texts.notUnpaid);
-    return { message: ctx.say(texts.cashNow) };
-  },
+  ...paymentHandlers,
+  ...afterwardsHandlers,
 } satisfies Partial<Handlers>;

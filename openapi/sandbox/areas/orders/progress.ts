@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
+import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
+import { creditCashback } from '../checkout/cashback.ts';
+import { judged } from './offline.ts';
 import type { OrderRow } from './serialise.ts';
 
 /** How long a courier takes from the store to the door. */
@@ -25,12 +27,51 @@ const takeAway = [
   ['delivered', 'deliveredAt', 420],
 ] as const;
 
-const ended = new Set(['delivered', 'canceled', 'failed', 'refund_requested', 'refunded']);
+const ended = new Set([
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refund_request_canceled',
+  'refunded',
+]);
 
-/** Brings an order to where it must be by now; unpaid online orders wait for their money. */
-export async function advance(ctx: Context, row: OrderRow): Promise<OrderRow> {
-  const waitsForMoney = row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
-  if (ended.has(row.status) || waitsForMoney) return row;
+const paidLater: readonly string[] = ['digital_payment', 'offline_payment'];
+
+/** Whether nothing is prepared yet, because the money is still to come. */
+async function waitsForMoney(ctx: Context, row: OrderRow): Promise<boolean> {
+  if (row.paymentStatus === 'unpaid') return paidLater.includes(row.paymentMethod);
+  if (row.paymentStatus === 'paid') return false;
+  const rest = await ctx.db.select().from(orderPayments).where(openRest(row));
+  return rest.some(({ method }) => paidLater.includes(method));
+}
+
+const openRest = ({ id }: OrderRow) =>
+  and(eq(orderPayments.orderId, id), eq(orderPayments.status, 'unpaid'));
+
+/** Writes what the clerk found out of an offline payment, once there has been time for it. */
+async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
+  const verdict = row.offlinePayment === null ? null : judged(row.offlinePayment, ctx.now);
+  if (verdict === null || row.status !== 'pending') return row;
+  const { told, at } = verdict;
+  const [checked] = await ctx.db
+    .update(orders)
+    .set({
+      offlinePayment: told,
+      updatedAt: at,
+      ...(told.status === 'verified'
+        ? { paymentStatus: 'paid', status: 'confirmed', confirmedAt: at }
+        : {}),
+    })
+    .where(and(eq(orders.id, row.id), eq(orders.status, 'pending')))
+    .returning();
+  return checked ?? row;
+}
+
+/** Brings an order to where it must be by now; orders paid online or offline wait for their money. */
+export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> {
+  const row = await checkOffline(ctx, known);
+  if (ended.has(row.status) || (await waitsForMoney(ctx, row))) return row;
   const from = row.scheduled ? row.scheduleAt : row.createdAt;
   const steps = row.type === 'take_away' ? takeAway : delivery;
   const change: Partial<typeof orders.$inferInsert> = {};
@@ -45,19 +86,24 @@ export async function advance(ctx: Context, row: OrderRow): Promise<OrderRow> {
     const [courier] = await ctx.db
       .select()
       .from(couriers)
-      .where(eq(couriers.zoneId, row.zoneId))
+      .where(and(eq(couriers.zoneId, row.zoneId), eq(couriers.active, true)))
       .orderBy(asc(couriers.id))
       .limit(1);
     change.courierId = courier?.id ?? null;
   }
-  if (change.status === 'delivered' && row.paymentMethod === 'cash_on_delivery') {
-    change.paymentStatus = 'paid';
-  }
-  const [moved] = await ctx.db
-    .update(orders)
-    .set({ ...change, updatedAt: ctx.now })
-    .where(and(eq(orders.id, row.id), eq(orders.status, row.status)))
-    .returning();
+  // Whoever brings an order brings its money back.
+  if (change.status === 'delivered') change.paymentStatus = 'paid';
+  const moved = await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(orders)
+      .set({ ...change, updatedAt: ctx.now })
+      .where(and(eq(orders.id, row.id), eq(orders.status, row.status)))
+      .returning();
+    if (changed?.status !== 'delivered') return changed;
+    await tx.update(orderPayments).set({ status: 'paid' }).where(openRest(changed));
+    await creditCashback({ ...ctx, db: tx }, changed);
+    return changed;
+  });
   if (moved !== undefined) return moved;
   // Somebody else moved or canceled it meanwhile: theirs stands.
   const [current] = await ctx.db.select().from(orders).where(eq(orders.id, row.id));

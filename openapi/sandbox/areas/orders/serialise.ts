@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
-import { orderLines, type orders } from '../../db/schema/orders.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { orderLines, orderPayments, type orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import { modules } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';
@@ -28,6 +28,30 @@ const courierOf = (row: typeof couriers.$inferSelect, ctx: Context) => ({
   vehicle_id: row.vehicleId,
   zone_id: row.zoneId,
 });
+
+const refundOf = (refund: NonNullable<OrderRow['refund']>, ctx: Context) => ({
+  admin_note: refund.admin_note,
+  customer_note: refund.customer_note,
+  customer_reason: refund.customer_reason,
+  image_full_url: refund.images.map((file) => ctx.media(file) ?? ''),
+});
+
+/** The parts an order is paid in (wire facts 15.15). */
+export async function paymentsOf(ctx: Context, order: OrderRow) {
+  const rows = await ctx.db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, order.id))
+    .orderBy(asc(orderPayments.id));
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.orderId,
+    amount: row.amount,
+    payment_status: row.status,
+    payment_method: row.method,
+    transaction_ref: row.transactionReference,
+  }));
+}
 
 /** Orders in wire form (wire facts 15.15); stores and couriers are read at once. */
 export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
@@ -122,6 +146,9 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       details_count: counts.filter((line) => line.orderId === row.id).length,
       store: store === undefined ? null : storeOf(store, ctx),
       delivery_man: courier === undefined ? null : courierOf(courier, ctx),
+      refund: row.refund === null ? null : refundOf(row.refund, ctx),
+      refund_cancellation_note: row.refund?.admin_note ?? null,
+      refund_customer_note: row.refund?.customer_note ?? null,
       min_delivery_time: store?.store.deliveryMinutesMin ?? 0,
       max_delivery_time: store?.store.deliveryMinutesMax ?? 0,
     };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/operations.ts';
+import type { Context } from '../../http/context.ts';
 
 /** What is stored of the shop's settings; texts in both languages. */
 export interface StoredConfig {
@@ -24,9 +25,19 @@ export interface StoredConfig {
   schedule_order_slot_duration: number;
   cash_on_delivery: boolean;
   digital_payment: boolean;
+  offline_payment_status: number;
+  customer_wallet_status: number;
+  partial_payment_status: number;
+  partial_payment_method: 'cod' | 'digital_payment' | 'both';
+  refund_active_status: boolean;
+  new_customer_discount_status: number;
+  new_customer_discount_amount: number;
+  new_customer_discount_amount_type: 'amount' | 'percentage';
+  new_customer_discount_amount_validity: number;
+  new_customer_discount_validity_type: 'day' | 'month' | 'year';
   active_payment_method_list: {
     gateway: string;
-    gateway_title: string;
+    gateway_title: Texts;
     gateway_image: string | null;
   }[];
   social_login: { login_medium: string; status: boolean }[];
@@ -44,6 +55,14 @@ export async function readSetting<T>(db: Database, key: string): Promise<T> {
 /** The shop's switches. */
 export const readConfig = (db: Database): Promise<StoredConfig> =>
   readSetting<StoredConfig>(db, 'config');
+
+/** The gateways of digital payment in wire form. */
+export const gatewaysOf = (ctx: Context, stored: StoredConfig['active_payment_method_list']) =>
+  stored.map(({ gateway_title, ...gateway }) => ({
+    ...gateway,
+    gateway_title: ctx.text(gateway_title),
+    gateway_image_full_url: ctx.media(gateway.gateway_image),
+  }));
 
 /** The courier vehicle's surcharge for a distance in km. */
 export async function extraCharge(db: Database, distanceKm: number): Promise<number> {

@@ -6,8 +6,9 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Reply } from '../../http/handlers.ts';
+import { addressHandlers } from './addresses.ts';
 import { cityMap } from './city.ts';
-import { extraCharge, readConfig } from './config.ts';
+import { extraCharge, gatewaysOf, readConfig } from './config.ts';
 import { isInside } from './geometry.ts';
 import { moduleOf, zoneOf } from './serialise.ts';
 import { texts } from './texts.ts';
@@ -63,10 +64,7 @@ export const handlers = {
     const config: unknown = {
       ...spoken,
       logo_full_url: null,
-      active_payment_method_list: stored.active_payment_method_list.map((gateway) => ({
-        ...gateway,
-        gateway_image_full_url: ctx.media(gateway.gateway_image),
-      })),
+      active_payment_method_list: gatewaysOf(ctx, stored.active_payment_method_list),
       social_login: stored.social_login.map(withClient),
       apple_login: stored.apple_login.map(withClient),
       module: only !== undefined && second === undefined ? moduleOf(only, ctx) : null,
@@ -170,5 +168,6 @@ export const handlers = {
     const { distanceMeters, duration, line } = way;
     return { routes: [{ distanceMeters, duration, polyline: { encodedPolyline: line } }] };
   },
+  ...addressHandlers,
   getExtraCharge: (ctx, { query }) => extraCharge(ctx.db, query.distance),
 } satisfies Partial<Handlers>;

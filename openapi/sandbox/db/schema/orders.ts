@@ -147,8 +147,9 @@ export const orders = pgTable(
       method_id: number;
       status: 'pending' | 'verified' | 'denied';
       customer_note: string | null;
-      admin_note: string | null;
-      input: { user_input: string; user_data: string }[];
+      admin_note: Texts | null;
+      told_at: string;
+      input: { user_input: Texts; user_data: string }[];
     }>(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

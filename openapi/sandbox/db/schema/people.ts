@@ -104,6 +104,8 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     type: text().notNull(),
+    /** What the customer calls it, for the type other. */
+    label: text(),
     contactName: text().notNull(),
     contactNumber: text().notNull(),
     address: text().notNull(),
@@ -133,6 +135,30 @@ export const couriers = pgTable('couriers', {
   ratingCount: integer().notNull().default(0),
   active: boolean().notNull().default(true),
 });
+
+/** Who asked to sell or to ride; the store or courier is not shown until somebody has looked. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: id(),
+    kind: text().$type<'vendor' | 'courier'>().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    phone: text().notNull(),
+    /** Lower-case. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    storeId: integer().references(() => stores.id),
+    courierId: integer().references(() => couriers.id),
+    /** What else was told: papers, plan, pick-up zones; names of uploads among it. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('partners_email').on(table.kind, table.email),
+    uniqueIndex('partners_phone').on(table.kind, table.phone),
+  ],
+);
 
 export const wishlists = pgTable(
   'wishlists',

@@ -1,0 +1,43 @@
+import type { Texts } from '../../db/schema/columns.ts';
+import type { Context } from '../../http/context.ts';
+import { readSetting } from '../place/config.ts';
+
+/** A busy time that makes deliveries dearer, as it is stored. */
+interface StoredSurge {
+  zoneIds: number[];
+  moduleIds: number[];
+  /** Weekdays, Sunday 0. */
+  days: number[];
+  /** `HH:mm`, the shop's wall clock. */
+  from: string;
+  to: string;
+  price: number;
+  type: 'amount' | 'percent';
+  title: Texts;
+  note: Texts;
+}
+
+/**
+ * The busy time of a zone and module at a wall-clock moment (`YYYY-MM-DD HH:mm`); null when there
+ * is none (wire facts 10.5).
+ */
+export async function surgeAt(
+  ctx: Context,
+  zoneId: number,
+  moduleId: number,
+  at: string,
+): Promise<StoredSurge | null> {
+  const [date = '', time = ''] = at.split(' ');
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const stored = await readSetting<StoredSurge[]>(ctx.db, 'surges');
+  return (
+    stored.find(
+      (surge) =>
+        surge.zoneIds.includes(zoneId) &&
+        surge.moduleIds.includes(moduleId) &&
+        surge.days.includes(day) &&
+        surge.from <= time &&
+        time < surge.to,
+    ) ?? null
+  );
+}

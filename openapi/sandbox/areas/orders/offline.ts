@@ -1,0 +1,110 @@
+import type { Texts } from '../../db/schema/columns.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readSetting } from '../place/config.ts';
+import type { OrderRow } from './serialise.ts';
+import { texts } from './texts.ts';
+
+/** A way to pay outside the shop, as it is stored. */
+interface StoredMethod {
+  id: number;
+  name: Texts;
+  facts: { name: Texts; value: Texts }[];
+  asked: { name: Texts; placeholder: Texts; required: boolean }[];
+}
+
+type Told = NonNullable<OrderRow['offlinePayment']>;
+
+/** How long the sandbox's clerk takes to look at what a customer told of a payment. */
+const CLERK_SECONDS = 20;
+
+const longest = 200;
+
+const methodsOf = (ctx: Context) => readSetting<StoredMethod[]>(ctx.db, 'offlineMethods');
+
+const factsOf = (method: StoredMethod | undefined, ctx: Context) =>
+  (method?.facts ?? []).map(({ name, value }) => ({
+    input_name: ctx.text(name),
+    input_data: ctx.text(value),
+  }));
+
+/** The ways to pay outside the shop (wire facts 15.18). */
+export const offlineMethods = async (ctx: Context) =>
+  (await methodsOf(ctx)).map((method) => ({
+    id: method.id,
+    method_name: ctx.text(method.name),
+    method_fields: factsOf(method, ctx),
+    method_informations: method.asked.map(({ name, placeholder, required }) => ({
+      customer_input: ctx.text(name),
+      customer_placeholder: ctx.text(placeholder),
+      is_required: Number(required),
+    })),
+    status: 1,
+  }));
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, longest)
+    : '';
+
+/**
+ * What a customer tells of an offline payment: one field per asked input, under its name in either
+ * language. @throws Refusal 403 on the field, for one that is missing
+ */
+export async function toldOf(
+  ctx: Context,
+  methodId: number,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Told> {
+  const method = (await methodsOf(ctx)).find(({ id }) => id === methodId);
+  if (method === undefined) return refuse(403, 'method_id', texts.noMethod);
+  const input = method.asked.map(({ name, required }) => {
+    const data = wordOf(sent[name.en]) || wordOf(sent[name.ar]);
+    if (required && data === '') {
+      refuse(403, ctx.text(name), texts.fieldNeeded, { field: ctx.text(name) });
+    }
+    return { user_input: name, user_data: data };
+  });
+  return {
+    method_id: methodId,
+    status: 'pending',
+    customer_note: wordOf(sent['customer_note']) || null,
+    admin_note: null,
+    told_at: ctx.now.toISOString(),
+    input,
+  };
+}
+
+/** The offline payment of an order in wire form (wire facts 15.15). */
+export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) {
+  if (told === null) return null;
+  const method = (await methodsOf(ctx)).find(({ id }) => id === told.method_id);
+  return {
+    input: told.input.map(({ user_input, user_data }) => ({
+      user_input: ctx.text(user_input),
+      user_data,
+    })),
+    data: {
+      status: told.status,
+      method_id: told.method_id,
+      method_name: method === undefined ? '' : ctx.text(method.name),
+      customer_note: told.customer_note,
+      admin_note: told.admin_note === null ? null : ctx.text(told.admin_note),
+    },
+    method_fields: factsOf(method, ctx),
+  };
+}
+
+/**
+ * The sandbox has no bank: a while after a payment was told of, its clerk finds it when what was
+ * told holds a number to look for, and denies it when it does not. null: nothing to judge yet.
+ */
+export function judged(told: Told, now: Date): { told: Told; at: Date } | null {
+  const at = new Date(Date.parse(told.told_at) + CLERK_SECONDS * 1000);
+  if (told.status !== 'pending' || at > now) return null;
+  const found = told.input.some(({ user_data }) => /\d/.test(user_data));
+  const answer: Pick<Told, 'status' | 'admin_note'> = found
+    ? { status: 'verified', admin_note: null }
+    : { status: 'denied', admin_note: texts.notFoundAtBank };
+  return { told: { ...told, ...answer }, at };
+}

@@ -1,0 +1,21 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import { ownerOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { OrderRow } from './serialise.ts';
+import { texts } from './texts.ts';
+
+/** The orders of the customer or guest of a call. */
+export const own = (ctx: Context): SQL[] => {
+  const owner = ownerOf(ctx);
+  return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
+};
+
+/** The caller's own order. @throws Refusal 404 `order`, also for another's */
+export async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), ...own(ctx)));
+  return row ?? refuse(404, 'order', texts.unknown);
+}

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, max } from 'drizzle-orm';
+import { isPhoneLongEnough, normalisePhone } from '../../../../machines/rules/phone.ts';
+import { databaseErrorCode, type Database } from '../../db/connection.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import { couriers, partners } from '../../db/schema/people.ts';
+import { modules, zones } from '../../db/schema/place.ts';
+import { stores } from '../../db/schema/stores.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers, Reply } from '../../http/handlers.ts';
+import { hashPassword } from '../../http/passwords.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readId, readIds, readJson, readPosition, readText } from '../../http/tolerant.ts';
+import { storeUpload } from '../../http/uploads.ts';
+import { readConfig, readSetting } from '../place/config.ts';
+import { isInside } from '../place/geometry.ts';
+import { texts } from './texts.ts';
+
+const registrationsOfOneAddress = { max: 30, seconds: 3600 };
+const LONGEST = 255;
+const MOST_MINUTES = 60 * 24 * 30;
+
+/** Minutes of the units that delivery times may be told in. */
+const minutesOf: Record<string, number> = {
+  minute: 1,
+  minutes: 1,
+  min: 1,
+  hour: 60,
+  hours: 60,
+  day: 1440,
+  days: 1440,
+};
+
+interface Person {
+  f_name: string;
+  l_name?: string | null;
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** Who asks to work with the shop. @throws Refusal 403 for a phone or a password that will not do */
+async function personOf({ f_name, l_name, phone, email, password }: Person) {
+  const number = normalisePhone(phone);
+  if (!isPhoneLongEnough(number)) refuse(403, 'phone', texts.phoneShort);
+  const strong = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((kind) => kind.test(password));
+  if (password.length < 8 || !strong) refuse(403, 'password', texts.passwordWeak);
+  return {
+    firstName: readText(f_name).slice(0, LONGEST),
+    lastName: readText(l_name).slice(0, LONGEST),
+    phone: number,
+    email: email.trim().toLowerCase(),
+    passwordHash: await hashPassword(password),
+  };
+}
+
+/** Runs a registration whole or not at all; a phone or address that is taken is refused. */
+async function once<T>(ctx: Context, work: (tx: Database) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.db.transaction(work);
+  } catch (error) {
+    if (databaseErrorCode(error) === '23505') return refuse(403, 'email', texts.partnerKnown);
+    throw error;
+  }
+}
+
+/** Keeps the sent pictures of the fields and gives their names back, by field. */
+async function keepPictures(tx: Database, ctx: Context, fields: readonly string[]) {
+  const kept: Record<string, string[]> = {};
+  for (const field of fields) {
+    for (const picture of ctx.uploads.get(field) ?? []) {
+      (kept[field] ??= []).push(await storeUpload(tx, picture, ctx.now));
+    }
+  }
+  return kept;
+}
+
+async function activeZone(ctx: Context, sent: unknown) {
+  const id = readId(sent);
+  const [zone] =
+    id === null
+      ? []
+      : await ctx.db
+          .select()
+          .from(zones)
+          .where(and(eq(zones.id, id), eq(zones.active, true)));
+  return zone ?? refuse(403, 'zone_id', texts.noZone);
+}
+
+async function storeModule(ctx: Context, sent: unknown) {
+  const id = readId(sent);
+  const [module] = id === null ? [] : await ctx.db.select().from(modules).where(eq(modules.id, id));
+  return module?.active === true && module.type !== 'parcel'
+    ? module
+    : refuse(403, 'module_id', texts.noModule);
+}
+
+/** Name and address of a store: the first two entries, whatever they say they are (wire facts 13). */
+function namesOf(sent: string): { name: Texts; address: Texts } {
+  const entries = readJson(sent);
+  const list: unknown[] = Array.isArray(entries) ? entries : [];
+  const words = list.map((entry) => {
+    const { locale, key, value } = Object(entry) as Record<string, unknown>;
+    return { locale, key, value: readText(value).slice(0, LONGEST) };
+  });
+  const arabic = (key: string) =>
+    words.find((word) => word.locale === 'ar' && word.key === key)?.value ?? '';
+  const [name, address] = [words[0]?.value ?? '', words[1]?.value ?? ''];
+  if (name === '') refuse(403, 'translations', texts.nameMissing);
+  if (address === '') refuse(403, 'translations', texts.addressMissing);
+  return {
+    name: { en: name, ar: arabic('name') || name },
+    address: { en: address, ar: arabic('address') || address },
+  };
+}
+
+/** How long deliveries take, in minutes. @throws Refusal 403 for times that cannot be */
+function timesOf(minimum: unknown, maximum: unknown, unit: string): { from: number; to: number } {
+  const factor = minutesOf[unit.trim().toLowerCase()];
+  if (factor === undefined) return refuse(403, 'delivery_time_type', texts.timeUnit);
+  const [from, to] = [Number(minimum) * factor, Number(maximum) * factor];
+  if (!(from > 0 && to >= from && to <= MOST_MINUTES)) {
+    refuse(403, 'maximum_delivery_time', texts.timeRange);
+  }
+  return { from, to };
+}
+
+const slugOf = (name: string): string =>
+  `${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)}-${randomBytes(4).toString('hex')}`;
+
+type RegisterStore = Handlers['registerStore'];
+
+/** A store that asks to sell here: kept, and not shown until somebody has approved it. */
+const registerStore: RegisterStore = async (ctx, { body }) => {
+  ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
+  const config = await readConfig(ctx.db);
+  if (config['toggle_store_registration'] !== true) refuse(403, 'module_id', texts.closed);
+  const person = await personOf(body);
+  const module = await storeModule(ctx, body.module_id);
+  const zone = await activeZone(ctx, body.zone_id);
+  const point = readPosition(body.latitude, body.longitude);
+  if (point === null || !isInside(zone.polygon, point)) {
+    return refuse(403, 'coordinates', texts.outsideZone);
+  }
+  const names = namesOf(body.translations);
+  const minutes = timesOf(
+    body.minimum_delivery_time,
+    body.maximum_delivery_time,
+    body.delivery_time_type,
+  );
+  const tax = Number(body.tax ?? 0);
+  if (!(tax >= 0 && tax <= 100)) refuse(403, 'tax', texts.taxRange);
+  if (!ctx.uploads.has('logo')) refuse(403, 'logo', texts.logoMissing);
+  return once(ctx, async (tx) => {
+    const pictures = await keepPictures(tx, ctx, ['logo', 'cover_photo', 'tin_certificate_image']);
+    const [newest] = await tx.select({ vendorId: max(stores.vendorId) }).from(stores);
+    const [store] = await tx
+      .insert(stores)
+      .values({
+        slug: slugOf(names.name.en),
+        ...names,
+        phone: person.phone,
+        email: person.email,
+        logo: pictures['logo']?.[0] ?? null,
+        cover: pictures['cover_photo']?.[0] ?? null,
+        ...point,
+        zoneId: zone.id,
+        moduleId: module.id,
+        vendorId: (newest?.vendorId ?? 0) + 1,
+        status: false,
+        tax,
+        deliveryMinutesMin: minutes.from,
+        deliveryMinutesMax: minutes.to,
+        ratings: [0, 0, 0, 0, 0],
+        createdAt: ctx.now,
+      })
+      .returning({ id: stores.id });
+    if (store === undefined) throw new Error('the store was not written');
+    await tx.insert(partners).values({
+      ...person,
+      kind: 'vendor',
+      storeId: store.id,
+      details: {
+        plan: 'none',
+        pickupZoneIds: readIds(readJson(body.pickup_zone_id)),
+        tin: readText(body.tin),
+        tinExpires: readText(body.tin_expire_date),
+        pictures,
+      },
+      createdAt: ctx.now,
+    });
+    // Plans that cost are switched off here, so every wish ends at the shop's commission.
+    return {
+      store_id: store.id,
+      type: 'commission' as const,
+      message: ctx.say(texts.storeRegistered),
+    };
+  });
+};
+
+type RegisterCourier = Handlers['registerCourier'];
+
+/** Somebody who asks to ride: kept, and given no order until somebody has looked. */
+const registerCourier: RegisterCourier = async (ctx, { body }) => {
+  ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
+  const config = await readConfig(ctx.db);
+  if (config['toggle_dm_registration'] !== true) refuse(403, 'zone_id', texts.closed);
+  const person = await personOf(body);
+  const zone = await activeZone(ctx, body.zone_id);
+  const vehicleId = readId(body.vehicle_id);
+  const vehicles = await readSetting<StoredVehicle[]>(ctx.db, 'courierVehicles');
+  if (!vehicles.some(({ id }) => id === vehicleId)) refuse(403, 'vehicle_id', texts.noVehicle);
+  const home = zone.polygon[0] ?? { lat: 0, lng: 0 };
+  return once(ctx, async (tx) => {
+    const pictures = await keepPictures(tx, ctx, ['image', 'identity_image[]', 'identity_image']);
+    const [courier] = await tx
+      .insert(couriers)
+      .values({
+        firstName: person.firstName,
+        lastName: person.lastName,
+        phone: person.phone,
+        email: person.email,
+        image: pictures['image']?.[0] ?? null,
+        zoneId: zone.id,
+        vehicleId,
+        ...home,
+        active: false,
+      })
+      .returning({ id: couriers.id });
+    await tx.insert(partners).values({
+      ...person,
+      kind: 'courier',
+      courierId: courier?.id ?? null,
+      details: {
+        identityType: body.identity_type,
+        identityNumber: readText(body.identity_number).slice(0, LONGEST),
+        earning: Number(body.earning),
+        referralCode: readText(body.referral_code).slice(0, LONGEST),
+        pictures,
+      },
+      createdAt: ctx.now,
+    });
+    return { message: ctx.say(texts.courierRegistered) };
+  });
+};
+
+/** A courier's vehicle, as it is stored. */
+interface StoredVehicle {
+  id: number;
+  type: Texts;
+  fromKm: number;
+  toKm: number;
+  extraCharge: number;
+}
+
+/** Registrations of stores and couriers (wire facts 13). */
+export const partnerHandlers = {
+  registerStore,
+  registerCourier,
+  listPackages: async (ctx) => ({
+    packages: await readSetting<Reply<'listPackages'>['packages']>(ctx.db, 'packages'),
+  }),
+  chooseBusinessPlan: async (ctx, { body }) => {
+    const storeId = readId(body.store_id) ?? 0;
+    const [partner] = await ctx.db.select().from(partners).where(eq(partners.storeId, storeId));
+    if (partner?.details['plan'] !== 'none') return refuse(403, 'store_id', texts.noPlan);
+    if (body.business_plan !== 'commission') refuse(403, 'business_plan', texts.planOff);
+    await ctx.db
+      .update(partners)
+      .set({ details: { ...partner.details, plan: 'commission' } })
+      .where(eq(partners.id, partner.id));
+    return {
+      store_business_model: 'commission' as const,
+      logo: null,
+      message: ctx.say(texts.planChosen),
+    };
+  },
+  listCourierVehicles: async (ctx) => {
+    const vehicles = await readSetting<StoredVehicle[]>(ctx.db, 'courierVehicles');
+    return vehicles.map(({ id, type, fromKm, toKm, extraCharge }) => ({
+      id,
+      type: ctx.text(type),
+      status: 1,
+      starting_coverage_area: fromKm,
+      maximum_coverage_area: toKm,
+      extra_charges: extraCharge,
+    }));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,169 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Texts } from '../../db/schema/columns.ts';
+import { zones } from '../../db/schema/place.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers, Reply } from '../../http/handlers.ts';
+import { clockOf, storesById } from '../catalogue/serialise.ts';
+import { readSetting } from '../place/config.ts';
+import { modulesOfZones } from '../place/zones.ts';
+
+/** A customer's praise on the landing page, as it is stored. */
+interface StoredTestimonial {
+  id: number;
+  name: Texts;
+  designation: Texts;
+  review: Texts;
+  image: string;
+}
+
+/** An advert that a store pays for, as it is stored. */
+interface StoredAdvert {
+  id: number;
+  storeId: number;
+  title: Texts;
+  description: Texts;
+  startDate: string;
+  endDate: string;
+}
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
+
+/** Stored texts in the language of the request, pictures with their addresses. */
+function spoken(ctx: Context, stored: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, value]): [string, unknown][] => {
+      if (isTexts(value)) return [[key, ctx.text(value)]];
+      if (Array.isArray(value)) return [[key, value.map((row: object) => spoken(ctx, { ...row }))]];
+      const picture = typeof value === 'string' && value.endsWith('.webp');
+      return picture
+        ? [
+            [key, value],
+            [`${key}_full_url`, ctx.media(value)],
+          ]
+        : [[key, value]];
+    }),
+  );
+}
+
+async function testimonials(ctx: Context) {
+  const stored = await readSetting<StoredTestimonial[]>(ctx.db, 'testimonials');
+  return stored.map((row) => ({
+    id: row.id,
+    name: ctx.text(row.name),
+    designation: ctx.text(row.designation),
+    review: ctx.text(row.review),
+    reviewer_image: row.image,
+    reviewer_image_full_url: ctx.media(row.image),
+    company_image: null,
+    company_image_full_url: null,
+    status: 1,
+  }));
+}
+
+/** Where the shop is, with what each zone offers. */
+async function zoneList(ctx: Context) {
+  const rows = await ctx.db
+    .select()
+    .from(zones)
+    .where(eq(zones.active, true))
+    .orderBy(asc(zones.id));
+  const offered = await modulesOfZones(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((zone) => ({
+    id: zone.id,
+    name: ctx.text(zone.name),
+    display_name: zone.displayName === null ? null : ctx.text(zone.displayName),
+    modules: offered
+      .filter(({ pivot }) => pivot.zoneId === zone.id)
+      .map(({ module }) => ctx.text(module.name)),
+  }));
+}
+
+/** The texts of the landing page; the older calls answer the same (wire facts 15.2). */
+async function landing(ctx: Context): Promise<Record<string, unknown>> {
+  const stored = await readSetting<Record<string, unknown>>(ctx.db, 'landing');
+  const [testimonial_list, available_zone_list] = await Promise.all([
+    testimonials(ctx),
+    zoneList(ctx),
+  ]);
+  return { ...spoken(ctx, stored), testimonial_list, available_zone_list };
+}
+
+/** A promotional slot of the caller's module, `{}` when there is none. */
+async function slot(ctx: Context, key: string): Promise<Record<string, unknown>> {
+  const byModule = await readSetting<Record<string, Record<string, unknown>>>(ctx.db, key);
+  return spoken(ctx, byModule[ctx.module?.type ?? ''] ?? {});
+}
+
+/** Landing texts, praise, adverts and promotional slots (wire facts 2, 7.2). */
+export const promotionHandlers = {
+  getLanding: async (ctx) => (await landing(ctx)) as Reply<'getLanding'>,
+  getLandingLegacy: landing,
+  getLandingForApps: landing,
+  listTestimonials: testimonials,
+  listAdvertisements: async (ctx) => {
+    const today = clockOf(ctx).slice(0, 10);
+    const stored = await readSetting<StoredAdvert[]>(ctx.db, 'advertisements');
+    const running = stored.filter(
+      ({ startDate, endDate }) => startDate <= today && today <= endDate,
+    );
+    const byId = await storesById(
+      ctx,
+      running.map(({ storeId }) => storeId),
+    );
+    return running.flatMap((advert, index) => {
+      const store = byId.get(advert.storeId)?.store;
+      if (store === undefined || !store.status || store.moduleId !== ctx.module?.id) return [];
+      if (ctx.zoneIds.length > 0 && !ctx.zoneIds.includes(store.zoneId)) return [];
+      return [
+        {
+          id: advert.id,
+          store_id: store.id,
+          module_id: store.moduleId,
+          add_type: 'store_promotion' as const,
+          title: ctx.text(advert.title),
+          description: ctx.text(advert.description),
+          start_date: advert.startDate,
+          end_date: advert.endDate,
+          priority: index + 1,
+          is_rating_active: 1,
+          is_review_active: 1,
+          average_rating: store.avgRating,
+          reviews_comments_count: store.ratingCount,
+          cover_image: store.cover,
+          cover_image_full_url: ctx.media(store.cover),
+          profile_image: store.logo,
+          profile_image_full_url: ctx.media(store.logo),
+          video_attachment: null,
+          video_attachment_full_url: null,
+          status: 'approved',
+          store: {
+            id: store.id,
+            name: ctx.text(store.name),
+            slug: store.slug,
+            logo_full_url: ctx.media(store.logo),
+          },
+        },
+      ];
+    });
+  },
+  getOtherBanners: (ctx) => slot(ctx, 'promotionalBanners'),
+  getVideoBanner: (ctx) => slot(ctx, 'videoBanners'),
+  getWhyChoose: async (ctx) => {
+    const stored = await readSetting<Record<string, Record<string, unknown>[]>>(
+      ctx.db,
+      'whyChoose',
+    );
+    return {
+      banners: (stored[ctx.module?.type ?? ''] ?? []).map((row, index) => ({
+        id: index + 1,
+        ...spoken(ctx, row),
+      })),
+    };
+  },
+  listAnalyticScripts: (ctx) =>
+    readSetting<Reply<'listAnalyticScripts'>>(ctx.db, 'analyticScripts'),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { missingOfflineField } from '../../machines/rules/payment.ts';
+import { describePayment } from '../api/checkout.ts';
+import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Radio } from '../ui/Choice.tsx';
+import { ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const Form = styled.form`
+  inline-size: 100%;
+  display: grid;
+  gap: 16px;
+  text-align: start;
+  h2 {
+    font: var(--type-h3);
+  }
+`;
+
+interface OfflinePanelProps {
+  order: Order;
+  onFact: (fact: OutwardFact) => void;
+}
+
+/**
+ * An order paid outside the shop: what was told of the payment is looked for, or it is asked for,
+ * for the first time or again after it was not found.
+ */
+export function OfflinePanel({ order, onFact }: OfflinePanelProps) {
+  if (order.offline?.status === 'pending') return <Notice>{t('orders.offline.checking')}</Notice>;
+  return <TellPayment key={order.offline?.status} order={order} onFact={onFact} />;
+}
+
+function TellPayment({ order, onFact }: OfflinePanelProps) {
+  const { offline } = order;
+  const queryClient = useQueryClient();
+  const methods = useQuery(offlineMethodsQuery());
+  const [picked, setPicked] = useState(offline?.methodId ?? null);
+  const [told, setTold] = useState({ fields: offline?.fields ?? {}, note: offline?.note ?? '' });
+  const [missing, setMissing] = useState<string | null>(null);
+  const known = methods.data ?? [];
+  const method = known.find(({ id }) => id === picked) ?? known[0];
+  const send = useMutation({
+    mutationFn: (methodId: number) =>
+      describePayment(order.id, { kind: 'offline', methodId, ...told }, offline !== null),
+    onSuccess: async () => {
+      onFact({ type: 'toast', kind: 'success', message: { key: 'orders.offline.sent' } });
+      await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
+    },
+  });
+  if (methods.error !== null) {
+    return <ErrorPanel message={messageOf(methods.error)} onRetry={() => void methods.refetch()} />;
+  }
+  if (method === undefined) return methods.isPending ? <Skeleton $height="160px" /> : null;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const lacks = missingOfflineField(known, { methodId: method.id, fields: told.fields });
+        setMissing(lacks);
+        if (lacks === null) send.mutate(method.id);
+      }}
+    >
+      {offline?.status === 'denied' && (
+        <Notice look="danger">
+          {t('orders.offline.denied')} {offline.answer}
+        </Notice>
+      )}
+      <h2>{t('orders.offline.title')}</h2>
+      {offline === null && known.length > 1 && (
+        <div role="radiogroup" aria-label={t('orders.offline.method')}>
+          {known.map(({ id, name }) => (
+            <Radio
+              key={id}
+              name="offline-method"
+              checked={id === method.id}
+              onChange={() => setPicked(id)}
+            >
+              {name}
+            </Radio>
+          ))}
+        </div>
+      )}
+      <OfflineForm method={method} told={told} onTell={setTold} />
+      {missing !== null && (
+        <Notice look="danger">{t('orders.offline.missing', { name: missing })}</Notice>
+      )}
+      {send.error !== null && <Notice look="danger">{resolve(messageOf(send.error))}</Notice>}
+      <Button type="submit" look="ink" busy={send.isPending && t('ui.loading')}>
+        {t('orders.offline.send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,388 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
+import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { couriers, customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
+import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { readOrder, readPlaced } from '../../src/api/readOrders.ts';
+import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import {
+  codesOf,
+  demoStore,
+  newGuest,
+  NOON,
+  orderOf,
+  PHONE,
+  place,
+  plainItem,
+  shownTotal,
+  stopClock,
+  type ItemRow,
+  type StoreRow,
+} from './shop.ts';
+import { openServerForTest, type Call, type TestServer } from './support.ts';
+
+const MAYA = 1;
+const order = '/api/v1/customer/order';
+
+let server: TestServer;
+let shop: StoreRow;
+let item: ItemRow;
+let token: string;
+let amount: number;
+
+beforeAll(async () => {
+  server = await openServerForTest();
+  await server.db.update(flashSaleItems).set({ stock: 100_000 });
+  shop = await demoStore(server, ({ id }) => id === 1);
+  item = await plainItem(server, shop);
+  token = await issueToken(server.db, MAYA, new Date(NOON));
+  await stopClock(server, NOON);
+  amount = await shownTotal(server, shop, item, 3);
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await stopClock(server, NOON);
+  await fillWallet(100);
+});
+
+const fillWallet = (walletBalance: number) =>
+  server.db.update(customers).set({ walletBalance }).where(eq(customers.id, MAYA));
+
+async function walletOfMaya(): Promise<number> {
+  const [row] = await server.db.select().from(customers).where(eq(customers.id, MAYA));
+  return row?.walletBalance ?? -1;
+}
+
+const asMaya = (call: Call) =>
+  server.call({ token, moduleId: shop.moduleId, zoneIds: [shop.zoneId], ...call });
+
+/** Three of an item, ordered by Maya. */
+function order3(changes: object) {
+  const {
+    guest_id: _guest,
+    is_guest: _flag,
+    ...body
+  } = orderOf(shop, 0, [{ item_id: item.id, quantity: 3 }], amount);
+  return place(server, shop, { ...body, ...changes }, undefined, token);
+}
+
+async function placed(changes: object): Promise<number> {
+  const reply = await order3(changes);
+  expect(reply.status, reply.text).toBe(200);
+  return readPlaced(reply.body).orderId;
+}
+
+const tracked = async (orderId: number) =>
+  readOrder((await asMaya({ url: `${order}/track`, query: { order_id: orderId } })).body);
+
+/** Goes to the payment page of an order and ends the payment there. */
+async function payOnline(orderId: number, outcome: 'success' | 'fail'): Promise<number> {
+  const visit = await server.app.inject({
+    url: '/payment-mobile',
+    query: {
+      order_id: String(orderId),
+      customer_id: String(MAYA),
+      payment_method: 'demo_card',
+      callback: '/order-result',
+    },
+  });
+  if (visit.statusCode !== 303) return visit.statusCode;
+  const page = String(visit.headers.location);
+  const press = await server.app.inject({ method: 'POST', url: page, payload: { outcome } });
+  return press.statusCode;
+}
+
+const put = (path: string, body: object) =>
+  asMaya({ method: 'PUT', url: `${order}/${path}`, body });
+
+describe('paying from the wallet', () => {
+  it('CHK-12: a wallet that holds less than the order is refused, and nothing is taken', async () => {
+    await fillWallet(amount - 0.01);
+    const reply = await order3({ payment_method: 'wallet' });
+    expect([reply.status, codesOf(reply)]).toEqual([203, ['order_amount']]);
+    expect(await walletOfMaya()).toBeCloseTo(amount - 0.01, 2);
+  });
+
+  it('CHK-12: a part comes from the wallet and the rest is paid in cash at the door', async () => {
+    await fillWallet(5);
+    const orderId = await placed({ partial_payment: 1 });
+    expect(await walletOfMaya()).toBe(0);
+    const before = await tracked(orderId);
+    expect(before).toMatchObject({
+      status: 'confirmed',
+      paymentMethod: 'partial_payment',
+      paymentStatus: 'partially_paid',
+    });
+    expect(before.payments).toEqual([
+      { amount: 5, method: 'wallet', paid: true },
+      { amount: expect.closeTo(amount - 5, 2), method: 'cash_on_delivery', paid: false },
+    ]);
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect(await tracked(orderId)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+  });
+
+  it('CHK-12: the rest can be paid online: it waits for it, and only the rest is asked for', async () => {
+    await fillWallet(5);
+    const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect((await tracked(orderId)).status).toBe('confirmed');
+    await stopClock(server, NOON);
+    expect(await payOnline(orderId, 'success')).toBe(303);
+    const paid = await tracked(orderId);
+    expect(paid.paymentStatus).toBe('paid');
+    expect(paid.payments.map((part) => part.paid)).toEqual([true, true]);
+    expect(await payOnline(orderId, 'success')).toBe(403);
+  });
+
+  it('CHK-12: an online rest can be put on cash', async () => {
+    await fillWallet(5);
+    const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
+    expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
+    expect((await tracked(orderId)).payments[1]?.method).toBe('cash_on_delivery');
+    expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
+  });
+
+  it.each([
+    ['an empty wallet', 0],
+    ['a wallet that holds enough', 1000],
+  ])('CHK-12: a part is refused for %s', async (_, balance) => {
+    await fillWallet(balance);
+    const reply = await order3({ partial_payment: 1 });
+    expect([reply.status, codesOf(reply)]).toEqual([203, ['partial_payment']]);
+    expect(await walletOfMaya()).toBe(balance);
+  });
+
+  it('2.3.4: ten orders at once never take more than the wallet holds', async () => {
+    await fillWallet(amount * 2);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => order3({ payment_method: 'wallet' })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await walletOfMaya()).toBeCloseTo(0, 2);
+  });
+
+  it('10.5: an unpaid order is paid from the wallet, once', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const pay = () =>
+      asMaya({ method: 'POST', url: `${order}/wallet-payment`, body: { order_id: orderId } });
+    await fillWallet(1);
+    expect((await pay()).status).toBe(203);
+    await fillWallet(100);
+    expect((await pay()).status).toBe(200);
+    expect(await walletOfMaya()).toBeCloseTo(100 - amount, 2);
+    expect(codesOf(await pay())).toEqual(['order']);
+    expect(await tracked(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'wallet',
+    });
+  });
+});
+
+describe('an online payment that fails', () => {
+  it('F-27: leaves the order to be paid again, or in cash', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    expect(await payOnline(orderId, 'fail')).toBe(303);
+    expect((await tracked(orderId)).status).toBe('failed');
+    const failed = await asMaya({ url: `${order}/payment-failed`, query: { order_id: orderId } });
+    expect(asObject(failed.body)).toMatchObject({
+      order_id: orderId,
+      order_amount: amount,
+      cash_on_delivery: true,
+      digital_payment: true,
+      offline_payment: true,
+      maximum_cod_order_amount: 250,
+    });
+    expect(await payOnline(orderId, 'success')).toBe(303);
+    expect(await tracked(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('F-27: switched to cash it goes on as any other order', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    await payOnline(orderId, 'fail');
+    expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
+    await stopClock(server, '2026-11-18T12:01:00');
+    expect(await tracked(orderId)).toMatchObject({
+      status: 'processing',
+      paymentMethod: 'cash_on_delivery',
+    });
+    expect(await payOnline(orderId, 'success')).toBe(403);
+  });
+
+  it('CHK-11: above the ceiling of its zone it cannot be switched to cash', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    await server.db.update(orders).set({ orderAmount: 251 }).where(eq(orders.id, orderId));
+    expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
+  });
+});
+
+describe('paying outside the shop', () => {
+  const receipt = { method_id: 2, 'Receipt number': 'K-2048' };
+
+  it('15.18: the methods say where the money goes and what is asked, in both languages', async () => {
+    const listed = async (language: 'en' | 'ar') => {
+      const reply = await server.call({ url: '/api/v1/offline_payment_method_list', language });
+      return asList(reply.body).map((row) => asText(asObject(row)['method_name']));
+    };
+    expect(await listed('en')).toEqual(['Bank transfer', 'Paid at a kiosk']);
+    expect((await listed('ar'))[0]).toBe('حوالة بنكية');
+  });
+
+  it('10.4: the order waits for what is told of the payment, then for the clerk', async () => {
+    const orderId = await placed({ payment_method: 'offline_payment' });
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect((await tracked(orderId)).status).toBe('pending');
+    expect((await put('offline-payment', { order_id: orderId, ...receipt })).body).toEqual({
+      payment: 'success',
+    });
+    expect((await tracked(orderId)).offline).toMatchObject({
+      status: 'pending',
+      fields: { 'Receipt number': 'K-2048', Kiosk: '' },
+    });
+    await stopClock(server, '2026-11-18T12:31:00');
+    expect((await tracked(orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('10.4: what is not found is denied with the reason, and can be told again', async () => {
+    const orderId = await placed({ payment_method: 'offline_payment' });
+    const told = { order_id: orderId, method_id: 2, 'Receipt number': 'lost it' };
+    expect((await put('offline-payment', told)).status).toBe(200);
+    await stopClock(server, '2026-11-18T12:01:00');
+    const denied = await tracked(orderId);
+    expect(denied).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
+    expect(denied.offline).toMatchObject({ status: 'denied' });
+    expect(denied.offline?.answer).toContain('reference');
+    const again = await put('offline-payment-update', { order_id: orderId, ...receipt });
+    expect(again.status, again.text).toBe(200);
+    expect((await tracked(orderId)).offline?.status).toBe('pending');
+  });
+
+  it.each([
+    ['a field left out', { method_id: 2 }, ['Receipt number']],
+    ['an unknown method', { method_id: 99, 'Receipt number': '1' }, ['method_id']],
+  ])('10.4: %s is refused', async (_, told, codes) => {
+    const orderId = await placed({ payment_method: 'offline_payment' });
+    const reply = await put('offline-payment', { order_id: orderId, ...told });
+    expect([reply.status, codesOf(reply)]).toEqual([403, codes]);
+  });
+
+  it('10.4: an order paid another way takes no such word', async () => {
+    const orderId = await placed({});
+    expect(codesOf(await put('offline-payment', { order_id: orderId, ...receipt }))).toEqual([
+      'order',
+    ]);
+  });
+});
+
+describe('after the delivery', () => {
+  const delivered = async () => {
+    const orderId = await placed({});
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect((await tracked(orderId)).status).toBe('delivered');
+    return orderId;
+  };
+
+  it('10.4: a refund can be asked for once, after the delivery only', async () => {
+    const running = await placed({});
+    const ask = (orderId: number) =>
+      asMaya({
+        method: 'POST',
+        url: `${order}/refund-request`,
+        body: { order_id: orderId, customer_reason: 'It arrived damaged' },
+      });
+    expect(codesOf(await ask(running))).toEqual(['order']);
+    const orderId = await delivered();
+    expect((await ask(orderId)).status).toBe(200);
+    expect((await tracked(orderId)).status).toBe('refund_requested');
+    expect(codesOf(await ask(orderId))).toEqual(['order']);
+  });
+
+  it('10.6: the courier who brought it is rated once, and nobody else', async () => {
+    const orderId = await delivered();
+    const courierId = (await tracked(orderId)).courier?.id ?? 0;
+    const rate = (delivery_man_id: number, rating = 1) =>
+      asMaya({
+        method: 'POST',
+        url: '/api/v1/delivery-man/reviews/submit',
+        body: { delivery_man_id, order_id: orderId, rating, comment: 'Late' },
+      });
+    expect(codesOf(await rate(courierId + 1))).toEqual(['delivery_man_id']);
+    expect(codesOf(await rate(courierId, 6))).toEqual(['rating']);
+    const ratingOf = async () => {
+      const [row] = await server.db.select().from(couriers).where(eq(couriers.id, courierId));
+      return row?.avgRating ?? 0;
+    };
+    const before = await ratingOf();
+    expect((await rate(courierId)).status).toBe(200);
+    expect(codesOf(await rate(courierId))).toEqual(['review']);
+    expect(await ratingOf()).toBeLessThan(before);
+    const rating = await asMaya({ url: `/api/v1/delivery-man/reviews/rating/${courierId}` });
+    expect(asNumber(rating.body)).toBe(await ratingOf());
+    const listed = await asMaya({ url: `/api/v1/delivery-man/reviews/${courierId}` });
+    expect(asObject(asList(listed.body)[0])).toMatchObject({ comment: 'Late', order_id: orderId });
+  });
+
+  it('9: cashback comes into the wallet with the delivery, as it was promised', async () => {
+    const promised = await asMaya({
+      url: '/api/v1/cashback/getCashback',
+      query: { amount: 1000 },
+    });
+    expect(asObject(promised.body)).toMatchObject({ calculated_amount: 3 });
+    const orderId = await placed({});
+    await server.db.update(orders).set({ orderAmount: 100 }).where(eq(orders.id, orderId));
+    await stopClock(server, '2026-11-18T12:30:00');
+    await tracked(orderId);
+    await tracked(orderId);
+    expect(await walletOfMaya()).toBe(102);
+    const credits = (await server.db.select().from(walletTransactions)).filter(
+      ({ type, reference }) => type === 'CashBack' && reference === String(orderId),
+    );
+    expect(credits.map(({ credit }) => credit)).toEqual([2]);
+  });
+
+  it('4: what was bought is offered again, the latest store first', async () => {
+    await placed({});
+    const again = await asMaya({ url: '/api/v1/customer/visit-again' });
+    const [first] = asList(again.body).map(asObject);
+    expect(first?.['id']).toBe(shop.id);
+    expect(asList(first?.['items']).map((one) => asObject(one)['id'])).toContain(item.id);
+    const suggested = await asMaya({ url: '/api/v1/customer/suggested-items' });
+    expect(asList(suggested.body).map((one) => asObject(one)['id'])).toContain(item.id);
+  });
+});
+
+describe('busy times', () => {
+  const FRIDAY_EVENING = '2026-11-20T19:30:00';
+
+  it('10.5: what they add is told before, and charged as it was told', async () => {
+    const northern = await demoStore(
+      server,
+      (one) => one.moduleId === 1 && one.zoneId === 3 && !one.selfDelivery && one.active,
+    );
+    const surge = async (date_time: string) => {
+      const reply = await server.call({
+        method: 'POST',
+        url: `${order}/get-surge-price`,
+        body: { zone_id: 3, module_id: 1, date_time, guest_id: 1 },
+      });
+      return asObject(reply.body)['price'];
+    };
+    expect(await surge('2026-11-20 19:30:00')).toBe(1.5);
+    expect(await surge('2026-11-20 21:00:00')).toBe(0);
+    const what = await plainItem(server, northern);
+    const at = async (wallClock: string) => {
+      await stopClock(server, wallClock);
+      const guest = await newGuest(server);
+      const reply = await place(server, northern, {
+        ...orderOf(northern, guest, [{ item_id: what.id, quantity: 3 }], 1),
+        contact_person_number: PHONE,
+      });
+      return reply.text;
+    };
+    // The refusal of a wrong amount names the right one: it differs by the surge alone.
+    const total = (text: string) => Number(/\$(\d+\.\d\d)/.exec(text)?.[1]);
+    const calm = total(await at('2026-11-19T19:30:00'));
+    const busy = total(await at(FRIDAY_EVENING));
+    expect(busy - calm).toBeCloseTo(1.5, 2);
+  });
+});
