@@ -35,6 +35,9 @@ const wider = {
   'src/identity/SignUpForm.tsx': '19 KB',
   // Countries and their number plans, loaded when a phone field shows.
   'src/identity/PhoneInput.tsx': '28 KB',
+  // Leaflet, loaded with the first map that shows.
+  'src/map/LeafletMap.tsx': '44 KB',
+  'src/map/LeafletPicker.tsx': '44 KB',
 };
 
 /** What the form of sign-in needs; its picture and the providers’ signs come beside it. */

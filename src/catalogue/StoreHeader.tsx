@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
@@ -16,9 +16,13 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { recommendedItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { StoreInfoDialog } from './StoreInfoDialog.tsx';
 
 /** The wide form of a cover: the objects stand by height, at the end of a long stage. */
+/** Asked for by few, and with it the map. */
+const StoreInfoDialog = lazy(async () => ({
+  default: (await import('./StoreInfoDialog.tsx')).StoreInfoDialog,
+}));
+
 const Banner = styled.div`
   --hero: 240px;
   position: relative;
@@ -205,7 +209,9 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
         </Row>
       </Head>
       {informed && (
-        <StoreInfoDialog store={store} config={config} onClose={() => setInformed(false)} />
+        <Suspense fallback={null}>
+          <StoreInfoDialog store={store} config={config} onClose={() => setInformed(false)} />
+        </Suspense>
       )}
     </>
   );
