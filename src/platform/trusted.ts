@@ -4,6 +4,7 @@ interface TrustedTypes {
     name: string,
     rules: {
       createScript?: (text: string) => string;
+      createScriptURL?: (url: string) => string | null;
       createHTML?: (text: string) => string | null;
     },
   ): { createScript: (text: string) => string };
@@ -22,15 +23,38 @@ export function trustedScript(text: string): string {
   return own.createScript(text);
 }
 
-/** Leaflet's probe for SVG while it loads, and the emptiness that it gives the faces of pins. */
-const mapTexts = ['<svg/>', ''];
-let allowed = false;
+const texts = new Set<string>();
+const scripts = new Set<string>();
+let asked = false;
 
-/** Lets the two texts that Leaflet writes pass, and no other; to be called before it is loaded. */
-export function allowMapTexts(): void {
-  if (allowed) return;
-  allowed = true;
-  trustedTypes()?.createPolicy('default', {
-    createHTML: (text) => (mapTexts.includes(text) ? text : null),
+/**
+ * Other firms' code writes and loads in its own way, so the page's default policy decides, of which
+ * there can be only one; it lets pass what these lists hold and refuses all else.
+ */
+function decideForOthers(): void {
+  const types = trustedTypes();
+  if (asked || types === undefined) return;
+  asked = true;
+  types.createPolicy('default', {
+    createHTML: (text) => (texts.has(text) ? text : null),
+    createScriptURL: (url) => {
+      const { href } = new URL(url, window.location.href);
+      return [...scripts].some((prefix) => href.startsWith(prefix)) ? url : null;
+    },
   });
+}
+
+/**
+ * Lets the two texts pass that Leaflet writes: its probe for SVG while it loads, and the emptiness
+ * that it gives the faces of pins. To be called before it is loaded.
+ */
+export function allowMapTexts(): void {
+  for (const text of ['<svg/>', '']) texts.add(text);
+  decideForOthers();
+}
+
+/** Lets scripts be loaded whose address starts so, and those that they load by the same list. */
+export function allowScripts(...prefixes: string[]): void {
+  for (const prefix of prefixes) scripts.add(prefix);
+  decideForOthers();
 }

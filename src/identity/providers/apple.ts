@@ -1,7 +1,8 @@
 import { providerSetup } from '../../api/providers.ts';
 import { asObject, asText } from '../../api/scalars.ts';
 import { ownOrigin } from '../../platform/browser.ts';
-import { allowScripts, leftByScript, loadScript } from '../../platform/script.ts';
+import { leftByScript, loadScript } from '../../platform/script.ts';
+import { allowScripts } from '../../platform/trusted.ts';
 import { providerProblem, type Provider } from './provider.ts';
 import { credentialOf, newQuestion } from './question.ts';
 
