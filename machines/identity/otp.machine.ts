@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
-import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import type { MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import type { Channel, LoginAnswer, SignInRequest } from '../rules/identity.ts';
 import { codeDigits } from '../rules/phone.ts';
@@ -14,9 +14,13 @@ export interface CodeOrder {
   /** The phone or address the code goes to. */
   target: string;
   purpose: CodePurpose;
+  /** The phone-authentication service that sends and checks the code; null for the shop's server. */
+  service: PhoneService | null;
 }
 
 export interface OtpInput extends CodeOrder {
+  /** Names a code that the service has sent before, which can still be typed. */
+  sessionInfo: string | null;
   /** The server has sent a code already, with the call that asked for this step. */
   alreadySent: boolean;
   /** When another code may be asked for (ms since 1970); null starts the wait anew. */
@@ -28,8 +32,6 @@ export interface OtpInput extends CodeOrder {
 export interface OtpContext extends OtpInput {
   resendAt: number;
   code: string;
-  /** Names the code at the phone-authentication service, when that sent it. */
-  sessionInfo: string | null;
   answer: LoginAnswer | null;
   problem: MessageRef | null;
 }
@@ -47,6 +49,13 @@ export type OtpOutput =
 
 /** Milliseconds between two codes (OTP-03). */
 const RESEND_MS = 60_000;
+
+const orderOf = ({ channel, target, purpose, service }: OtpContext): CodeOrder => ({
+  channel,
+  target,
+  purpose,
+  service,
+});
 
 /** F-05: a six-digit code by SMS or e-mail, with the wait before another one. */
 export const otpMachine = setup({
@@ -73,7 +82,7 @@ export const otpMachine = setup({
     untilResend: ({ context }) => Math.max(0, context.resendAt - Date.now()),
   },
   guards: {
-    alreadySent: ({ context }) => context.alreadySent,
+    alreadySent: ({ context }) => context.alreadySent || context.sessionInfo !== null,
     exactlySixDigits: ({ context }) => context.code.length === 6,
     canResend: ({ context }) => context.canResend,
     hasMessage: (_, params: { message: MessageRef | null }) => params.message !== null,
@@ -97,6 +106,7 @@ export const otpMachine = setup({
     tellLock: sendParent(({ context }: { context: OtpContext }) => ({
       type: 'otp.locked' as const,
       resendAt: context.resendAt,
+      sessionInfo: context.sessionInfo,
     })),
     sayMessage: emit((_, params: { message: MessageRef | null }) => ({
       type: 'toast' as const,
@@ -117,7 +127,6 @@ export const otpMachine = setup({
     ...input,
     resendAt: input.resendAt ?? Date.now() + RESEND_MS,
     code: '',
-    sessionInfo: null,
     answer: null,
     problem: null,
   }),
@@ -137,7 +146,7 @@ export const otpMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'sendCode',
-        input: ({ context: { channel, target, purpose } }) => ({ channel, target, purpose }),
+        input: ({ context }) => orderOf(context),
         onDone: {
           target: 'open',
           actions: [
@@ -202,12 +211,10 @@ export const otpMachine = setup({
               tags: ['busy'],
               invoke: {
                 src: 'verifyCode',
-                input: ({ context: { channel, target, purpose, code, sessionInfo } }) => ({
-                  channel,
-                  target,
-                  purpose,
-                  code,
-                  sessionInfo,
+                input: ({ context }) => ({
+                  ...orderOf(context),
+                  code: context.code,
+                  sessionInfo: context.sessionInfo,
                 }),
                 onDone: [
                   {
@@ -270,11 +277,7 @@ export const otpMachine = setup({
               tags: ['busy'],
               invoke: {
                 src: 'sendCode',
-                input: ({ context: { channel, target, purpose } }) => ({
-                  channel,
-                  target,
-                  purpose,
-                }),
+                input: ({ context }) => orderOf(context),
                 onDone: {
                   target: 'locked',
                   actions: [

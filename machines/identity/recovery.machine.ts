@@ -10,10 +10,12 @@ export interface RecoveryStep {
   target: string;
   /** When another code may be asked for (ms since 1970). */
   resendAt: number;
+  /** Names the code at the phone-authentication service; worth nothing without the code. */
+  sessionInfo: string | null;
 }
 
 export interface RecoveryInput {
-  switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'firebaseOtp'>;
+  switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'phoneService'>;
   step: RecoveryStep | null;
   /** The way that was chosen before a reload. */
   chosen: Channel | null;
@@ -32,7 +34,7 @@ export type RecoveryEvent =
   | { type: 'recovery.method.chosen'; channel: Channel }
   | { type: 'recovery.requested'; channel: Channel; target: string; valid: boolean }
   | { type: 'recovery.password.chosen'; password: string }
-  | { type: 'otp.locked'; resendAt: number }
+  | { type: 'otp.locked'; resendAt: number; sessionInfo: string | null }
   | { type: 'recovery.again' };
 
 export type RecoveryFact = OutwardFact | { type: 'step.changed'; step: RecoveryStep | null };
@@ -72,7 +74,7 @@ export const recoveryMachine = setup({
     stepRestored: ({ context }) => context.step !== null,
     targetInvalid: (_, params: { valid: boolean }) => !params.valid,
     serviceSendsCode: ({ context }, params: { channel: Channel }) =>
-      params.channel === 'phone' && context.switches.firebaseOtp,
+      params.channel === 'phone' && context.switches.phoneService !== null,
     wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
     codeRefused: (_, params: { error: unknown }) => refusedWith(params.error, 'invalid'),
   },
@@ -93,11 +95,10 @@ export const recoveryMachine = setup({
       refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
     }),
     keepLock: assign({
-      step: ({ context: { channel, target } }, params: { resendAt: number }) => ({
-        channel,
-        target,
-        resendAt: params.resendAt,
-      }),
+      step: (
+        { context: { channel, target } },
+        params: { resendAt: number; sessionInfo: string | null },
+      ) => ({ channel, target, ...params }),
     }),
     forgetStep: assign({ step: null }),
     forgetSecrets: assign({ code: '', password: '' }),
@@ -219,7 +220,9 @@ export const recoveryMachine = setup({
           channel,
           target,
           purpose: { flow: 'recovery' },
-          alreadySent: channel === 'email' || !switches.firebaseOtp,
+          service: channel === 'phone' ? switches.phoneService : null,
+          sessionInfo: step?.sessionInfo ?? null,
+          alreadySent: channel === 'email' || switches.phoneService === null,
           resendAt: step?.resendAt ?? null,
           canResend: true,
         }),
@@ -243,7 +246,10 @@ export const recoveryMachine = setup({
       on: {
         'otp.locked': {
           actions: [
-            { type: 'keepLock', params: ({ event }) => ({ resendAt: event.resendAt }) },
+            {
+              type: 'keepLock',
+              params: ({ event: { resendAt, sessionInfo } }) => ({ resendAt, sessionInfo }),
+            },
             'tellStep',
           ],
         },

@@ -25,6 +25,8 @@ export interface SignInStep {
   loginType: 'manual' | 'otp';
   /** When another code may be asked for (ms since 1970). */
   resendAt: number;
+  /** Names the code at the phone-authentication service; worth nothing without the code. */
+  sessionInfo: string | null;
 }
 
 export interface SignInInput {
@@ -60,7 +62,7 @@ export type SignInEvent =
   | { type: 'info.submitted'; info: InfoForm }
   | { type: 'older.confirmed' }
   | { type: 'older.declined' }
-  | { type: 'otp.locked'; resendAt: number }
+  | { type: 'otp.locked'; resendAt: number; sessionInfo: string | null }
   | { type: 'auth.closed' };
 
 export type SignInOutput =
@@ -95,13 +97,16 @@ function otpInput(context: SignInContext, channel: Channel): OtpInput {
     step?.channel === channel &&
     step.target === target &&
     (request === null || step.resendAt > Date.now());
+  const service = channel === 'phone' ? switches.phoneService : null;
   return {
     channel,
     target,
     purpose: { flow: 'signIn', loginType: loginTypeOf(context), request },
-    alreadySent: channel === 'email' || !switches.firebaseOtp,
+    service,
+    sessionInfo: goesOn ? step.sessionInfo : null,
+    alreadySent: service === null,
     resendAt: goesOn ? step.resendAt : null,
-    canResend: request !== null || step?.loginType === 'otp',
+    canResend: request !== null || step?.loginType === 'otp' || service !== null,
   };
 }
 
@@ -206,12 +211,16 @@ export const signInMachine = setup({
     }),
     forgetRefusal: assign({ refusal: [] }),
     keepLock: assign({
-      step: ({ context }, params: { channel: Channel; resendAt: number }) => ({
+      step: (
+        { context },
+        params: { channel: Channel; resendAt: number; sessionInfo: string | null },
+      ) => ({
         stage: 'code' as const,
         channel: params.channel,
         target: targetFor(context, params.channel) ?? '',
         loginType: loginTypeOf(context),
         resendAt: params.resendAt,
+        sessionInfo: params.sessionInfo,
       }),
     }),
     /** A proven phone is all that the form goes on with; a password or a provider's word is not kept. */
@@ -227,6 +236,7 @@ export const signInMachine = setup({
               target,
               loginType: 'otp' as const,
               resendAt,
+              sessionInfo: null,
             };
       },
     }),
@@ -618,7 +628,11 @@ export const signInMachine = setup({
           actions: [
             {
               type: 'keepLock',
-              params: ({ event }) => ({ channel: 'phone', resendAt: event.resendAt }),
+              params: ({ event: { resendAt, sessionInfo } }) => ({
+                channel: 'phone',
+                resendAt,
+                sessionInfo,
+              }),
             },
             'tellStep',
           ],
@@ -655,7 +669,11 @@ export const signInMachine = setup({
           actions: [
             {
               type: 'keepLock',
-              params: ({ event }) => ({ channel: 'email', resendAt: event.resendAt }),
+              params: ({ event: { resendAt, sessionInfo } }) => ({
+                channel: 'email',
+                resendAt,
+                sessionInfo,
+              }),
             },
             'tellStep',
           ],

@@ -3774,6 +3774,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/test/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the shop's settings
+         * @description Test mode only. The given keys of the config are set, `centralize_login` key by key, until they are set anew or the data is reset.
+         */
+        post: operations["changeConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/test/faults": {
         parameters: {
             query?: never;
@@ -4276,6 +4296,12 @@ export interface components {
             fav_icon?: string | null;
             fav_icon_full_url?: string | null;
             firebase_otp_verification: number;
+            /** @description Only this sandbox names it; elsewhere it is a setting of the client's build. */
+            firebase_web_config?: {
+                api_key?: string | null;
+                auth_domain?: string | null;
+                project_id?: string | null;
+            };
             footer_text: string;
             free_delivery_over?: number | null;
             guest_checkout_status: number;
@@ -15976,6 +16002,50 @@ export interface operations {
                 };
             };
             403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    changeConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "config": {
+                 *         "firebase_otp_verification": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    config: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Switched. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many keys were given. */
+                        changed: number;
+                    };
+                };
+            };
             default: components["responses"]["default"];
         };
     };

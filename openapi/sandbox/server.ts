@@ -5,6 +5,12 @@ import { constants } from 'node:zlib';
 import type { Database } from './db/connection.ts';
 import type { RegisteredClients } from './providers/idTokens.ts';
 import { providerRoutes } from './providers/routes.ts';
+import {
+  LocalPhoneService,
+  phoneServiceRoutes,
+  realPhoneService,
+  type PhoneServiceKeys,
+} from './providers/phoneService.ts';
 import { SignInProviders } from './providers/signInProviders.ts';
 import { thirdPartiesOf } from './providers/thirdParties.ts';
 import { systemClock, TestClock } from './http/clock.ts';
@@ -46,6 +52,8 @@ export interface ServerOptions {
   callbackOrigins: readonly string[];
   /** Where the shop is registered for signing in through others. */
   clients: RegisteredClients;
+  /** The phone-authentication service, where the shop is registered with it. */
+  phoneService: PhoneServiceKeys | null;
   /** How pages outside reach this server; null takes it from each request. */
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
@@ -63,6 +71,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const clock = mode === 'test' ? testClock : systemClock;
   const throttle = new Throttle(clock);
   const signInProviders = new SignInProviders(options.clients);
+  const localPhoneService = new LocalPhoneService(clock);
+  const phoneService =
+    options.phoneService === null ? localPhoneService : realPhoneService(options.phoneService);
   const app = fastify({
     logger: false,
     bodyLimit: 1_000_000,
@@ -106,12 +117,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       await app.register((controls) =>
         Promise.resolve(testRoutes(controls, { ...options, clock: testClock, plan, throttle })),
       );
+      phoneServiceRoutes(app, { db, clock, service: localPhoneService });
       applyFaults(api, plan);
     }
     await contractRoutes(api, {
       contract,
       handlers: options.handlers,
-      source: { db, clock, throttle, publicUrl: options.publicUrl, signInProviders },
+      source: { db, clock, throttle, publicUrl: options.publicUrl, signInProviders, phoneService },
       requestsPerMinute: options.requestsPerMinute,
     });
   });

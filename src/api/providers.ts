@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../../machines/rules/domain.ts';
+import type { PhoneService, ProviderClient } from '../../machines/rules/domain.ts';
 import type { Medium } from '../../machines/rules/identity.ts';
 import { signInReturnPath } from './scope.ts';
 
@@ -48,3 +48,17 @@ export function signInAddress(
   }).toString();
   return address.href;
 }
+
+/** How the shop is known to the phone-authentication service; null when it is not set up there. */
+export function phoneServiceSetup(service: PhoneService) {
+  const apiKey = service.apiKey ?? import.meta.env['VITE_FIREBASE_API_KEY'] ?? '';
+  const authDomain = service.authDomain ?? import.meta.env['VITE_FIREBASE_AUTH_DOMAIN'] ?? '';
+  const projectId = service.projectId ?? import.meta.env['VITE_FIREBASE_PROJECT_ID'] ?? '';
+  return apiKey === '' ? null : { apiKey, authDomain, projectId };
+}
+
+/** Where the captcha before a phone code comes from. */
+export const captchaScripts = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];

@@ -4,6 +4,7 @@ import type {
   LatLng,
   Module,
   PlaceSuggestion,
+  PhoneService,
   ProviderClient,
   ShopConfig,
   Zone,
@@ -109,6 +110,15 @@ const readClient = (list: unknown, medium: string): ProviderClient => {
   };
 };
 
+const readPhoneService = (value: unknown): PhoneService => {
+  const service = asObject(value);
+  return {
+    apiKey: asTextOrNull(service['api_key']),
+    authDomain: asTextOrNull(service['auth_domain']),
+    projectId: asTextOrNull(service['project_id']),
+  };
+};
+
 /** The shop's settings (wire facts 15.1), both of older and newer backends. */
 export function readConfig(value: unknown): ShopConfig {
   const config = asObject(value);
@@ -140,7 +150,9 @@ export function readConfig(value: unknown): ShopConfig {
       apple: asFlag(login['apple_login_status']),
       emailVerification: asFlag(login['email_verification_status']),
       phoneVerification: asFlag(login['phone_verification_status']),
-      firebaseOtp: asFlag(config['firebase_otp_verification']),
+      phoneService: asFlag(config['firebase_otp_verification'])
+        ? readPhoneService(config['firebase_web_config'])
+        : null,
       countryPicker: asFlag(config['country_picker_status']),
       clients: {
         google: readClient(config['social_login'], 'google'),

@@ -128,6 +128,31 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
   return readLogin(await answer(call, signal));
 }
 
+/** A code that the phone-authentication service sent (DATA-08). */
+interface ServiceProof {
+  target: string;
+  code: string;
+  sessionInfo: string;
+}
+
+/** Proves a phone by a code of the phone-authentication service (API-15, OPEN-39). */
+export async function verifyServiceCode(
+  proof: ServiceProof & { loginType: 'manual' | 'otp' },
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const call = client.POST('/api/v1/auth/firebase-verify-token', {
+    body: {
+      session_info: proof.sessionInfo,
+      phone: proof.target,
+      otp: proof.code,
+      login_type: proof.loginType,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
 /** Saves name, phone and e-mail before the first token (API-04). */
 export async function saveSignInInfo(
   info: InfoForm,
@@ -186,6 +211,23 @@ export async function verifyRecovery(
 ): Promise<string> {
   const call = client.POST('/api/v1/auth/verify-token', {
     body: { reset_token: code, verification_method: channel, [channel]: target },
+    signal: patience(signal),
+  });
+  return messageIn(await answer(call, signal));
+}
+
+/** Checks a recovery code of the phone-authentication service, as `verifyRecovery` does (OPEN-39). */
+export async function verifyServiceRecovery(
+  proof: ServiceProof,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.PUT('/api/v1/auth/firebase-reset-password', {
+    body: {
+      sessionInfo: proof.sessionInfo,
+      phoneNumber: proof.target,
+      code: proof.code,
+      is_reset_token: 1,
+    },
     signal: patience(signal),
   });
   return messageIn(await answer(call, signal));

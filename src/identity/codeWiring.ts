@@ -2,7 +2,14 @@ import { fromPromise } from 'xstate';
 import { otpMachine, type CodePurpose } from '../../machines/identity/otp.machine.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { SignInRequest } from '../../machines/rules/identity.ts';
-import { requestRecovery, requestSignIn, verifyContact, verifyRecovery } from '../api/signIn.ts';
+import {
+  requestRecovery,
+  requestSignIn,
+  verifyContact,
+  verifyRecovery,
+  verifyServiceCode,
+  verifyServiceRecovery,
+} from '../api/signIn.ts';
 
 /** The server's words, or our own where it said none. */
 export const spoken = (text: string, otherwise: string): MessageRef =>
@@ -13,22 +20,34 @@ function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string
   return purpose.request ?? { kind: 'otp', phone: target };
 }
 
-/** Codes with the server behind them. */
+/** Codes with the server behind them, or the phone-authentication service, loaded when it is used. */
 export const wiredOtp = otpMachine.provide({
   actors: {
-    sendCode: fromPromise(async ({ input: { channel, target, purpose }, signal }) => {
+    sendCode: fromPromise(async ({ input: { channel, target, purpose, service }, signal }) => {
+      if (service !== null) {
+        const { sendByPhoneService } = await import('./phoneService.ts');
+        return { sessionInfo: await sendByPhoneService(target, service) };
+      }
       if (purpose.flow === 'recovery') await requestRecovery(channel, target, signal);
       else await requestSignIn(requestBehind(purpose, target), signal);
       return { sessionInfo: null };
     }),
-    verifyCode: fromPromise(async ({ input: { channel, target, purpose, code }, signal }) => {
-      if (purpose.flow === 'recovery') {
-        const message = await verifyRecovery(channel, target, code, signal);
-        return { answer: null, message: spoken(message, 'identity.otp.right') };
-      }
-      const { loginType } = purpose;
-      const answer = await verifyContact({ channel, target, code, loginType }, signal);
-      return { answer, message: null };
-    }),
+    verifyCode: fromPromise(
+      async ({ input: { channel, target, purpose, code, sessionInfo }, signal }) => {
+        if (purpose.flow === 'recovery') {
+          const message =
+            sessionInfo === null
+              ? await verifyRecovery(channel, target, code, signal)
+              : await verifyServiceRecovery({ target, code, sessionInfo }, signal);
+          return { answer: null, message: spoken(message, 'identity.otp.right') };
+        }
+        const { loginType } = purpose;
+        const answer =
+          sessionInfo === null
+            ? await verifyContact({ channel, target, code, loginType }, signal)
+            : await verifyServiceCode({ target, code, sessionInfo, loginType }, signal);
+        return { answer, message: null };
+      },
+    ),
   },
 });

@@ -28,10 +28,11 @@ function fresh(value: unknown): Record<string, unknown> | null {
 
 function readCodeStep(value: unknown): RecoveryStep | null {
   if (!isRecord(value)) return null;
-  const { channel, target, resendAt } = value;
+  const { channel, target, resendAt, sessionInfo } = value;
   const known = channel === 'phone' || channel === 'email';
   if (!known || typeof target !== 'string' || typeof resendAt !== 'number') return null;
-  return { channel, target, resendAt };
+  const named = typeof sessionInfo === 'string' ? sessionInfo : null;
+  return { channel, target, resendAt, sessionInfo: named };
 }
 
 function readIntent(value: unknown): DeferredIntent | null {

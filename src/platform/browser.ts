@@ -118,6 +118,17 @@ export function setPageMeta({ title, description }: { title: string; description
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }
 
+/** Lends a place in the page that nobody sees, for as long as the work with it takes. */
+export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  try {
+    return await work(place);
+  } finally {
+    place.remove();
+  }
+}
+
 /** Tells developers what customers need not know (AUTH-34). */
 export function warn(text: string): void {
   // oxlint-disable-next-line no-console -- the requirement asks for a warning in the console

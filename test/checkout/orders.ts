@@ -124,7 +124,7 @@ export const config: ShopConfig = {
     apple: false,
     emailVerification: false,
     phoneVerification: false,
-    firebaseOtp: false,
+    phoneService: null,
     countryPicker: false,
     clients: {
       google: { clientId: null, url: null, returnUrl: null },

@@ -1,19 +1,27 @@
 import { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { answerWith, invalidPhone, wrongCode } from './samples.ts';
+import { answerWith, invalidPhone, phoneService, wrongCode } from './samples.ts';
 
 const order = {
   channel: 'phone' as const,
   target: '+8801700000012',
   purpose: { flow: 'recovery' as const },
+  service: null,
+  sessionInfo: null,
 };
 const fresh = { ...order, alreadySent: true, resendAt: null, canResend: true };
 
 export const otpModel = defineModel(otpMachine, {
   inputs: [
     named('sent by the server', fresh),
-    named('to be sent by the service', { ...fresh, alreadySent: false }),
+    named('to be sent by the service', { ...fresh, service: phoneService, alreadySent: false }),
+    named('sent by the service before a reload', {
+      ...fresh,
+      service: phoneService,
+      alreadySent: false,
+      sessionInfo: 's',
+    }),
     named('after a reload, the wait over', { ...fresh, resendAt: 0, canResend: false }),
   ],
   events: {

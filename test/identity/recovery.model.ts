@@ -1,9 +1,9 @@
 import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { wrongCode } from './samples.ts';
+import { phoneService, wrongCode } from './samples.ts';
 
-const switches = { phoneVerification: true, emailVerification: true, firebaseOtp: false };
+const switches = { phoneVerification: true, emailVerification: true, phoneService: null };
 const phone = { channel: 'phone' as const, target: '+8801700000012' };
 const email = { channel: 'email' as const, target: 'nadia@example.com' };
 
@@ -16,7 +16,7 @@ export const recoveryModel = defineModel(recoveryMachine, {
       chosen: null,
     }),
     named('the service sends codes', {
-      switches: { ...switches, firebaseOtp: true },
+      switches: { ...switches, phoneService },
       step: null,
       chosen: null,
     }),
@@ -26,7 +26,11 @@ export const recoveryModel = defineModel(recoveryMachine, {
       chosen: null,
     }),
     named('after a reload with e-mail chosen', { switches, step: null, chosen: 'email' }),
-    named('after a reload', { switches, step: { ...phone, resendAt: 1 }, chosen: null }),
+    named('after a reload', {
+      switches,
+      step: { ...phone, resendAt: 1, sessionInfo: null },
+      chosen: null,
+    }),
   ],
   events: {
     'recovery.method.chosen': [{ channel: 'phone' }, { channel: 'email' }],
@@ -50,13 +54,13 @@ export const recoveryModel = defineModel(recoveryMachine, {
         named('closed', { outcome: 'closed' as const, code: null, answer: null }),
       ],
       error: [named('a fault', new Error('fault'))],
-      emits: [{ type: 'otp.locked', resendAt: 2 }],
+      emits: [{ type: 'otp.locked', resendAt: 2, sessionInfo: null }],
     },
   },
   key: ({ context }) => ({
     channel: context.channel,
     target: context.target,
-    firebase: context.switches.firebaseOtp,
+    firebase: context.switches.phoneService !== null,
     step: context.step?.resendAt ?? null,
     code: context.code !== '',
     password: context.password !== '',

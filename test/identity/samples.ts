@@ -28,7 +28,7 @@ export const allSwitches: LoginSwitches = {
   apple: true,
   emailVerification: true,
   phoneVerification: true,
-  firebaseOtp: false,
+  phoneService: null,
   countryPicker: true,
   clients: {
     google: { clientId: 'shop', url: 'https://google.test/auth', returnUrl: null },
@@ -61,3 +61,6 @@ export const credential: SocialCredential = {
 
 /** A provider that could not be asked, and why. */
 export const providerFailure = (code: string) => failedCall('refused', [{ code, message: '' }], 0);
+
+/** The phone-authentication service, when a shop uses it. */
+export const phoneService = { apiKey: 'key', authDomain: 'shop.test', projectId: 'shop' };

@@ -13,6 +13,7 @@ const step = {
   target: phone,
   loginType: 'otp',
   resendAt: farFuture,
+  sessionInfo: null,
 } as const;
 const info = { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' };
 const answers = [
@@ -90,7 +91,7 @@ export const signInModel = defineModel(signInMachine, {
         named('closed', { outcome: 'closed' as const, code: null, answer: null }),
       ],
       error: [fault],
-      emits: [{ type: 'otp.locked', resendAt: farFuture }],
+      emits: [{ type: 'otp.locked', resendAt: farFuture, sessionInfo: null }],
     },
   },
   key: (s) => {

@@ -57,6 +57,7 @@ beforeAll(async () => {
     callbackOrigins: ['https://app.test'],
     publicUrl: null,
     clients: { google: null, facebook: null, apple: null },
+    phoneService: null,
     reset: () => Promise.resolve(),
     onFault: (error) => faults.push(error),
   });

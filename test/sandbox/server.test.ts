@@ -51,6 +51,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     callbackOrigins: [],
     publicUrl: null,
     clients: { google: null, facebook: null, apple: null },
+    phoneService: null,
     reset: () => Promise.resolve(),
     onFault: (error) => faults.push(error),
     ...changes,

@@ -1,14 +1,14 @@
 import { generateKeyPair, SignJWT, createLocalJWKSet, exportJWK } from 'jose';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { readIdToken } from '../../openapi/sandbox/providers/idTokens.ts';
 import { asObject } from '../../src/api/scalars.ts';
 import { auth, codeSentTo, keepIdentities, switchLogin, tokenOf, wait } from './identity.ts';
 import { newGuest } from './shop.ts';
 import { leftAt, signedInAt, type Person } from './social.ts';
-import { openServerForTest, type TestServer } from './support.ts';
+import { openServerForTest, withServerBeside, type TestServer } from './support.ts';
 
 const maya = 0;
 const karim = 1;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   freshStart = await keepIdentities(server);
 });
 afterAll(() => server.close());
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => freshStart());
 
 const at = (person: Person, medium: 'google' | 'facebook' | 'apple' = 'google') =>
@@ -218,23 +219,25 @@ describe('what a token is worth', () => {
   });
 
   test('ASVS 16.5.1: a provider that cannot be asked signs nobody in, and says so', async () => {
-    const down = await openServerForTest({
-      clients: { google: 'registered', facebook: null, apple: null },
-    });
-    const config = asObject((await down.call({ url: '/api/v1/config' })).body);
-    expect(config['social_login']).toContainEqual(
-      expect.objectContaining({ login_medium: 'google', client_id: 'registered' }),
-    );
-    const keys = await generateKeyPair('RS256');
+    const { privateKey } = await generateKeyPair('RS256');
     const token = await new SignJWT({ nonce: 'n' })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-      .sign(keys.privateKey);
+      .sign(privateKey);
     const body = { login_type: 'social', medium: 'google', token, unique_id: '1', email: 'a@b.c' };
-    expect(await auth(down, 'login', body)).toMatchObject({
-      status: 403,
-      body: { error: expect.stringContaining('cannot be asked') as string },
+    const clients = { google: 'registered', facebook: null, apple: null };
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await withServerBeside(server, { clients }, async (beside) => {
+      const config = asObject((await beside.call({ url: '/api/v1/config' })).body);
+      expect(config['social_login']).toContainEqual({
+        login_medium: 'google',
+        status: true,
+        client_id: 'registered',
+      });
+      expect(await auth(beside, 'login', body)).toMatchObject({
+        status: 403,
+        body: { error: expect.stringContaining('cannot be asked') as string },
+      });
     });
-    await down.close();
   });
 
   test('signature, issuer, audience, age, nonce and a checked address, each on its own', async () => {

@@ -66,6 +66,23 @@ export async function openCity(): Promise<OpenedDatabase> {
   };
 }
 
+const setup = (db: Database, faults: unknown[]): ServerOptions => ({
+  db,
+  contract: loadContract(),
+  mode: 'test',
+  handlers,
+  desks: paymentDesks,
+  site: { folder: null, connectOrigins: [], pictureOrigins: [] },
+  requestsPerMinute: 1_000_000,
+  corsOrigins: [],
+  callbackOrigins: [],
+  publicUrl: null,
+  clients: { google: null, facebook: null, apple: null },
+  phoneService: null,
+  reset: () => Promise.resolve(),
+  onFault: (error) => faults.push(error),
+});
+
 /** A server in test mode over a fresh city. Options replace the real handlers or contract. */
 export async function openServerForTest(
   options: Partial<Omit<ServerOptions, 'db'>> = {},
@@ -73,19 +90,8 @@ export async function openServerForTest(
   const city = await openCity();
   const faults: unknown[] = [];
   const app = await buildServer({
-    db: city.db,
-    contract: options.contract ?? loadContract(),
-    mode: 'test',
-    handlers,
-    desks: paymentDesks,
-    site: { folder: null, connectOrigins: [], pictureOrigins: [] },
-    requestsPerMinute: 1_000_000,
-    corsOrigins: [],
-    callbackOrigins: [],
-    publicUrl: null,
-    clients: { google: null, facebook: null, apple: null },
+    ...setup(city.db, faults),
     reset: () => city.reset(),
-    onFault: (error) => faults.push(error),
     ...options,
   });
   return {
@@ -99,6 +105,20 @@ export async function openServerForTest(
       if (faults.length > 0) throw new Error('The server met a fault.', { cause: faults[0] });
     },
   };
+}
+
+/** Another server over the same city, set up in another way; it answers while `work` runs. */
+export async function withServerBeside(
+  server: TestServer,
+  options: Partial<Omit<ServerOptions, 'db'>>,
+  work: (beside: TestServer) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = [];
+  const app = await buildServer({ ...setup(server.db, faults), ...options });
+  const call = (one: Call) => send(app, one, faults);
+  await work({ ...server, app, faults, call });
+  await app.close();
+  if (faults.length > 0) throw new Error('The server met a fault.', { cause: faults[0] });
 }
 
 async function send(app: FastifyInstance, call: Call, faults: unknown[]): Promise<Answer> {

@@ -17,6 +17,13 @@ export interface ProviderClient {
   returnUrl: string | null;
 }
 
+/** How the phone-authentication service knows this shop; null where the build's settings say it. */
+export interface PhoneService {
+  apiKey: string | null;
+  authDomain: string | null;
+  projectId: string | null;
+}
+
 export interface ShopConfig {
   businessName: string;
   logoUrl: string | null;
@@ -41,7 +48,8 @@ export interface ShopConfig {
     apple: boolean;
     emailVerification: boolean;
     phoneVerification: boolean;
-    firebaseOtp: boolean;
+    /** Set when phone codes come from the phone-authentication service (API-16). */
+    phoneService: PhoneService | null;
     countryPicker: boolean;
     clients: Record<'google' | 'facebook' | 'apple', ProviderClient>;
   };

@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { modules, type Point } from '../db/schema/place.ts';
 import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
+import type { PhoneService } from '../providers/phoneService.ts';
 import type { SignInProviders } from '../providers/signInProviders.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { say, texts, type Language, type Texts, type TextValues } from './texts.ts';
@@ -46,6 +47,8 @@ export interface Context {
   baseUrl: string;
   /** Google, Facebook and Apple, or what stands in for them. */
   signInProviders: SignInProviders;
+  /** Firebase, or what stands in for it in tests. */
+  phoneService: PhoneService;
   /** A request header, `idempotency-key` for one. */
   header(name: string): string | null;
   /** A text of the server in the request's language. */
@@ -62,6 +65,7 @@ export interface ContextSource {
   throttle: Throttle;
   publicUrl: string | null;
   signInProviders: SignInProviders;
+  phoneService: PhoneService;
 }
 
 /** Reads the headers every route shares and enforces what the operation asks for. */
@@ -99,6 +103,7 @@ export async function readContext(
     ip: request.ip,
     baseUrl,
     signInProviders: source.signInProviders,
+    phoneService: source.phoneService,
     header,
     say: (text, values) => say(language, text, values),
     text: (stored) => stored[language],

@@ -1,5 +1,6 @@
 import { fromRoot } from '../db/root.ts';
 import type { RegisteredClients } from '../providers/idTokens.ts';
+import type { PhoneServiceKeys } from '../providers/phoneService.ts';
 
 /** What the environment may set; README names the same list. */
 export interface Environment {
@@ -20,6 +21,8 @@ export interface Environment {
   pictureOrigins: string[];
   publicUrl: string | null;
   clients: RegisteredClients;
+  /** `SANDBOX_FIREBASE_API_KEY` with `_AUTH_DOMAIN` and `_PROJECT_ID`. */
+  phoneService: PhoneServiceKeys | null;
 }
 
 /** Reads the environment. @throws Error that names the variable and what it may be */
@@ -47,6 +50,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       facebook: env['SANDBOX_FACEBOOK_APP_ID'] || null,
       apple: env['SANDBOX_APPLE_CLIENT_ID'] || null,
     },
+    phoneService: env['SANDBOX_FIREBASE_API_KEY']
+      ? {
+          apiKey: env['SANDBOX_FIREBASE_API_KEY'],
+          authDomain: env['SANDBOX_FIREBASE_AUTH_DOMAIN'] ?? '',
+          projectId: env['SANDBOX_FIREBASE_PROJECT_ID'] ?? '',
+        }
+      : null,
   };
 }
 

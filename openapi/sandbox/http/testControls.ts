@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { settings } from '../db/schema/operations.ts';
 import type { TestClock } from './clock.ts';
 import { isJson, type Contract } from './contract.ts';
 import type { Fault, FaultPlan } from './faults.ts';
@@ -7,6 +10,7 @@ import { lazyRequestValidator } from './validators.ts';
 
 export interface TestControls {
   contract: Contract;
+  db: Database;
   clock: TestClock;
   plan: FaultPlan;
   throttle: Throttle;
@@ -27,6 +31,7 @@ interface ClockRequest {
  * - `POST /sandbox/test/faults` `{faults: Fault[], seed?}`; an empty list lifts them. Late:
  *   `{delayMs: 5000}`; one failure: `{operationId, status: 500, times: 1}`; a reply lost after the
  *   work was done: `{operationId, drop: 'after', times: 1}`
+ * - `POST /sandbox/test/config` `{config}`: the shop's switches, those for signing in key by key
  * - `POST /sandbox/test/reset`: demo data, real time, no faults, no counted attempts
  */
 export function testRoutes(server: FastifyInstance, controls: TestControls): void {
@@ -51,6 +56,11 @@ export function testRoutes(server: FastifyInstance, controls: TestControls): voi
       return Promise.resolve({ planned: request.body.faults.length });
     },
   );
+  server.post<{ Body: { config: Record<string, unknown> } }>(
+    '/sandbox/test/config',
+    body('changeConfig'),
+    (request) => changeConfig(controls.db, request.body.config),
+  );
   server.post('/sandbox/test/reset', async () => {
     clock.reset();
     plan.set([]);
@@ -58,6 +68,15 @@ export function testRoutes(server: FastifyInstance, controls: TestControls): voi
     await controls.reset();
     return { reset: true };
   });
+}
+
+async function changeConfig(db: Database, config: Record<string, unknown>) {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
+  const former = row?.value as Record<string, object>;
+  const login = { ...former['centralize_login'], ...Object(config['centralize_login']) };
+  const value = { ...former, ...config, centralize_login: login };
+  await db.update(settings).set({ value }).where(eq(settings.key, 'config'));
+  return { changed: Object.keys(config).length };
 }
 
 /** The schema that the contract has for the JSON body of an operation. */

@@ -77,6 +77,8 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.signUp.known': 'هل لديك حساب؟',
   'identity.signUp.toSignIn': 'تسجيل الدخول',
   'identity.signUp.done': 'تم إنشاء الحساب بنجاح.',
+  'identity.otp.tooMany': 'طُلبت رموز كثيرة. يرجى المحاولة لاحقًا.',
+  'identity.otp.notSent': 'تعذّر إرسال الرمز. تحقق من الرقم وحاول مرة أخرى.',
   'identity.otp.title': 'أدخل الرمز',
   'identity.otp.sentTo': 'أرسلنا ستة أرقام إلى',
   'identity.otp.change': 'تغيير',

@@ -74,6 +74,8 @@ export const identity = {
   'identity.signUp.known': 'Already have an account?',
   'identity.signUp.toSignIn': 'Sign In',
   'identity.signUp.done': 'Signup successfully.',
+  'identity.otp.tooMany': 'Too many codes were asked for. Please try again later.',
+  'identity.otp.notSent': 'The code could not be sent. Check the number and try again.',
   'identity.otp.title': 'Enter the code',
   'identity.otp.sentTo': 'We sent six digits to',
   'identity.otp.change': 'Change',

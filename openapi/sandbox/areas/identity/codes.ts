@@ -11,7 +11,8 @@ const lifeMs = 10 * 60 * 1000;
 const maximumTries = 5;
 const resend = { max: 1, seconds: 60 };
 const perHour = { max: 5, seconds: 3600 };
-const guessesOfOneAddress = { max: 60, seconds: 600 };
+/** Guesses from one address, at all codes together. */
+export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
 /** What a code is good for; a code of one purpose opens nothing else. */
 export type Purpose = 'manual' | 'otp' | 'recovery';
@@ -25,6 +26,9 @@ interface CodeRequest {
 
 /** Six digits from a secure generator, each of the million equally likely (ASVS 6.5.3). */
 export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A code as it was drawn: sent as a number it has lost its leading zeros. */
+export const digitsOf = (sent: string | number): string => String(sent).padStart(6, '0');
 
 /** The browser a call comes from, as far as the wire names it. */
 export const askerOf = (ctx: Context): string =>
@@ -59,6 +63,12 @@ export async function issueCode(
   }
   if (ctx.throttle.take(`codes:${key}`, perHour) > 0) refuse(405, 'otp', texts.tooManyCodes);
   const code = drawCode();
+  await keepCode(ctx, request, code);
+  if (deliver) await send(ctx, request.target, request.purpose, texts.codeMessage, code);
+}
+
+/** Keeps a code, as a hash, in place of every former one of the same target. */
+export async function keepCode(ctx: Context, request: CodeRequest, code: string): Promise<void> {
   const codeHash = await hashPassword(code);
   await ctx.db
     .delete(oneTimeCodes)
@@ -73,7 +83,6 @@ export async function issueCode(
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),
   });
-  if (deliver) await send(ctx, request.target, request.purpose, texts.codeMessage, code);
 }
 
 async function liveCode(ctx: Context, request: CodeRequest): Promise<boolean> {
@@ -100,8 +109,7 @@ export async function checkCode(
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)))
     .returning();
-  const digits = String(sent).padStart(6, '0');
-  if (await passwordMatches(digits, row?.codeHash ?? null)) return row?.id ?? null;
+  if (await passwordMatches(digitsOf(sent), row?.codeHash ?? null)) return row?.id ?? null;
   if (row === undefined) await refuseDead(ctx, request);
   return null;
 }

@@ -8,7 +8,12 @@ import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
 import { signUpSocialLegacy } from './social.ts';
 import { texts } from './texts.ts';
-import { updateAuthInfo, verifyContact } from './verify.ts';
+import {
+  updateAuthInfo,
+  verifyContact,
+  verifyPhoneSession,
+  verifyRecoverySession,
+} from './verify.ts';
 
 /** Who is who (wire facts 3). Guest ids are random and large: knowing one is what proves the guest. */
 export const handlers = {
@@ -20,6 +25,8 @@ export const handlers = {
   signUp,
   signIn,
   verifyContact,
+  verifyPhoneSession,
+  verifyRecoverySession,
   updateAuthInfo,
   signUpSocialLegacy,
   requestPasswordCode,

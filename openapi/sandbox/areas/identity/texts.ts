@@ -29,6 +29,10 @@ export const texts = {
     en: 'The provider cannot be asked right now. Please sign in another way, or try again later.',
     ar: 'لا يمكن سؤال مزوّد الدخول الآن. يرجى تسجيل الدخول بطريقة أخرى أو المحاولة لاحقًا.',
   },
+  serviceDown: {
+    en: 'Codes cannot be checked right now. Please try again later.',
+    ar: 'لا يمكن التحقق من الرموز الآن. يرجى المحاولة لاحقًا.',
+  },
   emailMissing: {
     en: 'The provider shares no e-mail address. Please give one.',
     ar: 'لا يشارك المزوّد عنوان بريد إلكتروني. يرجى إدخال عنوان.',

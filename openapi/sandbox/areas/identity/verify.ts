@@ -3,13 +3,22 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
-import { askerOf, checkCode, hasProven, spendCode } from './codes.ts';
+import {
+  askerOf,
+  checkCode,
+  digitsOf,
+  guessesOfOneAddress,
+  hasProven,
+  keepCode,
+  spendCode,
+} from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
   customerAt,
   emailTarget,
   lacksInfo,
+  loginSettings,
   phoneTarget,
   referrerOf,
   splitName,
@@ -36,6 +45,48 @@ export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) =>
   if (!(await spendCode(ctx, code))) return wrongCode();
   return openProven(ctx, purpose, target, customer);
 };
+
+/**
+ * The same by a code of the phone-authentication service: once the service has confirmed it, it is
+ * as good here as one of our own, once.
+ */
+export const verifyPhoneSession: Handlers['verifyPhoneSession'] = async (ctx, { body }) => {
+  const target = phoneTarget(body.phone);
+  const { otp, login_type } = body;
+  await confirmByService(ctx, body.session_info, otp, target);
+  await keepCode(ctx, { purpose: login_type, target, boundTo: askerOf(ctx) }, digitsOf(otp));
+  return verifyContact(ctx, {
+    path: {},
+    query: {},
+    body: { otp, login_type, phone: target.value, verification_type: 'phone' },
+  });
+};
+
+/** A recovery code of the service; it is then good for setting the password. */
+export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (ctx, { body }) => {
+  const target = phoneTarget(body.phoneNumber);
+  await confirmByService(ctx, body.sessionInfo, body.code, target);
+  const message = ctx.say(texts.codeRight);
+  if (Number(body.is_reset_token) !== 1) return { message, otp: 'inactive' };
+  await keepCode(ctx, { purpose: 'recovery', target, boundTo: null }, digitsOf(body.code));
+  return { message };
+};
+
+/** @throws Refusal 403 `403`, also while the service cannot be asked: nothing opens unproven */
+async function confirmByService(
+  ctx: Context,
+  sessionInfo: string,
+  code: string | number,
+  { value }: Target,
+): Promise<void> {
+  ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
+  const { firebase } = await loginSettings(ctx);
+  if (!firebase) refuse(403, '403', texts.methodOff);
+  const right = await ctx.phoneService
+    .confirms(sessionInfo, digitsOf(code), value)
+    .catch(() => refuse(403, '403', texts.serviceDown));
+  if (!right) refuse(403, '403', texts.wrongCode);
+}
 
 /** Goes on with a phone or an address that was just proven. */
 export async function openProven(

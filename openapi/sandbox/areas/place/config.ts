@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 /** What is stored of the shop's settings; texts in both languages. */
 export interface StoredConfig {
   demo: boolean;
+  firebase_otp_verification: number;
   currency_symbol: string;
   currency_symbol_direction: 'left' | 'right';
   digit_after_decimal_point: number;

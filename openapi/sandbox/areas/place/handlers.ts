@@ -65,6 +65,7 @@ export const handlers = {
       ...spoken,
       logo_full_url: null,
       active_payment_method_list: gatewaysOf(ctx, stored.active_payment_method_list),
+      ...(stored.firebase_otp_verification === 1 && { firebase_web_config: ctx.phoneService.web }),
       social_login: stored.social_login.map(withClient),
       apple_login: stored.apple_login.map(withClient),
       module: only !== undefined && second === undefined ? moduleOf(only, ctx) : null,

@@ -1,0 +1,57 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  inMemoryPersistence,
+  initializeAuth,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+} from 'firebase/auth';
+import type { PhoneService } from '../../machines/rules/domain.ts';
+import { CallError, failureOfSilence } from '../api/failure.ts';
+import { captchaScripts, phoneServiceSetup } from '../api/providers.ts';
+import { asObject, asText } from '../api/scalars.ts';
+import { t } from '../messages/index.ts';
+import { withHiddenPlace } from '../platform/browser.ts';
+import { allowScripts } from '../platform/trusted.ts';
+
+/** The service's own words are for developers: what a customer can do about it is ours to say. */
+function failureOf(error: unknown): CallError {
+  const code = asText(asObject(error)['code']);
+  if (code === 'auth/network-request-failed') return new CallError(failureOfSilence('offline'));
+  const refusal = (name: string, message: string) =>
+    new CallError({ kind: 'refused', status: 0, entries: [{ code: name, message }] });
+  if (code === 'auth/invalid-phone-number' || code === 'auth/missing-phone-number') {
+    return refusal('invalidPhone', '');
+  }
+  if (code === 'auth/too-many-requests' || code === 'auth/quota-exceeded') {
+    return refusal('otp', t('identity.otp.tooMany'));
+  }
+  return refusal('otp', t('identity.otp.notSent'));
+}
+
+/**
+ * Has the phone-authentication service send a code, behind an invisible captcha (API-16). Nothing of
+ * it stays in the browser: the shop's server checks the code.
+ * @returns what names the code at the service
+ */
+export async function sendByPhoneService(phone: string, service: PhoneService): Promise<string> {
+  const setup = phoneServiceSetup(service);
+  if (setup === null) throw failureOf(null);
+  allowScripts(...captchaScripts);
+  const app = initializeApp(setup);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  auth.useDeviceLanguage();
+  try {
+    return await withHiddenPlace(async (place) => {
+      const captcha = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+      try {
+        return await new PhoneAuthProvider(auth).verifyPhoneNumber(phone, captcha);
+      } finally {
+        captcha.clear();
+      }
+    });
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    await deleteApp(app);
+  }
+}

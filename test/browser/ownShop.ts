@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A shop of a test file's own, for settings that would disturb the others. */
+export interface OwnShop {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts one on a port of its choice, with a fresh city, and switches its settings. */
+export async function openOwnShop(config: Record<string, unknown>): Promise<OwnShop> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'own-shop-'));
+  const server = spawn(process.execPath, ['openapi/sandbox/start.mjs'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: data, SANDBOX_MODE: 'test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\S+/.exec(said)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`the shop did not open: ${said}`)));
+  });
+  const switched = await fetch(`${origin}/sandbox/test/config`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ config }),
+  });
+  if (!switched.ok) throw new Error(`the settings were refused: ${await switched.text()}`);
+  return {
+    origin,
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      fs.rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import { expect, test as base, type Page } from '@playwright/test';
+import { openOwnShop, type OwnShop } from './ownShop.ts';
+import { expectAccessible, watchForFaults, type Variant } from './shop.ts';
+import { codeFor, newNumber, openSignIn, visit } from './signingIn.ts';
+
+const desktop: Variant = {
+  name: 'desktop, English, light',
+  language: 'en',
+  theme: 'light',
+  width: 1440,
+  height: 900,
+};
+
+/** One shop for all of these, with the service switched on. */
+const test = base.extend<object, { shop: OwnShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- the pattern tells which fixtures it needs: none
+    async ({}, lend) => {
+      const shop = await openOwnShop({ firebase_otp_verification: 1 });
+      await lend(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, lend) => lend(shop.origin),
+});
+test.describe.configure({ mode: 'serial' });
+
+/** What the captcha leaves in a page, and solves at once. */
+const captcha = `
+  window.grecaptcha = {
+    ready: (then) => then(),
+    render: (place, { callback }) => { window.solve = callback; return 0; },
+    execute: () => { setTimeout(() => window.solve('solved'), 10); return Promise.resolve('solved'); },
+    getResponse: () => 'solved',
+    reset: () => undefined,
+  };
+  const { searchParams } = new URL(document.currentScript.src);
+  window[searchParams.get('onload')]?.();
+`;
+
+/** The service as the sandbox answers for it; the SDK and the page are those of production. */
+async function answerForTheService(page: Page, shop: OwnShop): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: captcha }),
+  );
+  await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    asked.push(pathname);
+    const reply = await fetch(`${shop.origin}/identitytoolkit.googleapis.com${pathname}`, {
+      method: request.method(),
+      ...(request.method() === 'POST' && {
+        headers: { 'content-type': 'application/json' },
+        body: request.postData() ?? '',
+      }),
+    });
+    await route.fulfill({
+      status: reply.status,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: await reply.text(),
+    });
+  });
+  return asked;
+}
+
+test('API-15 API-16 AUTH-18: sign in by a code that Firebase’s own SDK has sent', async ({
+  page,
+  shop,
+}) => {
+  const faults = watchForFaults(page);
+  const asked = await answerForTheService(page, shop);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.origin)) foreign.push(request.url());
+  });
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openSignIn(customer);
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  const number = newNumber();
+  await page.locator('input[type=tel]').fill(number);
+  await page.getByRole('button', { name: t('identity.code.go') }).click();
+  await expect(page.getByLabel(t('identity.otp.label'))).toBeVisible();
+  await expectAccessible(page, 'code of the service');
+  expect(asked.at(-1)).toBe('/v1/accounts:sendVerificationCode');
+  const sent = asked.length;
+
+  await page.reload();
+  await expect(page.getByLabel(t('identity.otp.label'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('identity.otp.resend') })).toBeDisabled();
+  expect(asked).toHaveLength(sent);
+
+  const code = await codeFor(page, `+1${number}`);
+  const field = page.getByLabel(t('identity.otp.label'));
+  await field.fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: t('identity.otp.go') }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await field.fill(code);
+  await page.getByRole('button', { name: t('identity.otp.go') }).click();
+  await expect(page.getByRole('heading', { name: 'Just one step away!' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('OTP-05: a service that cannot be reached is told, and the form is as it was', async ({
+  page,
+}) => {
+  await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
+  await page.route('https://identitytoolkit.googleapis.com/**', (route) => route.abort());
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openSignIn(customer);
+  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  await page.locator('input[type=tel]').fill(newNumber());
+  await page.getByRole('button', { name: t('identity.code.go') }).click();
+  await expect(
+    page.getByText(/could not be sent|You are offline|No connection/i).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
+});
+
+test('nothing built knows a stand-in for the service', () => {
+  const built = fs
+    .readdirSync('dist/client/assets')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => fs.readFileSync(`dist/client/assets/${file}`, 'utf8'));
+  const ofSdk = built.filter((code) => code.includes('identitytoolkit.googleapis.com'));
+  expect(ofSdk.length).toBeGreaterThan(0);
+  for (const code of built) {
+    expect(code).not.toContain('Running in emulator mode');
+    expect(code).not.toMatch(/appVerificationDisabledForTesting\s*=\s*(!0|true)/);
+  }
+});
