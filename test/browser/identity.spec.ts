@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDish, customerOf, openDish, openStore, type Customer } from './journey.ts';
 import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+import { codeFor, maya, newNumber } from './visitor.ts';
 
 const desktop: Variant = {
   name: 'desktop, English, light',
@@ -16,10 +17,6 @@ const phone: Variant = {
   width: 390,
   height: 844,
 };
-const maya = { email: 'maya@sixways.example', password: 'Sixways-demo-1' };
-
-/** A number nobody has used in this city. */
-const newNumber = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
 
 async function visit(page: Page, variant: Variant): Promise<Customer> {
   await visitAs(page, variant);
@@ -46,16 +43,6 @@ async function signIn({ page, t }: Customer, account = maya): Promise<void> {
   await dialog.getByLabel(t('identity.signIn.account')).fill(account.email);
   await dialog.getByLabel(t('identity.password'), { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: t('identity.signIn.go'), exact: true }).click();
-}
-
-/** The code in the outbox, as a person would read it there. */
-async function codeFor(page: Page, target: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  await outbox.goto('/sandbox/outbox');
-  const message = outbox.getByRole('article').filter({ hasText: target }).first();
-  const code = /\d{6}/.exec((await message.locator('p').last().textContent()) ?? '')?.[0] ?? '';
-  await outbox.close();
-  return code;
 }
 
 async function typeCode({ page, t }: Customer, code: string): Promise<void> {

@@ -102,7 +102,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         : [],
     'coupon.changed': [],
     'prescription.changed': [],
-    'order.place': [{ key: 'k', now: noon }],
+    'order.place': [named('at noon', { key: 'k', now: noon })],
   },
   actors: {
     loadCheckout: {
@@ -130,7 +130,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       error: [silence],
     },
     measureRoute: {
-      done: [{ distanceKm: 3, estimated: false, extraCharge: 0, surge: null }],
+      done: [named('3 km', { distanceKm: 3, estimated: false, extraCharge: 0, surge: null })],
       error: [silence],
     },
     describePayment: { done: [undefined], error: [silence] },

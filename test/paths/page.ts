@@ -68,7 +68,9 @@ class HeldCalls {
 
   /** The oldest call that waits, or the next one that is made. */
   #take(call: string): Promise<Route> {
-    const [first, ...rest] = this.#waiting.get(call) ?? [];
+    // those of a page that was left wait for nobody
+    const waiting = this.#waiting.get(call) ?? [];
+    const [first, ...rest] = waiting.filter((route) => route.request().failure() === null);
     if (first === undefined) return new Promise((resolve) => this.#wanted.set(call, resolve));
     this.#waiting.set(call, rest);
     return Promise.resolve(first);
@@ -84,6 +86,8 @@ class HeldCalls {
           ? route.abort()
           : route.fulfill(reply);
     await given.catch(() => undefined);
+    // the next step is taken by a page that has heard the answer
+    if (reply !== 'lost') await (await route.request().response())?.finished();
   }
 }
 

@@ -31,6 +31,8 @@ export interface ToldStep {
 export interface ToldPath {
   readonly name: string;
   readonly requirements: readonly string[];
+  /** Whether the flow is over at its end. */
+  readonly ends: boolean;
   readonly steps: readonly ToldStep[];
 }
 
@@ -47,6 +49,7 @@ const tellPath = ({ chart }: Graph, path: Path): ToldPath => {
   return {
     name: wordsOf(path),
     requirements: requirementsOfPath(chart, path),
+    ends: (path.steps.at(-1) ?? path.start).situation.snapshot.status !== 'active',
     steps: [path.start, ...path.steps].map(({ move, situation, taken, guards, key }, index) => ({
       kind: move.kind,
       action: move.label === '' ? UNNAMED_START : move.label,

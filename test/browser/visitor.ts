@@ -1,0 +1,168 @@
+/** Visitors as a test wants them, made by the server and in the browser's storage, not by clicks. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { customerOf, type Customer } from './journey.ts';
+import { settleIn } from './shop.ts';
+
+/** The demo's customer with orders, addresses and points. */
+export const maya = { email: 'maya@sixways.example', password: 'Sixways-demo-1' };
+
+/** Most pages are tried in English, at the size of the browser. */
+export const english = (page: Page): Customer =>
+  customerOf(page, { name: 'English', language: 'en', theme: 'light', width: 1280, height: 720 });
+
+/** A number nobody has used in this city. */
+export const newNumber = (): string =>
+  `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+
+const store = (page: Page, key: string, value: string): Promise<unknown> =>
+  page.addInitScript(
+    ([name, text]) => {
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+    },
+    [key, value] as const,
+  );
+
+interface WireItem {
+  id: number;
+  price: number;
+  stock: number;
+  food_variations: unknown[];
+  variations: unknown[];
+  is_prescription_required: number;
+}
+
+const modules = {
+  food: { id: 1, type: 'food', name: 'Food' },
+  pharmacy: { id: 3, type: 'pharmacy', name: 'Pharmacy' },
+};
+
+/** Chooses a module before the page opens, whatever was chosen there. */
+export const shopIn = (page: Page, module: keyof typeof modules): Promise<unknown> =>
+  page.addInitScript(
+    (chosen) => localStorage.setItem('module', JSON.stringify(chosen)),
+    modules[module],
+  );
+
+/** A guest in the Eastside whose cart holds as many plain items as asked for, for at least 15. */
+export async function guestWithCart(
+  page: Page,
+  wanted: { lines?: number; prescription?: boolean } = {},
+): Promise<void> {
+  const { lines = 1, prescription = false } = wanted;
+  const module = prescription ? modules.pharmacy : modules.food;
+  await settleIn(page);
+  await shopIn(page, prescription ? 'pharmacy' : 'food');
+  const headers = { moduleId: String(module.id), zoneId: '[1]', 'X-localization': 'en' };
+  const { request } = page;
+  const asked = await request.post('/api/v1/auth/guest/request', { headers, data: {} });
+  const { guest_id: guest } = (await asked.json()) as { guest_id: number };
+  const list = `/api/v1/items/latest?store_id=1&category_id=0&limit=100&offset=1&type=all`;
+  const found = await request.get(prescription ? '/api/v1/items/popular?limit=50&offset=1' : list, {
+    headers,
+  });
+  const { products } = (await found.json()) as { products: WireItem[] };
+  const fitting = products.filter(
+    (item) =>
+      item.food_variations.length === 0 &&
+      item.variations.length === 0 &&
+      (item.is_prescription_required === 1) === prescription,
+  );
+  expect(fitting.length).toBeGreaterThanOrEqual(lines);
+  for (const item of fitting.slice(0, lines)) {
+    const added = await request.post(`/api/v1/customer/cart/add?guest_id=${guest}`, {
+      headers,
+      data: {
+        guest_id: guest,
+        item_id: item.id,
+        model: 'Item',
+        price: item.price,
+        quantity: Math.ceil(15 / item.price),
+        variation: [],
+        add_on_ids: [],
+        add_on_qtys: [],
+      },
+    });
+    expect(added.status(), await added.text()).toBe(200);
+  }
+  await store(page, 'guest_id', JSON.stringify(guest));
+}
+
+/** A guest at the checkout of a cart that can be ordered. */
+export async function guestAtCheckout(
+  page: Page,
+  wanted: { prescription?: boolean } = {},
+): Promise<void> {
+  await guestWithCart(page, wanted);
+  await page.goto('/checkout?page=cart');
+}
+
+/** A customer who signed in before. */
+export async function customerBefore(page: Page): Promise<void> {
+  await settleIn(page);
+  const answer = await page.request.post('/api/v1/auth/login', {
+    headers: { 'X-localization': 'en' },
+    data: {
+      login_type: 'manual',
+      email_or_phone: maya.email,
+      password: maya.password,
+      field_type: 'email',
+    },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await store(page, 'token', token);
+}
+
+/** An account of this test's own, proven by its code; the ten digits of its phone. */
+export async function newAccount(page: Page, password: string): Promise<string> {
+  const number = newNumber();
+  const phone = `+1${number}`;
+  const data = { name: 'Leila', email: `leila${number}@example.com`, phone, password };
+  const headers = { 'X-localization': 'en' };
+  await page.request.post('/api/v1/auth/sign-up', { headers, data });
+  const proof = { otp: await codeFor(page, phone), phone };
+  await page.request.post('/api/v1/auth/verify-phone', {
+    headers,
+    data: { ...proof, verification_type: 'phone', login_type: 'manual' },
+  });
+  return number;
+}
+
+/** The code in the outbox, as a person would read it there. */
+export async function codeFor(page: Page, target: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/sandbox/outbox');
+  const message = outbox.getByRole('article').filter({ hasText: target }).first();
+  const code = /\d{6}/.exec((await message.locator('p').last().textContent()) ?? '')?.[0] ?? '';
+  await outbox.close();
+  return code;
+}
+
+/** Opens sign-in from the bar; a page that is painted and not yet awake is asked again. */
+export async function openSignIn(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: en['account.signIn'], exact: true }).last();
+  const heading = page.getByRole('heading', { name: en['identity.signIn.title'] });
+  await expect(async () => {
+    await button.click({ timeout: 2000 });
+    await expect(heading).toBeVisible({ timeout: 5000 });
+  }).toPass();
+}
+
+/** Opens the cart, as soon as the page is awake; its lines are shown. */
+export async function openCart(page: Page): Promise<Locator> {
+  const drawer = page.getByRole('dialog', { name: en['cart.title'] });
+  const opener = page.getByRole('button', { name: new RegExp(`^${en['app.nav.cart2']}`) }).first();
+  await expect(async () => {
+    if (!(await drawer.isVisible())) await opener.click({ timeout: 2000 });
+    await expect(drawer.getByRole('listitem').first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  return drawer;
+}
+
+/** Fills in sign-in by password and sends it. */
+export async function sendPassword(page: Page, account = maya): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en['identity.signIn.account']).fill(account.email);
+  await dialog.getByLabel(en['identity.password'], { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: en['identity.signIn.go'], exact: true }).click();
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleIn } from '../browser/shop.ts';
+import { newNumber, openSignIn } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+const call = '**/api/v1/auth/verify-phone';
+const code = (page: Page) => page.getByLabel(en['identity.otp.label']);
+const verify = (page: Page) =>
+  page.getByRole('button', { name: en['identity.otp.go'], exact: true });
+const resend = (page: Page) => page.getByRole('button', { name: en['identity.otp.resend'] });
+
+export const otpPage = definePage({
+  clock: true,
+  starts: {
+    'sent by the server': async (page) => {
+      await settleIn(page);
+      await page.goto('/store/ember-rye-burgers');
+      await openSignIn(page);
+      await page.getByRole('button', { name: en['identity.signIn.withOtp'] }).click();
+      await page.locator('input[type=tel]').fill(newNumber());
+      await page.getByRole('button', { name: en['identity.code.go'] }).click();
+      await expect(page.getByRole('heading', { name: en['identity.otp.title'] })).toBeVisible();
+    },
+  },
+  acts: {
+    'otp.typed: six digits': (page) => code(page).fill('123456'),
+    'otp.typed: six Arabic digits with spaces': (page) => code(page).fill('١٢٣ ٤٥٦'),
+    'otp.typed: five digits': (page) => code(page).fill('12345'),
+    'otp.verify': (page) => verify(page).click(),
+    'otp.closed': (page) =>
+      page.getByRole('button', { name: en['identity.otp.change'], exact: true }).click(),
+  },
+  answers: {
+    'verifyCode done: right': {
+      call,
+      reply: {
+        status: 200,
+        json: { token: null, is_phone_verified: 1, is_email_verified: 1, is_personal_info: 0 },
+      },
+    },
+    'verifyCode fails: wrong': {
+      call,
+      reply: { status: 403, json: { errors: [{ code: 'otp', message: 'This code is wrong.' }] } },
+    },
+    'verifyCode fails: timeout': { call, reply: 'lost' },
+  },
+  sees: {
+    'otp.open.entry.incomplete': (page) => expect(verify(page)).toBeDisabled(),
+    'otp.open.entry.complete': (page) => expect(verify(page)).toBeEnabled(),
+    'otp.open.resend.locked': (page) => expect(resend(page)).toBeDisabled(),
+    'otp.open.resend.ready': (page) => expect(resend(page)).toBeEnabled(),
+    'otp.verified': (page) =>
+      expect(page.getByRole('heading', { name: en['identity.info.title'] })).toBeVisible(),
+    'otp.closed': (page) => expect(code(page)).toBeHidden(),
+  },
+});

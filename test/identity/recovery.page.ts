@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleIn } from '../browser/shop.ts';
+import { codeFor, newAccount } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+const asks = '**/api/v1/auth/forgot-password';
+const saves = '**/api/v1/auth/reset-password';
+const main = (page: Page) => page.locator('#content');
+const phone = (page: Page) => main(page).locator('input[type=tel]');
+const request = (page: Page) =>
+  main(page).getByRole('button', { name: en['identity.recovery.go'] });
+const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
+
+/** The account that each page recovers. */
+const numbers = new WeakMap<Page, string>();
+const numberOf = (page: Page) => numbers.get(page) ?? '';
+
+export const recoveryPage = definePage({
+  starts: {
+    'both ways on': async (page) => {
+      numbers.set(page, await newAccount(page, 'Forgotten-1'));
+      await settleIn(page);
+      await page.goto('/forgot-password');
+    },
+  },
+  acts: {
+    'recovery.method.chosen: phone': (page) =>
+      main(page)
+        .getByRole('radio', { name: en['identity.recovery.byPhone'] })
+        .check({ force: true }),
+    'recovery.method.chosen: email': (page) =>
+      main(page)
+        .getByRole('radio', { name: en['identity.recovery.byEmail'] })
+        .check({ force: true }),
+    'recovery.requested: a phone': async (page) => {
+      const byPhone = main(page).getByRole('radio', { name: en['identity.recovery.byPhone'] });
+      await byPhone.check({ force: true });
+      await phone(page).fill(numberOf(page));
+      await request(page).click();
+    },
+    'otp done: right': async (page) => {
+      const code = await codeFor(page, `+1${numberOf(page)}`);
+      await page.getByLabel(en['identity.otp.label']).fill(code);
+      await main(page).getByRole('button', { name: en['identity.otp.go'], exact: true }).click();
+    },
+    'otp done: closed': (page) =>
+      main(page).getByRole('button', { name: en['identity.recovery.other'] }).click(),
+    'recovery.password.chosen: A-new-one-9': async (page) => {
+      await main(page).getByLabel(en['identity.recovery.new']).fill('A-new-one-9');
+      await main(page).getByLabel(en['identity.password.confirm']).fill('A-new-one-9');
+      await main(page).getByRole('button', { name: en['identity.recovery.save'] }).click();
+    },
+  },
+  answers: {
+    'requestCode done: On its way.': { call: asks, reply: 'server' },
+    'requestCode fails: refused': { call: asks, reply: refused },
+    'requestCode fails: timeout': { call: asks, reply: 'lost' },
+    'savePassword done: Saved.': { call: saves, reply: 'server' },
+    'savePassword fails: refused': { call: saves, reply: refused },
+  },
+  sees: {
+    'recovery.requesting': (page) => expect(request(page)).toBeVisible(),
+    'recovery.enteringCode': (page) =>
+      expect(
+        main(page).getByRole('heading', { name: en['identity.recovery.verify'] }),
+      ).toBeVisible(),
+    'recovery.settingPassword': (page) =>
+      expect(main(page).getByLabel(en['identity.recovery.new'])).toBeVisible(),
+    'recovery.closed': (page) =>
+      expect(page.getByRole('heading', { name: en['identity.signIn.title'] })).toBeVisible(),
+  },
+});

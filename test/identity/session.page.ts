@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleIn } from '../browser/shop.ts';
+import { customerBefore, openSignIn, sendPassword } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+const call = '**/api/v1/auth/guest/request';
+const question = (page: Page) => page.getByText(en['account.signOut.confirm']);
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
+
+export const sessionPage = definePage({
+  clock: true,
+  starts: {
+    'a new visitor': async (page) => {
+      await settleIn(page);
+      await page.goto('/store/ember-rye-burgers');
+    },
+    'a customer': async (page) => {
+      await customerBefore(page);
+      await page.goto('/store/ember-rye-burgers');
+    },
+  },
+  acts: {
+    'session.signedIn: with a token': {
+      during: ['session.guest'],
+      act: async (page) => {
+        await openSignIn(page);
+        await sendPassword(page);
+      },
+    },
+    'session.signOut.asked': async (page) => {
+      await account(page).click();
+      await page.getByRole('menuitem', { name: en['account.signOut.open'] }).click();
+    },
+    'session.signOut.declined': (page) => page.keyboard.press('Escape'),
+    'session.signOut.confirmed: on another page': (page) =>
+      page.getByRole('button', { name: en['account.signOut.go'], exact: true }).click(),
+  },
+  answers: {
+    'requestGuestId done: a guest id': { call, reply: 'server' },
+    'requestGuestId fails: no answer': { call, reply: 'lost' },
+  },
+  sees: {
+    'session.guest': (page) =>
+      expect(
+        page.getByRole('button', { name: en['account.signIn'], exact: true }).last(),
+      ).toBeVisible(),
+    'session.customer.signedIn': async (page) => {
+      await expect(account(page)).toBeVisible();
+      await expect(question(page)).toBeHidden();
+    },
+    'session.customer.confirmingSignOut': (page) => expect(question(page)).toBeVisible(),
+  },
+});

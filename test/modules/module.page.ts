@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { eastside } from '../browser/shop.ts';
+import { definePage } from '../paths/page.ts';
+
+const call = '**/api/v1/module';
+const picker = (page: Page) => page.getByRole('dialog', { name: en['modules.picker.title'] });
+const choose = (name: string) => (page: Page) =>
+  picker(page).getByRole('button', { name, exact: true }).click();
+
+export const modulePage = definePage({
+  starts: {
+    'nothing stored': async (page) => {
+      await page.addInitScript((place) => {
+        localStorage.setItem('location', place.location);
+        localStorage.setItem('currentLatLng', JSON.stringify(place.currentLatLng));
+        localStorage.setItem('zoneid', JSON.stringify(place.zoneid));
+      }, eastside);
+      await page.goto('/home');
+    },
+  },
+  acts: {
+    'module.chosen: food': { during: ['module.picking'], act: choose('Food') },
+    'module.chosen: grocery': { during: ['module.picking'], act: choose('Grocery') },
+    'module.picker.closed': (page) => page.keyboard.press('Escape'),
+    'module.retry': (page) => page.getByRole('button', { name: en['ui.retry'] }).first().click(),
+  },
+  answers: {
+    'loadModules done: two modules': { call, reply: 'server' },
+    'loadModules done: none': { call, reply: { status: 200, json: [] } },
+    'loadModules fails: timeout': { call, reply: 'lost' },
+  },
+  sees: {
+    'module.picking': (page) => expect(picker(page)).toBeVisible(),
+    'module.chosen': (page) => expect(picker(page)).toBeHidden(),
+    'module.empty': (page) =>
+      expect(page.getByText(en['modules.empty.title']).first()).toBeVisible(),
+    'module.withoutModule': (page) =>
+      expect(page.getByText(en['modules.empty.title']).first()).toBeVisible(),
+    'module.unavailable': (page) =>
+      expect(page.getByText(en['modules.unavailable']).first()).toBeVisible(),
+  },
+});
