@@ -9,7 +9,7 @@ const Facts = styled.dl`
   grid-template-columns: auto 1fr;
   gap: 6px 16px;
   padding: 16px;
-  border-radius: var(--radius-md);
+  border-radius: var(--r-md);
   background: var(--fill);
   dt {
     color: var(--text-2);

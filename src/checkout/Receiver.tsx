@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { DeliveryAddress } from '../../machines/rules/domain.ts';
+import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { isPhoneLongEnough } from '../../machines/rules/phone.ts';
 import { addAddress } from '../api/addresses.ts';
 import { useCustomer } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -12,7 +13,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Spot } from './ContactForm.tsx';
-import { forgetContact, storeGuestAddress } from './kept.ts';
+import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { addressesQuery } from './queries.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -37,6 +38,26 @@ const Facts = styled.ul`
     color: var(--text-3);
   }
 `;
+
+const Ways = styled.div`
+  margin-block-start: 12px;
+`;
+
+/**
+ * A customer's order starts out to where they are, for whom their profile names (ADDR-10, ADDR-17);
+ * what was typed and not saved yet is not gone over.
+ */
+function useProfileContact(
+  customer: ReturnType<typeof useCustomer>,
+  onContact: (contact: ContactPerson) => void,
+): void {
+  const tell = useEffectEvent(onContact);
+  useEffect(() => {
+    if (customer === null || storedContact() !== null) return;
+    const { name, phone, email } = customer;
+    if (name !== '' && isPhoneLongEnough(phone)) tell({ name, phone, email: email ?? '' });
+  }, [customer]);
+}
 
 /** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
 function useBook(onFact: PartOfForm['onFact']) {
@@ -69,6 +90,25 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
     send({ type: 'order.address.given', address: given });
   };
   const takeAway = choices.orderType === 'take_away';
+  useProfileContact(address === null ? customer : null, (contact) => {
+    send({
+      type: 'order.address.given',
+      address: { ...spot, road: '', house: '', floor: '', contact },
+    });
+    fold.set(false);
+  });
+  const ways = (
+    <Row $wrap $gap={8}>
+      {signedIn && (
+        <Button size="sm" onClick={() => setChoosing(true)}>
+          {t('checkout.saved.view')}
+        </Button>
+      )}
+      <Button size="sm" onClick={onPlace}>
+        {t(signedIn ? 'checkout.saved.add' : 'checkout.address.change')}
+      </Button>
+    </Row>
+  );
   return (
     <>
       <Part
@@ -79,26 +119,29 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
         fold={fold}
         summary={
           address === null ? null : (
-            <Facts>
-              {!takeAway && (
+            <>
+              <Facts>
+                {!takeAway && (
+                  <li>
+                    <MapPin size={16} aria-hidden />
+                    <bdi>
+                      {[address.address, address.road, address.house, address.floor]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </bdi>
+                  </li>
+                )}
                 <li>
-                  <MapPin size={16} aria-hidden />
-                  <bdi>
-                    {[address.address, address.road, address.house, address.floor]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </bdi>
+                  <User size={16} aria-hidden />
+                  <b>{address.contact.name}</b>
                 </li>
-              )}
-              <li>
-                <User size={16} aria-hidden />
-                <b>{address.contact.name}</b>
-              </li>
-              <li>
-                <Phone size={16} aria-hidden />
-                <bdi dir="ltr">{address.contact.phone}</bdi>
-              </li>
-            </Facts>
+                <li>
+                  <Phone size={16} aria-hidden />
+                  <bdi dir="ltr">{address.contact.phone}</bdi>
+                </li>
+              </Facts>
+              {signedIn && !takeAway && <Ways>{ways}</Ways>}
+            </>
           )
         }
       >
@@ -110,16 +153,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
                 <bdi>{spot.address}</bdi>
               </b>
             </Row>
-            <Row $wrap $gap={8}>
-              {signedIn && (
-                <Button size="sm" onClick={() => setChoosing(true)}>
-                  {t('checkout.saved.view')}
-                </Button>
-              )}
-              <Button size="sm" onClick={onPlace}>
-                {t(signedIn ? 'checkout.saved.add' : 'checkout.address.change')}
-              </Button>
-            </Row>
+            {ways}
           </Row>
         )}
         <Suspense fallback={<Skeleton $height="288px" />}>

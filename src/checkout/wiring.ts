@@ -29,6 +29,7 @@ import {
   findPlacedOrder,
   placeOrder,
 } from '../api/checkout.ts';
+import { readStore } from '../api/readCatalogue.ts';
 import { fetchDistanceKm, fetchExtraCharge } from '../api/place.ts';
 import { configQuery, zonesQuery } from '../place/index.ts';
 import {
@@ -75,9 +76,10 @@ async function loadFacts(
     queryClient.fetchQuery(zonesQuery(place.position)),
     signedIn ? fetchPurse(signal) : noPurse,
   ]);
-  const storeId = lines[0]?.item.storeId ?? 0;
+  const storeId = lines[0]?.item.storeId;
   const [store, offlineMethods] = await Promise.all([
-    fetchStore(String(storeId), signal),
+    // An order of nothing has no store; it is left before one is looked at (CHK-04).
+    storeId === undefined ? readStore({}) : fetchStore(String(storeId), signal),
     config.offlinePayment ? fetchOfflineMethods(signal) : [],
   ]);
   return {

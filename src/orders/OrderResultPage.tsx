@@ -159,7 +159,9 @@ function Standing({
           {t('orders.track.total')} <Money amount={order.amount} currency={config.currency} />
         </Total>
       )}
-      {config !== undefined && outcome === 'placed' && <Eta order={order} config={config} />}
+      {config !== undefined && outcome === 'placed' && !waitsForOffline(order) && (
+        <Eta order={order} config={config} />
+      )}
       {outcome === 'placed' && phone !== null && (
         <Notice>
           {t('orders.result.guest')} <bdi dir="ltr">{phone}</bdi>

@@ -13,7 +13,7 @@ for (const address of [
   '/campaigns/999999',
 ]) {
   test(`NAV-14: ${address} says that nothing is there and leads on`, async ({ page }) => {
-    const faults = watchForFaults(page);
+    const faults = await watchForFaults(page);
     await visitAs(page, phone);
     await settleIn(page);
     await page.goto(address);
@@ -29,7 +29,7 @@ for (const address of [
 
 for (const garbage of ['{', 'null', '[]', '{"id":"x","lines":7}', '"\\u0000"', '42']) {
   test(`DATA-17: the shop opens over stored data that reads ${garbage}`, async ({ page }) => {
-    const faults = watchForFaults(page);
+    const faults = await watchForFaults(page);
     await page.addInitScript(
       ({ keys, value }) => {
         for (const key of keys) localStorage.setItem(key, value);
@@ -46,7 +46,7 @@ for (const garbage of ['{', 'null', '[]', '{"id":"x","lines":7}', '"\\u0000"', '
 }
 
 test('DATA-17: the shop opens when the browser refuses to store', async ({ page }) => {
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -64,7 +64,7 @@ test('DATA-17: the shop opens when the browser refuses to store', async ({ page 
 test('MSG-21: an API that is down at the start is told, and the shop opens once it is back', async ({
   page,
 }) => {
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   const { t } = customerOf(page, phone);
   await visitAs(page, phone);
   await settleIn(page);

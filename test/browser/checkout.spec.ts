@@ -61,7 +61,7 @@ const png = Buffer.from(
 test('CHK-01 CHK-09: an order with a prescription by the keyboard alone, over a reload', async ({
   page,
 }) => {
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   await settleIn(page);
   await addMedicine(page);
   await page.goto('/checkout?page=cart');

@@ -48,7 +48,7 @@ async function expectOneOrder(customer: Customer): Promise<void> {
 
 test('CHK-01: one order when every answer comes 5 s late', async ({ page }) => {
   test.setTimeout(240_000);
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
     await route.continue();
@@ -61,7 +61,7 @@ test('CHK-01: one order when every answer comes 5 s late', async ({ page }) => {
 
 test('CHK-01: one order when every call fails once with 500', async ({ page }) => {
   test.setTimeout(180_000);
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   const failed = new Set<string>();
   await page.route('**/api/**', async (route: Route) => {
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
@@ -114,7 +114,7 @@ test('CHK-01: one order when every call fails once with 500', async ({ page }) =
 
 test('CHK-01: one order when the reply to the order is lost', async ({ page }) => {
   test.setTimeout(120_000);
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   let lost = 0;
   await page.route('**/api/v1/customer/order/place', async (route) => {
     if (lost > 0) return route.continue();

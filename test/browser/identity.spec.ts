@@ -54,7 +54,7 @@ for (const variant of [desktop, phone]) {
   test(`AUTH-12 AUTH-23 OTP-02: sign up with a code from the outbox (${variant.name})`, async ({
     page,
   }) => {
-    const faults = watchForFaults(page);
+    const faults = await watchForFaults(page);
     const customer = await visit(page, variant);
     const { t } = customer;
     const number = newNumber();

@@ -33,12 +33,12 @@ const variants: Variant[] = widths.flatMap(({ device, width, height }) =>
 );
 
 for (const variant of variants) {
-  test(`CHK-01 CHK-02 CART-01 GUEST-02: from location to tracked order (${variant.name})`, async ({
+  test(`CHK-01 CHK-02 CART-01 GUEST-02 3.4.3: from location to tracked order under the content policy (${variant.name})`, async ({
     page,
   }) => {
     const customer = customerOf(page, variant);
     const { t } = customer;
-    const faults = watchForFaults(page);
+    const faults = await watchForFaults(page);
     await visitAs(page, variant);
 
     await page.goto('/');

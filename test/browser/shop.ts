@@ -43,13 +43,21 @@ export async function settleIn(page: Page): Promise<void> {
   }, eastside);
 }
 
+/** What the page says when it hears that its content policy was broken. */
+const BROKEN_POLICY = 'content policy broken';
+
 /** Fails the test on any page error, unhandled rejection or broken content policy. */
-export function watchForFaults(page: Page): string[] {
+export async function watchForFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML/.test(message.text())) faults.push(message.text());
+    if (message.text().startsWith(BROKEN_POLICY)) faults.push(message.text());
   });
+  await page.addInitScript((broken) => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`${broken}: ${effectiveDirective} ${blockedURI}`);
+    });
+  }, BROKEN_POLICY);
   return faults;
 }
 

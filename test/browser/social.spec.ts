@@ -37,7 +37,7 @@ const accountOf = ({ t }: Customer, name: string) => t('account.of').replace('{n
 
 for (const variant of [desktop, phone]) {
   test(`AUTH-03 AUTH-35: sign in through Google, ${variant.name}`, async ({ page }) => {
-    const faults = watchForFaults(page);
+    const faults = await watchForFaults(page);
     const customer = await visit(page, variant);
     const { t } = customer;
     await openSignIn(customer);
@@ -86,7 +86,7 @@ test('AUTH-31 AUTH-18 AUTH-23: a new customer by Facebook gives name and phone, 
 test('AUTH-20: by Apple, an older account with the address unproven: "Is It You?"', async ({
   page,
 }) => {
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('apple.js')) scripts.push(request.url());

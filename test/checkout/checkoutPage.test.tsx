@@ -125,7 +125,258 @@ async function giveContact(user: ReturnType<typeof userEvent.setup>) {
 
 const amount = (label: string) => screen.getByText(label).closest('div');
 
+/** A profile as the server tells it; a test names what is about it. */
+const profile = (over: object = {}) => ({
+  id: 12,
+  f_name: 'Maya',
+  l_name: 'Haddad',
+  phone: '+15550137000',
+  email: 'maya@sixways.example',
+  wallet_balance: 0,
+  is_valid_for_discount: false,
+  ...over,
+});
+
+const office = {
+  id: 3,
+  address_type: 'office',
+  contact_person_name: 'Maya at work',
+  contact_person_number: '+15550137009',
+  address: '12 Mill Road',
+  latitude: '0.03',
+  longitude: '0.03',
+  road: null,
+  house: 'B',
+  floor: null,
+  user_id: 12,
+  zone_id: 1,
+  zone_ids: [1],
+};
+
+/** The checkout of a signed-in customer: `own` is what the server knows of them. */
+function openAsMaya(
+  own: { profile?: object; addresses?: object[] } = {},
+  { answers, ...over }: Opened = {},
+) {
+  const own_: Record<string, unknown> = {
+    '/api/v1/customer/info': profile(own.profile),
+    '/api/v1/customer/address/list': { total_size: 1, addresses: own.addresses ?? [office] },
+    '/api/v1/customer/address/add': { message: 'Address added successfully.', zone_ids: [1] },
+    '/api/v1/coupon/list': coupons,
+    '/api/v1/offline_payment_method_list': [
+      {
+        id: 1,
+        method_name: 'Bank transfer',
+        method_fields: [{ input_name: 'Account', input_data: '0137 2026' }],
+        method_informations: [
+          { customer_input: 'Reference', customer_placeholder: 'On the receipt', is_required: 1 },
+        ],
+        status: 1,
+      },
+    ],
+    '/api/v1/customer/order/offline-payment': { payment: 'success' },
+  };
+  return open({
+    ...over,
+    shop: {
+      customer_wallet_status: 1,
+      partial_payment_status: 1,
+      partial_payment_method: 'both',
+      ...over.shop,
+    },
+    stored: { token: 'maya-token', ...over.stored },
+    answers: (asked) => answers?.(asked) ?? own_[asked.path],
+  });
+}
+
+const order = '/api/v1/customer/order/place';
+const placedBody = (log: Asked[]) => log.find(({ path }) => path === order)?.body;
+
+describe('the checkout of a signed-in customer', () => {
+  it('ADDR-10 ADDR-17: starts with the place and the contact of the profile, ready to order', async () => {
+    const { user, log } = openAsMaya();
+    expect(await screen.findByText('Maya Haddad')).toBeVisible();
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({
+        address: '1 Harbour Lane',
+        contact_person_name: 'Maya Haddad',
+        contact_person_email: 'maya@sixways.example',
+        is_guest: 0,
+      }),
+    );
+    expect(localStorage.getItem('guest-contact')).toBeNull();
+  });
+
+  it('ADDR-08 ADDR-14: an address of the book is chosen, and the order goes there', async () => {
+    const { user, log } = openAsMaya();
+    await screen.findByText('Maya Haddad');
+    await user.click(screen.getByRole('button', { name: 'View Saved Address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
+    expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
+    await user.click(await dialog.findByRole('radio', { name: /12 Mill Road/ }));
+    await user.click(dialog.getByRole('button', { name: 'Select' }));
+    expect(await screen.findByText('Maya at work')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({
+        address: '12 Mill Road',
+        latitude: '0.03',
+        longitude: '0.03',
+        house: 'B',
+        address_type: 'office',
+      }),
+    );
+  });
+
+  it('ADDR-09 ADDR-16: a book without an address in the zone of the store says so', async () => {
+    const { user } = openAsMaya({ addresses: [{ ...office, zone_ids: [2] }] });
+    await screen.findByText('Maya Haddad');
+    await user.click(screen.getByRole('button', { name: 'View Saved Address' }));
+    expect(
+      await screen.findByText(
+        'Oops – You don’t have any saved address yet. please save address to continue',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText('12 Mill Road')).toBeNull();
+  });
+
+  it('ADDR-15: an address is saved with its label, in the words of the server', async () => {
+    const { user, log, facts } = openAsMaya();
+    await user.click(await screen.findByRole('button', { name: 'Edit: Delivery Addresses' }));
+    await user.type(await screen.findByLabelText(/House/), '7');
+    await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(facts).toContainEqual({
+        type: 'toast',
+        kind: 'success',
+        message: { text: 'Address added successfully.' },
+      }),
+    );
+    expect(log.find(({ path }) => path === '/api/v1/customer/address/add')?.body).toMatchObject({
+      address_type: 'office',
+      house: '7',
+      contact_person_name: 'Maya Haddad',
+    });
+  });
+
+  it('CHK-12: a wallet that holds enough pays it all', async () => {
+    const { user, log } = openAsMaya({ profile: { wallet_balance: 50 } });
+    await user.click(await screen.findByRole('radio', { name: /Wallet.*It holds \$50\.00/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({ payment_method: 'wallet', partial_payment: 0 }),
+    );
+  });
+
+  it('CHK-12: a wallet that holds less is emptied first, and the rest is shown and paid in cash', async () => {
+    const { user, log } = openAsMaya({ profile: { wallet_balance: 10 } });
+    expect(await screen.findByRole('radio', { name: /Wallet.*not enough/ })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('checkbox', { name: 'Use the $10.00 in my wallet first' }));
+    expect(amount('From your wallet')).toHaveTextContent('-$10.00');
+    expect(amount('Left to pay')).toHaveTextContent('$14.60');
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({
+        payment_method: 'cash_on_delivery',
+        partial_payment: 1,
+        order_amount: 24.6,
+      }),
+    );
+  });
+
+  it('F-27: a wallet that was emptied meanwhile stops the order before it is sent', async () => {
+    let balance = 50;
+    const { user, log } = openAsMaya(
+      {},
+      {
+        answers: ({ path }) =>
+          path === '/api/v1/customer/info' ? profile({ wallet_balance: balance }) : undefined,
+      },
+    );
+    await user.click(await screen.findByRole('radio', { name: /Wallet/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    balance = 3;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText('Your wallet holds less than this order costs.')).toBeVisible();
+    expect(placedBody(log)).toBeUndefined();
+  });
+
+  it('CHK-12: a bank transfer asks for its fields, and tells them once the order stands', async () => {
+    const { user, log, url, facts } = openAsMaya(
+      {},
+      {
+        shop: { offline_payment_status: 1 },
+        answers: ({ path }) =>
+          path === '/api/v1/config/get-zone-id'
+            ? { zone_id: '[1]', zone_data: [{ ...zone, offline_payment: true }] }
+            : undefined,
+      },
+    );
+    await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    expect(screen.getByText('0137 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText('Please fill in Reference.')).toBeVisible();
+    await user.type(screen.getByLabelText(/Reference/), 'T-42');
+    expect(facts.filter((fact) => fact.type === 'toast' && fact.kind === 'success')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(url().pathname).toBe('/order-result'));
+    expect(placedBody(log)).toMatchObject({ payment_method: 'offline_payment' });
+    const told = log.find(({ path }) => path === '/api/v1/customer/order/offline-payment');
+    expect(told?.body).toMatchObject({ order_id: 100001, method_id: 1, Reference: 'T-42' });
+  });
+
+  it('17.4: the discount of a first order is in the total', async () => {
+    openAsMaya({
+      profile: {
+        is_valid_for_discount: true,
+        discount_amount: 5,
+        discount_amount_type: 'amount',
+      },
+    });
+    await waitFor(() => expect(amount('First-order discount')).toHaveTextContent('-$5.00'));
+  });
+});
+
 describe('the checkout page', () => {
+  it('CHK-04: with nothing to order it goes home instead of failing', async () => {
+    const { facts } = open({
+      answers: ({ path }) => (path === '/api/v1/customer/cart/list' ? [] : undefined),
+    });
+    await waitFor(() =>
+      expect(facts).toContainEqual({ type: 'navigate', to: '/home', replace: true }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('10.5: what a busy time adds is in the fee, and says why', async () => {
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/customer/order/get-surge-price'
+          ? {
+              title: 'Busy',
+              customer_note: 'Many order now.',
+              customer_note_status: 1,
+              price: 2,
+              price_type: 'amount',
+            }
+          : undefined,
+    });
+    await giveContact(user);
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$5.00'));
+    expect(screen.getByText('Many order now.')).toBeVisible();
+  });
+
   it('ADDR-04 ADDR-05: the contact form says what is missing', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
