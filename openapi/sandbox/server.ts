@@ -11,6 +11,8 @@ import {
   realPhoneService,
   type PhoneServiceKeys,
 } from './providers/phoneService.ts';
+import { mailBy, smsBy, type MailServer, type SmsGateway } from './post/carriers.ts';
+import { PostOffice } from './post/postOffice.ts';
 import { SignInProviders } from './providers/signInProviders.ts';
 import { thirdPartiesOf } from './providers/thirdParties.ts';
 import { systemClock, TestClock } from './http/clock.ts';
@@ -54,6 +56,9 @@ export interface ServerOptions {
   clients: RegisteredClients;
   /** The phone-authentication service, where the shop is registered with it. */
   phoneService: PhoneServiceKeys | null;
+  /** What brings mail and SMS; null leaves them in the outbox. */
+  mail: MailServer | null;
+  sms: SmsGateway | null;
   /** How pages outside reach this server; null takes it from each request. */
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
@@ -74,6 +79,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const localPhoneService = new LocalPhoneService(clock);
   const phoneService =
     options.phoneService === null ? localPhoneService : realPhoneService(options.phoneService);
+  const post = new PostOffice({
+    mail: options.mail === null ? null : mailBy(options.mail),
+    sms: options.sms === null ? null : smsBy(options.sms),
+    keepsAll: mode === 'test',
+    onFault: (error) => options.onFault(error, 'post'),
+  });
   const app = fastify({
     logger: false,
     bodyLimit: 1_000_000,
@@ -86,6 +97,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('replyCheck', mode === 'test' ? replyChecker(contract) : null);
   app.decorateRequest('operation', null);
   app.decorateRequest('context', null);
+  app.addHook('onClose', () => post.settled());
   answerErrors(app, options.onFault);
   guard(app, options.corsOrigins);
   await app.register(compress, {
@@ -123,7 +135,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await contractRoutes(api, {
       contract,
       handlers: options.handlers,
-      source: { db, clock, throttle, publicUrl: options.publicUrl, signInProviders, phoneService },
+      source: {
+        db,
+        clock,
+        throttle,
+        publicUrl: options.publicUrl,
+        signInProviders,
+        phoneService,
+        post,
+      },
       requestsPerMinute: options.requestsPerMinute,
     });
   });

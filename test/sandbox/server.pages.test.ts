@@ -58,6 +58,8 @@ beforeAll(async () => {
     publicUrl: null,
     clients: { google: null, facebook: null, apple: null },
     phoneService: null,
+    mail: null,
+    sms: null,
     reset: () => Promise.resolve(),
     onFault: (error) => faults.push(error),
   });

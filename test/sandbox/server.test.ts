@@ -52,6 +52,8 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     publicUrl: null,
     clients: { google: null, facebook: null, apple: null },
     phoneService: null,
+    mail: null,
+    sms: null,
     reset: () => Promise.resolve(),
     onFault: (error) => faults.push(error),
     ...changes,

@@ -79,6 +79,8 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   publicUrl: null,
   clients: { google: null, facebook: null, apple: null },
   phoneService: null,
+  mail: null,
+  sms: null,
   reset: () => Promise.resolve(),
   onFault: (error) => faults.push(error),
 });

@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { modules, type Point } from '../db/schema/place.ts';
 import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
+import type { PostOffice } from '../post/postOffice.ts';
 import type { PhoneService } from '../providers/phoneService.ts';
 import type { SignInProviders } from '../providers/signInProviders.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -49,6 +50,8 @@ export interface Context {
   signInProviders: SignInProviders;
   /** Firebase, or what stands in for it in tests. */
   phoneService: PhoneService;
+  /** Mail and SMS. */
+  post: PostOffice;
   /** A request header, `idempotency-key` for one. */
   header(name: string): string | null;
   /** A text of the server in the request's language. */
@@ -66,6 +69,7 @@ export interface ContextSource {
   publicUrl: string | null;
   signInProviders: SignInProviders;
   phoneService: PhoneService;
+  post: PostOffice;
 }
 
 /** Reads the headers every route shares and enforces what the operation asks for. */
@@ -104,6 +108,7 @@ export async function readContext(
     baseUrl,
     signInProviders: source.signInProviders,
     phoneService: source.phoneService,
+    post: source.post,
     header,
     say: (text, values) => say(language, text, values),
     text: (stored) => stored[language],

@@ -1,4 +1,5 @@
 import { fromRoot } from '../db/root.ts';
+import type { MailServer, SmsGateway } from '../post/carriers.ts';
 import type { RegisteredClients } from '../providers/idTokens.ts';
 import type { PhoneServiceKeys } from '../providers/phoneService.ts';
 
@@ -23,6 +24,10 @@ export interface Environment {
   clients: RegisteredClients;
   /** `SANDBOX_FIREBASE_API_KEY` with `_AUTH_DOMAIN` and `_PROJECT_ID`. */
   phoneService: PhoneServiceKeys | null;
+  /** `SANDBOX_SMTP_URL` and `SANDBOX_MAIL_FROM`. */
+  mail: MailServer | null;
+  /** `SANDBOX_SMS_URL` and `SANDBOX_SMS_TOKEN`. */
+  sms: SmsGateway | null;
 }
 
 /** Reads the environment. @throws Error that names the variable and what it may be */
@@ -50,6 +55,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       facebook: env['SANDBOX_FACEBOOK_APP_ID'] || null,
       apple: env['SANDBOX_APPLE_CLIENT_ID'] || null,
     },
+    mail: env['SANDBOX_SMTP_URL']
+      ? {
+          url: env['SANDBOX_SMTP_URL'],
+          from: env['SANDBOX_MAIL_FROM'] ?? 'Sixways <shop@localhost>',
+        }
+      : null,
+    sms: env['SANDBOX_SMS_URL']
+      ? { url: env['SANDBOX_SMS_URL'], token: env['SANDBOX_SMS_TOKEN'] || null }
+      : null,
     phoneService: env['SANDBOX_FIREBASE_API_KEY']
       ? {
           apiKey: env['SANDBOX_FIREBASE_API_KEY'],

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { oneTimeCodes } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
+import { isDemo } from '../../http/demo.ts';
 import { hashPassword, passwordMatches } from '../../http/passwords.ts';
 import { refuse } from '../../http/refusal.ts';
 import { send, type Target } from './delivery.ts';
@@ -48,13 +49,16 @@ const same = (ctx: Context, { purpose, target, boundTo }: CodeRequest) =>
  * makes one that nobody learns: the answer, and the time it takes, are those of a real one, so
  * that asking does not tell who has an account (ASVS 6.3.8). `patient` lets a code that is still
  * good stand instead of refusing, for calls that prove a password.
- * @throws Refusal 405 `otp` within 60 s, or more often than 5 times an hour
+ * @throws Refusal 405 `otp` within 60 s, more often than 5 times an hour, or with no way to send
  */
 export async function issueCode(
   ctx: Context,
   request: CodeRequest,
   { deliver = true, patient = false } = {},
 ): Promise<void> {
+  if (!ctx.post.reaches(request.target.channel, await isDemo(ctx.db))) {
+    refuse(405, 'otp', texts.cannotSend);
+  }
   const key = `${request.purpose}:${request.target.value}`;
   const seconds = ctx.throttle.take(`code:${key}`, resend);
   if (seconds > 0) {

@@ -72,6 +72,12 @@ export const texts = {
     ar: 'يرجى تأكيد هاتفك أو تسجيل الدخول من جديد أولًا.',
   },
   signedOut: { en: 'Logout successful', ar: 'تم تسجيل الخروج بنجاح' },
+  cannotSend: {
+    en: 'No code can be sent this way right now.',
+    ar: 'لا يمكن إرسال رمز بهذه الطريقة الآن.',
+  },
+  codeSubject: { en: 'Your Sixways code', ar: 'رمزك في Sixways' },
+  noticeSubject: { en: 'Your Sixways account', ar: 'حسابك في Sixways' },
   codeMessage: {
     en: '{code} is your Sixways code. It works for 10 minutes. Never share it.',
     ar: '{code} هو رمزك في Sixways. يعمل لمدة 10 دقائق. لا تشاركه مع أحد.',
