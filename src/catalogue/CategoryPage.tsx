@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PackageOpen, SearchX } from 'lucide-react';
+import { PackageOpen, SearchX, SlidersHorizontal } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
@@ -16,7 +16,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CategoryGrid } from './CategoriesPage.tsx';
-import { categoryHref, pathTo } from './categoryTree.ts';
+import { categoryHref, categorySearchHref, pathTo } from './categoryTree.ts';
 import { DietChips, dietOf, type Diet } from './DietChips.tsx';
 import { InfiniteGrid } from './InfiniteGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
@@ -124,14 +124,20 @@ function CategoryShelf({ path, category }: { path: Category[]; category: Categor
           ]}
           onChange={(value) => change({ tab: value === 'items' ? null : value })}
         />
-        {byDiet && (
-          <Row $gap={8}>
+        <Row $gap={8} $wrap>
+          {byDiet && (
             <DietChips
               diet={diet}
               onChange={(value) => change({ diet: value === 'all' ? null : value })}
             />
-          </Row>
-        )}
+          )}
+          {tab === 'items' && (
+            <ButtonFace as={Link} to={categorySearchHref(category)} $size="sm">
+              <SlidersHorizontal size={16} aria-hidden />
+              {t('catalogue.category.narrow')}
+            </ButtonFace>
+          )}
+        </Row>
       </Bar>
       {tab === 'items' ? (
         <CategoryItems category={category} diet={diet} />

@@ -11,6 +11,7 @@ import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import {
+  AgainShelf,
   CampaignShelf,
   CategoryStrip,
   FlashShelf,
@@ -72,6 +73,7 @@ function Shelves({ module }: { module: Module }) {
         module={module}
         eager
       />
+      <AgainShelf module={module} />
       <WhenNear name={near('flash')} height={480}>
         <FlashShelf />
       </WhenNear>

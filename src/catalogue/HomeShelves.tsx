@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { isOrdering, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -26,6 +27,7 @@ import {
   recommendedItemsQuery,
   reviewedItemsQuery,
   storesQuery,
+  visitedStoresQuery,
   type CatalogueScope,
 } from './queries.ts';
 import { useScope } from './scope.ts';
@@ -149,6 +151,22 @@ export function StoreShelf({ title, kind, module, to, eager = false }: StoreShel
             moduleType={module.type}
             eager={eager && index < 4}
           />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Where a customer ordered before, to order again; nothing for guests and newcomers. */
+export function AgainShelf({ module }: { module: Module }) {
+  const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };
+  const { data: rows = [] } = useQuery(query);
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('catalogue.home.again')}>
+      <Grid $columns={4} $rail>
+        {rows.slice(0, 8).map((store) => (
+          <StoreCard key={store.id} store={store} moduleType={module.type} />
         ))}
       </Grid>
     </Section>

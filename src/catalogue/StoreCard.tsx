@@ -84,7 +84,7 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
         <Corner $end>
           <Badge $look="white">
             <Clock size={14} aria-hidden />
-            <bdi dir="ltr">{store.deliveryTime}</bdi>
+            <bdi>{store.deliveryTime}</bdi>
           </Badge>
         </Corner>
       </Stage>

@@ -76,7 +76,7 @@ export function StoreFacts({ store, config, compact = false }: StoreFactsProps) 
   return (
     <Box $compact={compact}>
       <Fact icon={Bike} name={t('catalogue.store.time')}>
-        <bdi dir="ltr">{store.deliveryTime}</bdi>
+        <bdi>{store.deliveryTime}</bdi>
       </Fact>
       <Fact icon={Wallet} name={t('catalogue.store.fee')}>
         <Fee store={store} config={config} />

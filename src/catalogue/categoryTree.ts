@@ -5,6 +5,12 @@ export function categoryHref({ id, slug }: Pick<Category, 'id' | 'slug'>): strin
   return `/category/${encodeURIComponent(slug ?? String(id))}`;
 }
 
+/** The search within a category, where it can be sorted and filtered (NAV-07). */
+export function categorySearchHref({ id, name }: Pick<Category, 'id' | 'name'>): string {
+  const query = new URLSearchParams({ search: 'category', id: String(id), name });
+  return `/home?${query.toString()}`;
+}
+
 /** The way from a top category down to the one with this id or slug, empty when there is none. */
 export function pathTo(categories: readonly Category[], idOrSlug: string): Category[] {
   for (const category of categories) {

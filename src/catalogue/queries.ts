@@ -20,6 +20,7 @@ import {
   fetchStoreItems,
   fetchStoreReviews,
   fetchStores,
+  fetchVisitedStores,
   searchItems,
   searchStores,
   type ItemFilters,
@@ -102,6 +103,14 @@ export const storesQuery = (
     queryFn: ({ pageParam, signal }) => fetchStores(kind, pageParam, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/** Stores that a customer has ordered from; asked only with a token. */
+export const visitedStoresQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['visited-stores', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchVisitedStores(signal),
     staleTime: MINUTE,
   });
 

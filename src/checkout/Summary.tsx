@@ -148,7 +148,10 @@ export function Summary(props: SummaryProps) {
         {t('checkout.place')}
       </Button>
       <Terms>
-        {t('checkout.terms')} <Link to="/terms-and-conditions">{t('checkout.terms.link')}</Link>
+        {t('checkout.terms')}{' '}
+        <Link to="/terms-and-conditions" target="_blank">
+          {t('checkout.terms.link')}
+        </Link>
       </Terms>
     </Frame>
   );

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/HomePage.tsx';
 import { FlashShelf } from '../../src/catalogue/HomeShelves.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { categories, module, serve, show, wireItem } from './wireShop.tsx';
+import { fetchReviewedItems } from '../../src/api/catalogue.ts';
+import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -31,7 +32,11 @@ const flash = (endsIn: number) => ({
   active_products: [{ id: 1, item: wireItem({ id: 9, name: 'Copper pan' }), stock: 30, sold: 6 }],
 });
 
-function showHome(answers: Record<string, unknown> = {}, at = '/home') {
+function showHome(
+  answers: Record<string, unknown> = {},
+  at = '/home',
+  stored: Record<string, string> = settled,
+) {
   const all: Record<string, unknown> = {
     '/api/v1/module': [module, grocery],
     '/api/v1/banners': { banners, campaigns: [] },
@@ -45,7 +50,7 @@ function showHome(answers: Record<string, unknown> = {}, at = '/home') {
     useFollowedModule();
     return <HomePage />;
   };
-  return { log, user: userEvent.setup(), ...show(<Followed />, at) };
+  return { log, user: userEvent.setup(), ...show(<Followed />, at, stored) };
 }
 
 describe('home', () => {
@@ -70,6 +75,27 @@ describe('home', () => {
         offset: '1',
       });
     });
+  });
+
+  it('GUEST-05: a customer is offered the stores they ordered from, a guest is not asked for them', async () => {
+    const visited = '/api/v1/customer/visit-again';
+    const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Goods', zone_id: 1, module_id: 4 };
+    showHome({ [visited]: [store] }, '/home', { ...settled, token: 'maya-token' });
+    const heading = await screen.findByRole('heading', { name: 'Order again' });
+    expect(
+      within(heading.closest('section') as HTMLElement).getByText('Tin Roof Goods'),
+    ).toBeVisible();
+    cleanup();
+    const { log } = showHome({ [visited]: [store] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(log.some(({ path }) => path === visited)).toBe(false);
+    expect(screen.queryByRole('heading', { name: 'Order again' })).toBeNull();
+  });
+
+  it('7.3: the best reviewed are not asked by pages, which some backends fail at', async () => {
+    const log = serve(() => undefined);
+    await fetchReviewedItems().catch(() => undefined);
+    expect(Object.fromEntries(log[0]?.query ?? [])).toEqual({ type: 'all' });
   });
 
   it('NAV-02: is named in the words of the module', async () => {

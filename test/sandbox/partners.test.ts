@@ -279,6 +279,17 @@ describe('what the shop says of itself', () => {
     expect(asList(why['banners'])).toHaveLength(2);
   });
 
+  it('15.8: allergens and nutrition are said in the asked language', async () => {
+    const [sold] = asList(
+      asObject(await get('/api/v1/items/search?name=burger', 'en', 1))['products'],
+    ).map(asObject);
+    const item = async (language: 'en' | 'ar') =>
+      asObject(await get(`/api/v1/items/details/${asNumber(sold?.['id'])}`, language, 1));
+    expect(asList((await item('en'))['allergies_name'])).toContain('Gluten');
+    expect(asList((await item('ar'))['allergies_name'])).toContain('غلوتين');
+    expect(asText(asList((await item('ar'))['nutritions_name'])[0])).toMatch(/سعرة/);
+  });
+
   it('15.1: gateways are named in the asked language', async () => {
     const names = async (language: 'en' | 'ar') =>
       asList(await get('/api/v1/config/get-PaymentMethods', language)).map((one) =>

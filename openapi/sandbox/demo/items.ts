@@ -88,15 +88,19 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-const allergens: Record<string, string> = {
-  gluten: 'Gluten',
-  milk: 'Milk',
-  egg: 'Egg',
-  nuts: 'Nuts',
-  fish: 'Fish',
-  soy: 'Soy',
-  sesame: 'Sesame',
+const allergens: Record<string, Texts> = {
+  gluten: { en: 'Gluten', ar: 'غلوتين' },
+  milk: { en: 'Milk', ar: 'حليب' },
+  egg: { en: 'Egg', ar: 'بيض' },
+  nuts: { en: 'Nuts', ar: 'مكسرات' },
+  fish: { en: 'Fish', ar: 'سمك' },
+  soy: { en: 'Soy', ar: 'صويا' },
+  sesame: { en: 'Sesame', ar: 'سمسم' },
 };
+
+const energy = (kcal: number): Texts => ({ en: `${kcal} kcal`, ar: `${kcal} سعرة حرارية` });
+const protein = (grams: number): Texts => ({ en: `${grams} g protein`, ar: `${grams} غ بروتين` });
+const firstWord = (text: string): string => text.split(' ')[0] ?? '';
 const fresh = new Set(['fruit', 'vegetables', 'dairy', 'bakery']);
 
 const limited = (random: Random): number =>
@@ -152,10 +156,11 @@ function itemRow(
     brandId: brands.find((brand) => name.en.split(' ').includes(brand.name))?.id ?? null,
     conditionId: conditions.find(({ mark }) => good.marks.has(mark))?.id ?? null,
     tags: [good.category],
-    genericNames: good.category === 'medicine' ? [good.name.en.split(' ')[0] ?? ''] : [],
-    nutritions: food
-      ? [`${random.between(18, 90) * 10} kcal`, `${random.between(4, 40)} g protein`]
-      : [],
+    genericNames:
+      good.category === 'medicine'
+        ? [{ en: firstWord(good.name.en), ar: firstWord(good.name.ar) }]
+        : [],
+    nutritions: food ? [energy(random.between(18, 90) * 10), protein(random.between(4, 40))] : [],
     allergies: Object.entries(allergens).flatMap(([mark, label]) =>
       good.marks.has(mark) ? [label] : [],
     ),

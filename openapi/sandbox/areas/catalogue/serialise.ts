@@ -8,6 +8,7 @@ import { type coupons, flashSaleItems, flashSales } from '../../db/schema/offers
 import { modules } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
+import { texts } from './texts.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
@@ -119,7 +120,7 @@ export function storeOf(with_: StoreWithTerms, ctx: Context) {
     minimum_shipping_charge: store.minimumShippingCharge,
     maximum_shipping_charge: store.maximumShippingCharge,
     per_km_shipping_charge: store.perKmShippingCharge,
-    delivery_time: `${store.deliveryMinutesMin}-${store.deliveryMinutesMax} min`,
+    delivery_time: `${store.deliveryMinutesMin}-${store.deliveryMinutesMax} ${ctx.text(texts.minutes)}`,
     veg: Number(store.veg),
     non_veg: Number(store.nonVeg),
     order_count: store.orderCount,
@@ -302,9 +303,9 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
     is_prescription_required: Number(item?.prescriptionRequired ?? false),
     brand_id: item?.brandId ?? null,
     common_condition_id: item?.conditionId ?? null,
-    generic_name: item?.genericNames ?? [],
-    nutritions_name: item?.nutritions ?? [],
-    allergies_name: item?.allergies ?? [],
+    generic_name: item?.genericNames.map((name) => ctx.text(name)) ?? [],
+    nutritions_name: item?.nutritions.map((fact) => ctx.text(fact)) ?? [],
+    allergies_name: item?.allergies.map((name) => ctx.text(name)) ?? [],
     variations: row.variations,
     choice_options: row.choices.map((choice) => ({
       name: choice.name,

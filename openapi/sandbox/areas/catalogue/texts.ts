@@ -2,6 +2,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 
 /** What the catalogue says of refused calls. */
 export const texts = {
+  minutes: { en: 'min', ar: 'دقيقة' },
   itemUnknown: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },
   categoryUnknown: { en: 'There is no such category.', ar: 'لا توجد فئة كهذه.' },
   zonesNeeded: { en: 'Zone id is required.', ar: 'معرّف المنطقة مطلوب.' },
