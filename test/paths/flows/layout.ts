@@ -92,6 +92,13 @@ const wordsOf = ({ descriptor, guard, actions }: OutlineTransition): string[] =>
   ...(actions.length === 0 ? [] : wrap(`/ ${actions.join(', ')}`, WRAP.label)),
 ];
 
+/** A transition within its state is told by what it is for; without that by what it does. */
+const rowOf = (transition: OutlineTransition): string => {
+  const { descriptor, guard, description } = transition;
+  if (description === '') return labelOf(transition);
+  return `${guard === '' ? descriptor : `${descriptor} [${guard}]`}: ${description}`;
+};
+
 const rowsOf = (state: OutlineState): Row[] => {
   const texts: Omit<Row, 'y'>[] = [];
   const add = (kind: Row['kind'], lines: readonly string[], transition = '') => {
@@ -107,7 +114,7 @@ const rowsOf = (state: OutlineState): Row[] => {
     ...state.exit.map((name) => `← exit / ${name}`),
   ]);
   for (const transition of state.transitions.filter(stays)) {
-    const [first = '', ...rest] = wrap(labelOf(transition), most);
+    const [first = '', ...rest] = wrap(rowOf(transition), most);
     add('transition', [`↺ ${first}`, ...rest.map((line) => `   ${line}`)], transition.id);
   }
   let y = PAD / 2;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { otpMachine } from '../../../machines/identity/otp.machine.ts';
 import { redact, redactMessage } from './redact.ts';
 
 describe('what leaves the page for an inspector', () => {
@@ -38,6 +40,24 @@ describe('what leaves the page for an inspector', () => {
   it('keeps what a chart turns on', () => {
     const context = { lines: [{ quantity: 2, price: 12.5 }], busy: true, token: null, tries: 3 };
     expect(redact(context)).toEqual(context);
+  });
+
+  it('can be handed to another window: a snapshot with its machine, actors and functions', () => {
+    const actor = createActor(otpMachine, {
+      input: {
+        channel: 'phone',
+        target: '+15550137000',
+        purpose: { flow: 'signIn', loginType: 'otp', request: null },
+        service: null,
+        sessionInfo: null,
+        alreadySent: false,
+        resendAt: null,
+        canResend: true,
+      },
+    });
+    const told = structuredClone(redactMessage({ snapshot: actor.getSnapshot(), ref: actor }));
+    expect(told.snapshot.value).toBe('sending');
+    expect(JSON.stringify(told)).not.toContain('15550137000');
   });
 
   it('bears circles', () => {

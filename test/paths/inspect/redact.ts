@@ -19,11 +19,20 @@ const TOKEN = /(?=[\w.-]*\d)(?=[\w.-]*[A-Za-z])[\w.-]{24,}/g;
 const redactText = (text: string): string =>
   text.replaceAll(EMAIL, GONE).replaceAll(TOKEN, GONE).replaceAll(PHONE, GONE);
 
-/** What is safe to tell of a value; `null` and yes or no stay, since a chart turns on them. */
+const plain = (value: object): unknown =>
+  'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
+
+/**
+ * What is safe to tell of a value; `null` and yes or no stay, since a chart turns on them. Functions
+ * go, which no window can be told: snapshots and actors say themselves what is data in them.
+ */
 export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
   if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (seen.includes(value)) return '[circular]';
+  const data = plain(value);
+  if (data !== value) return redact(data, [...seen, value]);
   const inside = [...seen, value];
   if (Array.isArray(value)) return value.map((item) => redact(item, inside));
   if (value instanceof Error) return { name: value.name, message: redactText(value.message) };

@@ -6,6 +6,8 @@ const LARGEST = 3;
 const PAN = 60;
 /** Below this size the words of a chart cannot be read. */
 const READABLE = 0.75;
+/** A chart that fits in at no more than this size begins at its first state instead. */
+const OVERVIEW = 0.45;
 
 export interface Look {
   /** Classes per id of a state or transition. */
@@ -38,6 +40,16 @@ export class Canvas {
     this.#svg = parsed;
     this.#element.replaceChildren(parsed);
     this.fit();
+    if (this.#scale < OVERVIEW) this.#begin(parsed);
+  }
+
+  /** The first state, with no empty space above or before the chart. */
+  #begin(svg: SVGSVGElement): void {
+    const [, first] = svg.querySelectorAll<SVGElement>('[data-state]');
+    this.reveal(first?.dataset['state'] ?? '');
+    this.#x = Math.min(this.#x, 16);
+    this.#y = Math.min(this.#y, 16);
+    this.#place();
   }
 
   #size(): { width: number; height: number } {
