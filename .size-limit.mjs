@@ -20,15 +20,19 @@ const built = (files) => [...files].map((file) => `dist/client/${file}`);
 
 const home = union(['index.html', 'src/messages/en/first.ts', 'src/catalogue/HomePage.tsx']);
 const dialog = filesOf('src/ui/ConfirmDialog.tsx');
-const shared = new Set([...home, ...dialog]);
+// What home loads further down, and most screens show: items with their cart buttons.
+const goods = filesOf('src/catalogue/HomeMore.tsx');
+const shared = new Set([...home, ...dialog, ...goods]);
 const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
 /** Screens that need more than the common limit. */
 const wider = {
-  'src/checkout/CheckoutPage.tsx': '24 KB',
+  'src/checkout/CheckoutPage.tsx': '25 KB',
+  // Shares a store's facts with it, for the open hours.
+  'src/orders/TrackOrderPage.tsx': '16 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.
   'src/checkout/ContactForm.tsx': '28 KB',
   // With the first dialog at most 45 KB beyond home; its parts share the form library with it.
-  'src/identity/AuthDialog.tsx': '27 KB',
+  'src/identity/AuthDialog.tsx': '28 KB',
   'src/identity/RecoveryPage.tsx': '28 KB',
   'src/identity/InfoForm.tsx': '17 KB',
   'src/identity/PhoneFields.tsx': '17 KB',
@@ -44,8 +48,10 @@ const wider = {
 const signIn = filesOf('src/identity/AuthDialog.tsx');
 
 export default [
+  // The guide's 150 KB are of 1024 bytes, 153.6 of these.
+  { name: 'home, first load', path: built(home), limit: '153 KB' },
+  { name: 'home, further down', path: built(without(goods, home)), limit: '10 KB' },
   { name: 'sign-in on a cold home', path: built(without(signIn, home)), limit: '45 KB' },
-  { name: 'home, first load', path: built(home), limit: '169 KB' },
   { name: 'the first dialog', path: built(without(dialog, home)), limit: '20 KB' },
   ...screens
     .map((name) => ({ name, files: without(filesOf(name), shared) }))

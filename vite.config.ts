@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { leanLibraries } from './.build/leanLibraries.ts';
 import { painted } from './.build/painted.ts';
 import { plainCharts } from './.build/plainCharts.ts';
 import { sandboxBeside } from './.build/sandboxBeside.ts';
@@ -10,16 +11,42 @@ const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? 'http://127.0.0.1:4174';
 
 /**
  * Few chunks, because each costs a request on a slow line: what every page needs, libraries apart
- * from our own code that changes more often, and the shelves that most pages show.
+ * from our own code that changes more often, and what most pages show: stores, items, a store's
+ * facts, dialogs.
  */
 const chunks = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
-  { name: 'shop', tags: ['$initial' as const], test: /(src|machines)\/(?!main)/, priority: 2 },
-  { name: 'shelves', test: /src\/catalogue\/HomePage\.tsx$/, priority: 1 },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 9 },
+  { name: 'shop', tags: ['$initial' as const], test: /(src|machines)\/(?!main)/, priority: 8 },
+  {
+    name: 'shelves',
+    test: /src\/(catalogue\/(HomeShelves|Countdown)|modules\/NoModules)\.tsx$/,
+    priority: 7,
+  },
+  {
+    name: 'goods',
+    test: /src\/(catalogue\/(ItemCard|StoreList)|ui\/(ProgressBar|LoadMore))\.tsx$/,
+    priority: 6,
+  },
+  { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
+  {
+    name: 'store',
+    test: /src\/catalogue\/(StoreFacts|StoreOffers|Breadcrumbs)\.tsx$/,
+    priority: 4,
+  },
 ];
 
+/** What is imported to be there, not for what it exports; all else of ours is left out unless used. */
+const hasEffects = (id: string) => !/\/(src|machines)\//.test(id) || /main\.tsx$|\.css$/.test(id);
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inspectPlugin(), plainCharts(), painted(), sandboxBeside(sandboxOrigin)],
+  plugins: [
+    react(),
+    inspectPlugin(),
+    leanLibraries(),
+    plainCharts(),
+    painted(),
+    sandboxBeside(sandboxOrigin),
+  ],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', minify: false }
     : {
@@ -27,7 +54,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: hasEffects },
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
   server: {
     proxy: { '^/(api|sandbox|payment-mobile)': { target: sandboxOrigin, changeOrigin: false } },

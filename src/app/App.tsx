@@ -3,25 +3,15 @@ import { useMachine, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import {
-  checkoutGateMachine,
-  type CheckoutGateFact,
-} from '../../machines/checkout/checkoutGate.machine.ts';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu, AccountRows } from '../account/index.ts';
-import { CartProvider, useCartActor, useCartLines } from '../cart/index.ts';
+import { CartProvider, useCartActor } from '../cart/index.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
-import {
-  AskSignInProvider,
-  SessionProvider,
-  useAuthGate,
-  useIsSignedIn,
-  useSession,
-} from '../identity/index.ts';
+import { AskSignInProvider, SessionProvider, useAuthGate, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -34,19 +24,18 @@ import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
-import { ownerPaths } from '../site/index.ts';
+import { Boundary, Broken, ownerPaths } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
-import { Boundary, Broken } from './Boundary.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
 import { IdentityLayer } from './IdentityLayer.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageStart } from './PageStart.tsx';
 import { firstScreen, screen } from './screen.tsx';
 import type { Shop } from './shop.ts';
@@ -78,6 +67,7 @@ const OrderResultPage = screen(
 const TrackOrderPage = screen(
   async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
 );
+const NotFoundPage = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const HelpPage = screen(async () => (await import('../site/HelpPage.tsx')).HelpPage);
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
 /** The screens of paths that are likely to be opened next, the more special one first. */
@@ -99,17 +89,17 @@ export async function preloadPage(path: string): Promise<void> {
   await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
 }
 
+/** About what the footer takes, px. */
+const FOOTER_HEIGHT = 700;
+
 const Footer = firstScreen(async () => (await import('../site/Footer.tsx')).Footer);
-const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
+const CartLayer = screen(async () => (await import('./CartLayer.tsx')).CartLayer);
 const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
 const LocationDialog = screen(
   async () => (await import('../place/LocationDialog.tsx')).LocationDialog,
 );
 const ModulePickerDialog = screen(
   async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
-);
-const CheckoutGateDialog = screen(
-  async () => (await import('../checkout/CheckoutGateDialog.tsx')).CheckoutGateDialog,
 );
 const RecoveryPage = screen(
   async () => (await import('../identity/RecoveryPage.tsx')).RecoveryPage,
@@ -233,8 +223,9 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   const module = useModule();
   const config = useQuery(configQuery());
   const { pathname } = useLocation();
-  // An overlay belongs to the page it was opened on: going elsewhere closes it.
-  const [cartAt, setCartAt] = useState<string | null>(null);
+  // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
+  // stays once it was opened, because the gate to the checkout opens when the cart closes.
+  const [cartAt, setCartAt] = useState<string | null>();
   const [locating, setLocating] = useState(false);
   const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
     null,
@@ -243,14 +234,6 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   const language = useLanguageChoice(onFact, onSpeak);
   const auth = useAuthGate({ onFact, onIntent: () => undefined });
   const askSignIn = auth.ask;
-  const onGateFact = useCallback(
-    (fact: CheckoutGateFact) => {
-      if (fact.type === 'auth.asked') askSignIn(fact.mode, { kind: 'open', to: fact.to });
-      else onFact(fact);
-    },
-    [askSignIn, onFact],
-  );
-  const gate = useGate(onGateFact);
   const closeCart = useCallback(() => setCartAt(null), []);
 
   const onItemFact = useCallback(
@@ -319,16 +302,19 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
             </Suspense>
           </Boundary>
         </main>
-        <Suspense>
-          <Footer onFact={onFact} />
-        </Suspense>
+        <Boundary>
+          <WhenNear name="footer" height={FOOTER_HEIGHT}>
+            <Footer onFact={onFact} />
+          </WhenNear>
+        </Boundary>
         <TabBar onCart={() => setCartAt(pathname)} />
         <Suspense>
-          {cartAt === pathname && (
-            <CartDrawer
+          {cartAt !== undefined && (
+            <CartLayer
+              open={cartAt === pathname}
               rental={module?.type === 'rental'}
               onClose={closeCart}
-              onCheckout={gate.ask}
+              onAskSignIn={askSignIn}
               onFact={onFact}
             />
           )}
@@ -345,7 +331,6 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
             <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
           )}
           {place !== null && pickerOpen && <ModulePickerDialog />}
-          {gate.open && <CheckoutGateDialog actor={gate.actor} />}
           <IdentityLayer gate={auth} onFact={onFact} />
           {language.asking && (
             <ConfirmDialog
@@ -361,25 +346,6 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
       </ItemOpener>
     </AskSignInProvider>
   );
-}
-
-/** The checkout gate as the cart's button uses it (F-07). */
-function useGate(onFact: (fact: CheckoutGateFact) => void) {
-  const [snapshot, send, actor] = useMachine(checkoutGateMachine);
-  const lines = useCartLines();
-  const hasToken = useIsSignedIn();
-  const { data: config } = useQuery(configQuery());
-  const cartEmpty = lines.length === 0;
-  const guestCheckoutOn = config?.guestCheckout ?? false;
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
-  const ask = useCallback(
-    () => send({ type: 'checkout.asked', cartEmpty, hasToken, guestCheckoutOn }),
-    [send, cartEmpty, hasToken, guestCheckoutOn],
-  );
-  return { actor, open: snapshot.matches('guestPrompt'), ask };
 }
 
 function PageSkeleton() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MenuIcon, PackageSearch, Search, ShoppingBag, SunMoon } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney } from '../../machines/rules/money.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
@@ -13,14 +13,14 @@ import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Wrap } from '../ui/Layout.tsx';
+import { Link, NavLink } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Money } from '../ui/Price.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { screen } from './screen.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const NavDrawer = lazy(() =>
-  import('./NavDrawer.tsx').then((module) => ({ default: module.NavDrawer })),
-);
+const NavDrawer = screen(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 
 const Bar = styled.header`
   position: sticky;

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { CategoryLinks } from '../catalogue/index.ts';
@@ -10,6 +9,7 @@ import { Accordion } from '../ui/Accordion.tsx';
 import { Segment, Switch } from '../ui/Choice.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
+import { NavLink } from '../ui/Link.tsx';
 
 const Rows = styled.nav`
   a {

@@ -6,9 +6,9 @@ import { usePageTitle } from '../site/index.ts';
 
 /** Titles of pages that have no name of their own to give. */
 const titles: readonly [path: string, key: MessageKey][] = [
-  ['/checkout', 'checkout.title'],
+  ['/checkout', 'app.title.checkout'],
   ['/order-result', 'app.title.order'],
-  ['/track-order', 'orders.track.title'],
+  ['/track-order', 'app.title.track'],
 ];
 
 /** Where each visited page was left, by the key of its history entry. */

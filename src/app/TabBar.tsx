@@ -1,5 +1,4 @@
 import { House, LayoutGrid, PackageSearch, ShoppingBag } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgeCount } from '../cart/index.ts';
 import { t } from '../messages/index.ts';
@@ -7,6 +6,7 @@ import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Count } from '../ui/IconButton.tsx';
+import { NavLink } from '../ui/Link.tsx';
 
 const Tabs = styled.nav`
   display: none;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
+import { Link } from '../ui/Link.tsx';
 
 const Trail = styled.nav`
   ol {

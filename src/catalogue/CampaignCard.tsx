@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { displayTime } from '../../machines/rules/availability.ts';
 import type { Campaign } from '../../machines/rules/domain.ts';
@@ -10,6 +9,7 @@ import { activeLocale, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Badge } from '../ui/Chip.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { campaignStage } from './campaignStage.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, Megaphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Campaign } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
@@ -13,6 +13,7 @@ import { now } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Section, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';

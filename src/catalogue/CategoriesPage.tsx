@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -8,6 +7,7 @@ import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { t } from '../messages/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
+import { Link } from '../ui/Link.tsx';
 import { categoryHref } from './categoryTree.ts';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';

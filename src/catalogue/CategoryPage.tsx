@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PackageOpen, SearchX, SlidersHorizontal } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -12,6 +12,7 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { Grid, H1, Row, ScrollRow, Section, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Banner, FlashSale, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { prefersLessMotion } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import { storeHref } from './links.ts';

@@ -2,27 +2,25 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { resolve, t } from '../messages/index.ts';
+import { loadAllMessages, resolve, t } from '../messages/index.ts';
 import { NoModules, useModule, useNoModules } from '../modules/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { Boundary, usePageTitle } from '../site/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Grid, Section, Wrap } from '../ui/Layout.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import {
-  AgainShelf,
-  CampaignShelf,
-  CategoryStrip,
-  FlashShelf,
-  ItemShelf,
-  OtherModules,
-  StoreShelf,
-} from './HomeShelves.tsx';
-import { StoreList } from './StoreList.tsx';
+import { CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 
-const SearchResults = lazy(() =>
-  import('./SearchResults.tsx').then((module) => ({ default: module.SearchResults })),
+/** Says more than the first texts hold. */
+const SearchResults = lazy(async () => {
+  const load = import('./SearchResults.tsx');
+  const [{ SearchResults: results }] = await Promise.all([load, loadAllMessages()]);
+  return { default: results };
+});
+
+const HomeMore = lazy(() =>
+  import('./HomeMore.tsx').then((module) => ({ default: module.HomeMore })),
 );
 
 /** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
@@ -57,10 +55,8 @@ function Waiting() {
 function Shelves({ module }: { module: Module }) {
   const words = wordingOf(module.type);
   const stores = resolve({ key: words.stores });
-  const items = resolve({ key: words.items });
   const title = t('catalogue.home.title', { module: module.name });
   usePageTitle(title, module.description === '' ? undefined : module.description);
-  const near = (part: string) => `home-${module.id}-${part}`;
   return (
     <Wrap>
       <Hidden as="h1">{title}</Hidden>
@@ -73,47 +69,11 @@ function Shelves({ module }: { module: Module }) {
         module={module}
         eager
       />
-      <AgainShelf module={module} />
-      <WhenNear name={near('flash')} height={480}>
-        <FlashShelf />
-      </WhenNear>
-      <WhenNear name={near('recommended')} height={860}>
-        <ItemShelf
-          title={t('catalogue.home.recommended')}
-          note={t('catalogue.home.recommendedNote')}
-          list="recommended"
-          count={10}
-        />
-      </WhenNear>
-      <WhenNear name={near('campaign')} height={680}>
-        <CampaignShelf />
-        <OtherModules current={module} />
-      </WhenNear>
-      <WhenNear name={near('latest')} height={620}>
-        <StoreShelf
-          title={t('catalogue.home.latest', { stores })}
-          kind="latest"
-          to="/store/latest"
-          module={module}
-        />
-      </WhenNear>
-      <WhenNear name={near('popular')} height={920}>
-        <ItemShelf title={t('catalogue.home.popularItems', { items })} list="popular" count={5} />
-        <ItemShelf title={t('catalogue.home.reviewed')} list="reviewed" count={5} />
-      </WhenNear>
-      <WhenNear name={near('rated')} height={1000}>
-        <StoreShelf
-          title={t('catalogue.home.topRated', { stores })}
-          kind="top-rated"
-          module={module}
-        />
-        <ItemShelf title={t('catalogue.home.discounted')} list="discounted" count={5} />
-      </WhenNear>
-      <WhenNear name={near('all')} height={1000}>
-        <Section title={t('catalogue.home.all', { stores })}>
-          <StoreList list="all" stores={stores} columns={4} />
-        </Section>
-      </WhenNear>
+      <Boundary>
+        <WhenNear name={`home-${module.id}`} height={5000} margin={60}>
+          <HomeMore module={module} />
+        </WhenNear>
+      </Boundary>
     </Wrap>
   );
 }

@@ -1,35 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
+import type { Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { isOrdering, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, ScrollRow, Section } from '../ui/Layout.tsx';
-import { ErrorPanel, Notice } from '../ui/Panels.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Link } from '../ui/Link.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { categoryHref } from './categoryTree.ts';
-import { Countdown, useSecondsUntil } from './Countdown.tsx';
-import { ItemCard } from './ItemCard.tsx';
-import {
-  campaignItemsQuery,
-  categoriesQuery,
-  discountedItemsQuery,
-  featuredCategoriesQuery,
-  flashSaleQuery,
-  popularItemsQuery,
-  recommendedItemsQuery,
-  reviewedItemsQuery,
-  storesQuery,
-  visitedStoresQuery,
-  type CatalogueScope,
-} from './queries.ts';
+import { categoriesQuery, featuredCategoriesQuery, storesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
 
@@ -151,188 +133,6 @@ export function StoreShelf({ title, kind, module, to, eager = false }: StoreShel
             moduleType={module.type}
             eager={eager && index < 4}
           />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-/** Where a customer ordered before, to order again; nothing for guests and newcomers. */
-export function AgainShelf({ module }: { module: Module }) {
-  const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };
-  const { data: rows = [] } = useQuery(query);
-  if (rows.length === 0) return null;
-  return (
-    <Section title={t('catalogue.home.again')}>
-      <Grid $columns={4} $rail>
-        {rows.slice(0, 8).map((store) => (
-          <StoreCard key={store.id} store={store} moduleType={module.type} />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-interface ItemRowProps {
-  title: string;
-  note?: string;
-  items: Item[];
-  /** How many stand-ins are shown until the items are known; 0 once they are. */
-  awaited: number;
-}
-
-function ItemRow({ title, note, items, awaited }: ItemRowProps) {
-  if (items.length === 0 && awaited === 0) return null;
-  return (
-    <Section title={title} {...(note === undefined ? {} : { note })}>
-      <Grid $columns={5}>
-        {awaited > 0 && <CardSkeletons count={awaited} ratio="1" />}
-        {items.map((item) => (
-          <ItemCard key={`${item.kind}-${item.id}`} item={item} />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-const itemLists = {
-  recommended: (scope: CatalogueScope) => recommendedItemsQuery(scope, null),
-  popular: popularItemsQuery,
-  reviewed: reviewedItemsQuery,
-  discounted: discountedItemsQuery,
-};
-
-interface ItemShelfProps {
-  title: string;
-  note?: string;
-  list: keyof typeof itemLists;
-  count: number;
-}
-
-/** Some items of a list; a list that is empty or cannot be had leaves no gap. */
-export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
-  const { data, isPending } = useQuery(itemLists[list](useScope()));
-  return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
-}
-
-/** The items on campaign. */
-export function CampaignShelf() {
-  const { data } = useQuery(campaignItemsQuery(useScope()));
-  const items = data?.slice(0, 5) ?? [];
-  return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
-}
-
-const Offer = styled.div`
-  display: grid;
-  gap: 10px;
-  align-content: space-between;
-  small {
-    font: var(--type-xs);
-    color: var(--text-2);
-  }
-  small + div {
-    margin-block-start: -4px;
-  }
-`;
-
-/** The running flash sale, if there is one. */
-export function FlashShelf() {
-  const { data: sale, isPending } = useQuery(flashSaleQuery(useScope()));
-  // The place is kept, so that what stands below does not come near before its time.
-  if (isPending) return <Skeleton $height="480px" $radius="var(--r-xl)" />;
-  if (sale == null || sale.items.length === 0) return null;
-  return <Flash key={sale.endsAt} sale={sale} />;
-}
-
-/** How long the sale lasts and how much of each item is gone; once it has ended, it says so. */
-function Flash({ sale }: { sale: FlashSale }) {
-  const seconds = useSecondsUntil(sale.endsAt);
-  if (seconds === 0) {
-    return (
-      <Section id="flash" title={sale.title}>
-        <Notice>{t('catalogue.flash.ended')}</Notice>
-      </Section>
-    );
-  }
-  return (
-    <Section
-      id="flash"
-      title={sale.title}
-      action={<Countdown endsAt={sale.endsAt} seconds={seconds} />}
-    >
-      <Grid $columns={5}>
-        {sale.items.slice(0, 5).map((offer) => (
-          <FlashOffer key={offer.item.id} {...offer} />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-function FlashOffer({ item, stock, sold }: FlashSale['items'][number]) {
-  const words = t('catalogue.flash.sold', { sold, stock });
-  return (
-    <Offer>
-      <ItemCard item={item} />
-      <div>
-        <small>{words}</small>
-        <ProgressBar percent={stock === 0 ? 100 : (sold / stock) * 100} label={words} />
-      </div>
-    </Offer>
-  );
-}
-
-const More = styled.button`
-  position: relative;
-  border-radius: 24px;
-  padding: 22px;
-  block-size: 170px;
-  overflow: hidden;
-  background: var(--accent-soft);
-  isolation: isolate;
-  display: flex;
-  flex-direction: column;
-  @media (hover: hover) {
-    &:hover {
-      background: var(--accent-line);
-    }
-  }
-  b {
-    font: var(--type-title);
-  }
-  small {
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
-  img {
-    position: absolute;
-    z-index: -1;
-    inline-size: 92px;
-    block-size: auto;
-    inset-block-end: -6px;
-    inset-inline-end: -2px;
-  }
-`;
-
-/** The way into the other modules (NAV-21, MOD-05). */
-export function OtherModules({ current }: { current: Module }) {
-  const actor = useModuleActor();
-  const others = useModules().filter((module) => isOrdering(module) && module.id !== current.id);
-  if (others.length === 0) return null;
-  return (
-    <Section title={t('catalogue.home.more')}>
-      <Grid $columns={others.length > 4 ? 5 : 3}>
-        {others.map((module) => (
-          <More
-            key={module.id}
-            type="button"
-            data-module={moduleHue(module)}
-            onClick={() => actor.send({ type: 'module.chosen', module })}
-          >
-            <b>{module.name}</b>
-            <small>{module.description}</small>
-            <Picture src={module.thumbnailUrl} alt="" size={92} />
-          </More>
         ))}
       </Grid>
     </Section>

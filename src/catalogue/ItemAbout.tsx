@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Leaf, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import styled from 'styled-components';
 import { cardPrice } from '../../machines/rules/discount.ts';
 import type { Item, ItemChoice, ShopConfig } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Eye } from 'lucide-react';
 import { useState, type FocusEvent, type PointerEvent } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
 import { cardPrice } from '../../machines/rules/discount.ts';
@@ -13,6 +12,7 @@ import { now } from '../platform/browser.ts';
 import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,10 +1,10 @@
 import { SearchX, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { H3, Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { categoryHref, largest } from './categoryTree.ts';
 import type { FilterName } from './searchChoices.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
@@ -14,6 +14,7 @@ import { usePageTitle } from '../site/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Column, Grid, H1, Row, Section, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

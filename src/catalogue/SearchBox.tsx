@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine, type SearchFact } from '../../machines/catalogue/search.machine.ts';
@@ -12,13 +12,16 @@ import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { storageKeys, writeStored } from '../platform/storage.ts';
 import { storedTexts } from '../platform/stored.ts';
+import { Boundary } from '../site/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../ui/SearchField.tsx';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
-import { SearchList } from './SearchList.tsx';
 import { suggestedRows, type SearchRow } from './searchRows.ts';
+
+const loadList = () => import('./SearchList.tsx');
+const SearchList = lazy(async () => ({ default: (await loadList()).SearchList }));
 
 const Frame = styled.form`
   position: relative;
@@ -119,7 +122,10 @@ export function SearchBox({ onFact }: SearchBoxProps) {
           aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
           placeholder={label}
           value={text}
-          onFocus={() => send({ type: 'search.opened' })}
+          onFocus={() => {
+            loadList().catch(() => undefined);
+            send({ type: 'search.opened' });
+          }}
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
         />
@@ -138,17 +144,22 @@ export function SearchBox({ onFact }: SearchBoxProps) {
         )}
       </SearchPill>
       {listed && (
-        <SearchList
-          id={id}
-          label={label}
-          text={text}
-          rows={rows}
-          active={active}
-          failed={failed}
-          onTake={take}
-          onClearRecent={() => send({ type: 'search.recent.cleared' })}
-          onRetry={() => send({ type: 'search.again' })}
-        />
+        // Without its list the field still leads to the results.
+        <Boundary instead={null}>
+          <Suspense>
+            <SearchList
+              id={id}
+              label={label}
+              text={text}
+              rows={rows}
+              active={active}
+              failed={failed}
+              onTake={take}
+              onClearRecent={() => send({ type: 'search.recent.cleared' })}
+              onRetry={() => send({ type: 'search.again' })}
+            />
+          </Suspense>
+        </Boundary>
       )}
       <Hidden role="status">
         {answered && rows.length > 0 && t('catalogue.search.found', { count: rows.length })}

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ModuleType, Store } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Badge } from '../ui/Chip.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { storeHref } from './links.ts';

@@ -17,12 +17,12 @@ import { recommendedItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-/** The wide form of a cover: the objects stand by height, at the end of a long stage. */
 /** Asked for by few, and with it the map. */
 const StoreInfoDialog = lazy(async () => ({
   default: (await import('./StoreInfoDialog.tsx')).StoreInfoDialog,
 }));
 
+/** The wide form of a cover: the objects stand by height, at the end of a long stage. */
 const Banner = styled.div`
   --hero: 240px;
   position: relative;
@@ -209,7 +209,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
         </Row>
       </Head>
       {informed && (
-        <Suspense fallback={null}>
+        <Suspense>
           <StoreInfoDialog store={store} config={config} onClose={() => setInformed(false)} />
         </Suspense>
       )}

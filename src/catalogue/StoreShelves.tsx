@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Store } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
+import { Link } from '../ui/Link.tsx';
 import type { MenuSection } from './menuSections.ts';
 import { patched } from './useUrlChoices.ts';
 
@@ -92,7 +93,7 @@ export function StoreShelves({ store, parts, seen, categoryId }: StoreShelvesPro
   }
   return (
     <Side aria-label={t('catalogue.categories.label')}>
-      <Link to={at(null)} replace preventScrollReset aria-current={categoryId === 0 || undefined}>
+      <Link to={at(null)} replace aria-current={categoryId === 0 || undefined}>
         {t('catalogue.store.all')}
       </Link>
       {store.categories.map(({ id, name }) => (
@@ -100,7 +101,7 @@ export function StoreShelves({ store, parts, seen, categoryId }: StoreShelvesPro
           key={id}
           to={at(String(id))}
           replace
-          preventScrollReset
+
           aria-current={categoryId === id || undefined}
         >
           {name}

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { priceLine } from '../../machines/rules/discount.ts';
 import type {
@@ -17,6 +16,7 @@ import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,6 +1,5 @@
 import { MessageSquareCode, UserRound } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import type { Channel } from '../../machines/rules/identity.ts';
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { keptDraft, rememberAccount, rememberedAccount } from './kept.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';

@@ -1,6 +1,5 @@
 import { Gift } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import type { SignUpForm as Form } from '../../machines/rules/identity.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
+import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
 import { keptDraft } from './kept.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order } from '../../machines/rules/domain.ts';
 import { mayCancelOrder } from '../../machines/rules/orderStatus.ts';
@@ -10,6 +9,7 @@ import { configQuery } from '../place/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CourierCard, OrderDetails } from './OrderDetails.tsx';

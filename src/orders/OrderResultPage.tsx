@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
@@ -12,6 +12,7 @@ import { configQuery } from '../place/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Panel, Row, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact, ShopConfig } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
@@ -9,6 +8,7 @@ import { useModule } from '../modules/index.ts';
 import { configQuery, landingQuery, usePlace } from '../place/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BrandSign } from '../ui/Brands.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { t, type MessageKey } from '../messages/index.ts';
@@ -9,6 +8,7 @@ import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, H2, Panel, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { usePageTitle } from './usePageTitle.ts';

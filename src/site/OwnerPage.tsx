@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Printer } from 'lucide-react';
 import { createElement, useMemo, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
@@ -9,6 +9,7 @@ import { configQuery } from '../place/index.ts';
 import { printPage } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ownerPages } from './ownerPages.ts';

@@ -1,4 +1,5 @@
 export { AppBadges } from './AppBadges.tsx';
+export { Boundary, Broken } from './Boundary.tsx';
 export { ownerPaths } from './ownerPages.ts';
 export { usePageTitle } from './usePageTitle.ts';
 export { wiredLanguage } from './wiring.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** What was near once is drawn at once when the page is visited again, so that Back finds its place. */
 const seen = new Set<string>();
@@ -8,11 +8,16 @@ interface WhenNearProps {
   name: string;
   /** Height in px that is kept until then, about what the content takes. */
   height: number;
+  /** How far from the screen counts as near, px. */
+  margin?: number;
   children: ReactNode;
 }
 
-/** A part of a long page that is drawn, and asks for its data, only when it comes near the screen. */
-export function WhenNear({ name, height, children }: WhenNearProps) {
+/**
+ * A part of a long page that is drawn, and asks for its code and data, only when it comes near the
+ * screen.
+ */
+export function WhenNear({ name, height, margin = 300, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => seen.has(name));
   useEffect(() => {
@@ -24,10 +29,12 @@ export function WhenNear({ name, height, children }: WhenNearProps) {
         seen.add(name);
         setNear(true);
       },
-      { rootMargin: '300px' },
+      { rootMargin: `${margin}px` },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [name, near]);
-  return near ? children : <div ref={place} style={{ blockSize: height }} />;
+  }, [name, near, margin]);
+  const waiting = <div ref={place} style={{ blockSize: height }} />;
+  if (!near) return waiting;
+  return <Suspense fallback={waiting}>{children}</Suspense>;
 }

@@ -58,8 +58,12 @@ export async function openPage(context, { slow = true } = {}) {
   const loaded = new Map();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, response, type }) =>
-    loaded.set(requestId, { type, url: response.url, bytes: 0, at: Date.now() }),
+    loaded.set(requestId, { type, url: response.url, bytes: 0, body: 0, at: Date.now() }),
   );
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId);
+    if (one !== undefined) one.body += encodedDataLength;
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = loaded.get(requestId);
     if (one !== undefined) one.bytes = encodedDataLength;
@@ -68,11 +72,13 @@ export async function openPage(context, { slow = true } = {}) {
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
-  const bytes = (type) =>
-    [...loaded.values()]
-      .filter((one) => type === undefined || one.type === type)
-      .reduce((sum, one) => sum + one.bytes, 0);
-  return { page, session, loaded, bytes };
+  const sum = (sizes) => sizes.reduce((all, size) => all + size, 0);
+  /** All that was transferred, headers included. */
+  const total = () => sum([...loaded.values()].map(({ bytes }) => bytes));
+  /** Code as it was compressed, without headers. */
+  const code = () =>
+    sum([...loaded.values()].map(({ type, body }) => (type === 'Script' ? body : 0)));
+  return { page, session, loaded, total, code };
 }
 
 /** Until nothing was asked for or shown for a while. */
@@ -124,8 +130,8 @@ export async function visit(browser, url, { deep = true } = {}) {
     await settle(tab);
     const cold = {
       ...(await tab.page.evaluate(figures)),
-      script: tab.bytes('Script') / 1024,
-      total: tab.bytes() / 1024,
+      script: tab.code() / 1024,
+      total: tab.total() / 1024,
       unused: deep ? (await unusedBytes(tab)) / 1024 : 0,
     };
     await tab.page.close();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/HomePage.tsx';
-import { FlashShelf } from '../../src/catalogue/HomeShelves.tsx';
+import { FlashShelf } from '../../src/catalogue/HomeGoods.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { fetchReviewedItems } from '../../src/api/catalogue.ts';
 import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ar } from '../../src/messages/ar/index.ts';
+import { first } from '../../src/messages/en/first.ts';
 import { en } from '../../src/messages/en/index.ts';
 import type { Message } from '../../src/messages/message.ts';
-import { namedKeys, sourceFiles } from './sources.ts';
+import { importedWith, namedKeys, sourceFiles } from './sources.ts';
 
 const english: Record<string, Message> = en;
 const arabic: Record<string, Message> = ar;
@@ -77,9 +78,12 @@ describe('the catalogue', () => {
   it('an area holds its own keys only, so that no area overwrites another', () => {
     expect(Object.keys(areaFiles).length).toBeGreaterThan(20);
     for (const [file, module] of Object.entries(areaFiles)) {
-      const [, language = '', area = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
-      const merged = readFileSync(`src/messages/${language}/index.ts`, 'utf8');
-      expect(merged, `${language}/index.ts takes in ${area}`).toContain(`...${area},`);
+      const [, language = '', name = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
+      const area = name.replace(/(First|Later)$/, '');
+      const merged = ['first', 'index'].map((file) =>
+        readFileSync(`src/messages/${language}/${file}.ts`, 'utf8'),
+      );
+      expect(merged.join(''), `${language}/index.ts takes in ${name}`).toContain(`...${name},`);
       const keys = Object.values(module).flatMap((texts) => Object.keys(texts));
       expect(keys.length, file).toBeGreaterThan(0);
       expect(
@@ -87,6 +91,25 @@ describe('the catalogue', () => {
         file,
       ).toEqual([]);
     }
+  });
+
+  it('LANG-01: the first texts hold all that the first screens and the machines behind them say', () => {
+    const files = importedWith([
+      'src/main.tsx',
+      'src/place/LandingPage.tsx',
+      'src/catalogue/HomePage.tsx',
+      'src/catalogue/HomeMore.tsx',
+      'src/catalogue/StorePage.tsx',
+      'src/site/Footer.tsx',
+    ]);
+    expect(files.length).toBeGreaterThan(100);
+    const said = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['`]([a-z]+\.[\w.]+)['`]/g)].map(
+        ([, key = '']) => key,
+      ),
+    );
+    const later = said.filter((key) => Object.hasOwn(en, key) && !Object.hasOwn(first, key));
+    expect(later).toEqual([]);
   });
 
   it('MSG: every key that a machine or a rule names has a text', () => {

@@ -9,6 +9,32 @@ export function sourceFiles(folder: string, ending: string): string[] {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
 
+/** Where a name comes from that an area's index hands on. */
+function handedOnBy(index: string, names: string): string[] {
+  const wanted = new Set(names.match(/\w+/g));
+  return [...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '(\..*?)';/gm)]
+    .filter(([, handed = '']) => (handed.match(/\w+/g) ?? []).some((name) => wanted.has(name)))
+    .map(([, , from = '']) => path.posix.join(path.posix.dirname(index), from));
+}
+
+/** Our modules that come with these; what only loads later, or nobody takes, is left out. */
+export function importedWith(entries: readonly string[]): string[] {
+  const found = new Set(entries);
+  for (const file of found) {
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^import (?!type)([^;]*?) from '(\..*?)';/gm,
+    );
+    for (const [, names = '', from = ''] of imports) {
+      const source = path.posix.join(path.posix.dirname(file), from);
+      found.add(source);
+      if (source.endsWith('/index.ts')) {
+        for (const behind of handedOnBy(source, names)) found.add(behind);
+      }
+    }
+  }
+  return [...found];
+}
+
 function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));

@@ -19,6 +19,8 @@ export const app: Record<keyof typeof english, Message> = {
   'app.maintenance.text': 'المتجر قيد الصيانة. يرجى العودة بعد قليل.',
   'app.description': 'أطعمة وبقالة وأدوية ومتاجر من حولك، تصلك من واجهة واحدة.',
   'app.title.order': 'طلبك',
+  'app.title.checkout': 'إتمام الطلب',
+  'app.title.track': 'تتبع الطلب',
   'app.notFound.start': 'ربما نُقلت الصفحة. ابدأ بإخبارنا أين أنت.',
   'app.notFound.ways': 'طرق للمتابعة',
   'app.nav.home': 'الرئيسية',

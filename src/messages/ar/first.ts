@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { identityFirst } from './identityFirst.ts';
 import { modules } from './modules.ts';
 import { place } from './place.ts';
 import { rules } from './rules.ts';
@@ -14,6 +15,7 @@ export const first = {
   ...app,
   ...cart,
   ...catalogue,
+  ...identityFirst,
   ...modules,
   ...place,
   ...rules,

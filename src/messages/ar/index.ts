@@ -1,32 +1,22 @@
 import type { en } from '../en/index.ts';
 import type { Message } from '../message.ts';
-import { account } from './account.ts';
-import { app } from './app.ts';
-import { cart } from './cart.ts';
-import { catalogue } from './catalogue.ts';
+import { cartLater } from './cartLater.ts';
+import { catalogueLater } from './catalogueLater.ts';
 import { checkout } from './checkout.ts';
+import { first } from './first.ts';
 import { identity } from './identity.ts';
 import { map } from './map.ts';
-import { modules } from './modules.ts';
 import { orders } from './orders.ts';
-import { place } from './place.ts';
-import { rules } from './rules.ts';
-import { site } from './site.ts';
-import { ui } from './ui.ts';
+import { siteLater } from './siteLater.ts';
 
 /** Every Arabic text; a key without one is a type error. */
 export const ar: Record<keyof typeof en, Message> = {
-  ...account,
-  ...app,
-  ...cart,
-  ...catalogue,
+  ...first,
+  ...cartLater,
+  ...catalogueLater,
   ...checkout,
   ...identity,
   ...map,
-  ...modules,
   ...orders,
-  ...place,
-  ...rules,
-  ...site,
-  ...ui,
+  ...siteLater,
 };

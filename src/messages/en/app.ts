@@ -17,6 +17,8 @@ export const app = {
   'app.description':
     'Food, groceries, medicine and shops around you, delivered from one storefront.',
   'app.title.order': 'Your order',
+  'app.title.checkout': 'Checkout',
+  'app.title.track': 'Track Order',
   'app.notFound.start': 'The page may have moved. Start by telling us where you are.',
   'app.notFound.ways': 'Ways on',
   'app.nav.home': 'Home',

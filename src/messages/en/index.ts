@@ -1,30 +1,20 @@
-import { account } from './account.ts';
-import { app } from './app.ts';
-import { cart } from './cart.ts';
-import { catalogue } from './catalogue.ts';
+import { cartLater } from './cartLater.ts';
+import { catalogueLater } from './catalogueLater.ts';
 import { checkout } from './checkout.ts';
+import { first } from './first.ts';
 import { identity } from './identity.ts';
 import { map } from './map.ts';
-import { modules } from './modules.ts';
 import { orders } from './orders.ts';
-import { place } from './place.ts';
-import { rules } from './rules.ts';
-import { site } from './site.ts';
-import { ui } from './ui.ts';
+import { siteLater } from './siteLater.ts';
 
 /** Every English text; its keys are the keys of all languages. */
 export const en = {
-  ...account,
-  ...app,
-  ...cart,
-  ...catalogue,
+  ...first,
+  ...cartLater,
+  ...catalogueLater,
   ...checkout,
   ...identity,
   ...map,
-  ...modules,
   ...orders,
-  ...place,
-  ...rules,
-  ...site,
-  ...ui,
+  ...siteLater,
 };

@@ -21,8 +21,14 @@ export function Broken() {
   );
 }
 
-/** A page that broke: what was kept is said, and it can be tried again. */
-export class Boundary extends Component<{ children: ReactNode }, State> {
+interface BoundaryProps {
+  children: ReactNode;
+  /** What is shown in its place when a part broke that is not missed. */
+  instead?: ReactNode;
+}
+
+/** A part that may break, or not load: what was kept is said, and it can be tried again. */
+export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -31,6 +37,6 @@ export class Boundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <Broken />;
+    return this.props.instead === undefined ? <Broken /> : this.props.instead;
   }
 }

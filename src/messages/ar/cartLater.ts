@@ -1,0 +1,26 @@
+import type { cartLater as english } from '../en/cartLater.ts';
+import type { Message } from '../message.ts';
+
+/** Arabic texts of the area `cart` beyond the first screens. */
+export const cartLater: Record<keyof typeof english, Message> = {
+  'cart.title': 'سلة التسوق',
+  'cart.empty.title': 'سلتك فارغة',
+  'cart.empty.text': 'لم تُضِف أي عناصر إلى سلتك. يرجى إضافة منتج إلى قائمة السلة.',
+  'cart.notSaved': 'تعذر حفظ آخر تغييراتك بعد. يرجى المحاولة مرة أخرى.',
+  'cart.empty.continue': 'متابعة التسوق',
+  'cart.free.more': 'إضافية للتوصيل المجاني',
+  'cart.free.reached': 'لقد حصلت على تخفيض رسوم التوصيل',
+  'cart.free.label': 'التقدم نحو التوصيل المجاني',
+  'cart.discount': 'الخصم',
+  'cart.discount.missing': 'أضف {amount} أخرى ليُطبَّق خصم المتجر.',
+  'cart.discount.capped': 'أقصى خصم من المتجر {amount}.',
+  'cart.subtotal': 'المجموع الفرعي',
+  'cart.checkout': 'إتمام الطلب',
+  'cart.kept': 'لم يُفقد شيء مما فيها.',
+  'cart.unread': 'تعذّرت قراءة السلة الآن؛ ترى ما كان معروفًا من قبل.',
+  'cart.more': 'أضف المزيد من الأصناف',
+  'cart.lines': 'الأصناف في السلة',
+  'cart.addOns': 'الإضافات: {list}',
+  'cart.later': 'تُحسب رسوم التوصيل والضريبة عند إتمام الطلب.',
+  'cart.saving': 'جارٍ الحفظ',
+};

@@ -1,0 +1,7 @@
+import type { identityFirst as english } from '../en/identityFirst.ts';
+import type { Message } from '../message.ts';
+
+/** Arabic texts of the area `identity` that any page may say. */
+export const identityFirst: Record<keyof typeof english, Message> = {
+  'identity.notLoggedIn': 'لم تسجّل الدخول',
+};

@@ -1,0 +1,23 @@
+/** Texts of the area `cart` beyond the first screens. */
+export const cartLater = {
+  'cart.title': 'Shopping Cart',
+  'cart.empty.title': 'Your cart is empty',
+  'cart.empty.text': 'No items added in your cart. Please add product to your cart list.',
+  'cart.notSaved': 'Your last changes could not be saved yet. Please try again.',
+  'cart.empty.continue': 'Continue Shopping',
+  'cart.free.more': 'more for free delivery',
+  'cart.free.reached': 'You have reduced delivery charge',
+  'cart.free.label': 'Progress to free delivery',
+  'cart.discount': 'Discount',
+  'cart.discount.missing': 'Add {amount} more and the store’s discount comes off.',
+  'cart.discount.capped': 'The store takes {amount} off at most.',
+  'cart.subtotal': 'Subtotal',
+  'cart.checkout': 'Checkout',
+  'cart.kept': 'Nothing in it was lost.',
+  'cart.unread': 'The cart could not be read just now; you see what was known before.',
+  'cart.more': 'Add more items',
+  'cart.lines': 'Items in the cart',
+  'cart.addOns': 'Add-ons: {list}',
+  'cart.later': 'Delivery and tax are worked out at checkout.',
+  'cart.saving': 'Saving',
+} as const;

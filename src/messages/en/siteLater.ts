@@ -1,0 +1,34 @@
+/** Texts of the area `site` beyond the first screens. */
+export const siteLater = {
+  'site.page.print': 'Print',
+  'site.page.empty': 'There is nothing on this page yet',
+  'site.help.lead': 'Call us, write to us, or find the answer below.',
+  'site.help.questions': 'Questions people ask',
+  'site.help.search': 'Search the questions',
+  'site.help.none': 'No question fits these words. Call or write to us.',
+  'site.help.q.track': 'Where is my order?',
+  'site.help.a.track':
+    'Track Order shows every step. Guests need the order number and the phone number they ordered with.',
+  'site.help.q.guest': 'Can I order without an account?',
+  'site.help.a.guest':
+    'Yes, where the shop allows it. You give a name and a phone number, so that the courier can reach you.',
+  'site.help.q.cancel': 'Can I cancel an order?',
+  'site.help.a.cancel':
+    'Yes, as long as it is pending. Open it under Track Order and choose Cancel.',
+  'site.help.q.place': 'Why do I see other stores than my neighbour?',
+  'site.help.a.place':
+    'We show what delivers to the place at the top of the page. Change it there at any time.',
+  'site.help.q.cart': 'Is my cart kept when I close the page?',
+  'site.help.a.cart':
+    'Yes, each module keeps a cart of its own, and it is there when you come back.',
+  'site.footer.becomeVendor': 'Become a Vendor owner',
+  'site.footer.becomeCourier': 'Become a deliveryman',
+  'site.footer.wallet': 'My wallet',
+  'site.footer.loyalty': 'Loyalty points',
+  'site.footer.mustLogin': 'You must be login to access this page.',
+  'site.footer.address': 'Our address',
+  'site.footer.call': 'Call us',
+  'site.footer.mail': 'Write to us',
+  'site.theme.dark': 'Dark',
+  'site.theme.light': 'Light',
+} as const;

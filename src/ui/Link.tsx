@@ -1,0 +1,40 @@
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { useHref, useLinkClickHandler, useMatch, type To } from 'react-router-dom';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/**
+ * A link within the shop. The router's own one also submits forms and prefetches for servers that
+ * render; that is three times the code, and more work for each of a page's many links.
+ */
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to, {
+    ...(replace === undefined ? {} : { replace }),
+    ...(rest.target === undefined ? {} : { target: rest.target }),
+    state,
+  });
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A link that says when its page, or one below it, is the present one. */
+export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
+  const here = useMatch({ path: to, end: false }) !== null;
+  return <Link {...rest} to={to} aria-current={here ? 'page' : undefined} />;
+}
