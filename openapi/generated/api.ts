@@ -2237,7 +2237,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Best reviewed items */
+        /**
+         * Best reviewed items
+         * @description A fixed list; paging it ends in a fault of middle-aged backends.
+         */
         get: operations["listMostReviewedItems"];
         put?: never;
         post?: never;
@@ -5020,6 +5023,11 @@ export interface components {
             updated_at?: string;
             user_id: number;
         };
+        /** @description Metres or seconds, with the words for them. */
+        Measured: {
+            text?: string;
+            value: number;
+        };
         /**
          * @description A chat message. It is the customer's own when `sender_id` equals their ChatUser `id`.
          * @example {
@@ -5184,10 +5192,13 @@ export interface components {
         Order: {
             accepted: string | null;
             additional_charge: number;
+            /** @description Newer backends. */
             bring_change_amount?: number | null;
             callback?: string | null;
             canceled: string | null;
             canceled_by: string | null;
+            /** @description Newer backends. */
+            cancellation_note?: string | null;
             cancellation_reason: string | null;
             charge_payer?: string | null;
             confirmed: string | null;
@@ -5377,7 +5388,7 @@ export interface components {
             unavailable_item_note?: string | null;
         };
         /** @enum {string} */
-        OrderStatus: "pending" | "accepted" | "confirmed" | "processing" | "handover" | "picked_up" | "delivered" | "canceled" | "failed" | "refund_requested" | "refund_request_canceled" | "refunded";
+        OrderStatus: "pending" | "accepted" | "confirmed" | "processing" | "handover" | "picked_up" | "delivered" | "canceled" | "failed" | "refund_requested" | "refund_request_canceled" | "refunded" | "returned";
         /**
          * @description A subscription plan offered to a store that registers.
          * @example {
@@ -5482,6 +5493,8 @@ export interface components {
         PlacedOrder: {
             created_at: string;
             message: string;
+            /** @description Of prescription orders. */
+            offline_payments?: null;
             order_id: number;
             status: string;
             total_ammount: number;
@@ -5701,7 +5714,7 @@ export interface components {
         };
         /** @description A review of an item. */
         Review: {
-            attachment: unknown;
+            attachment: string[] | null;
             comment: string | null;
             created_at: string;
             customer?: unknown;
@@ -7829,7 +7842,8 @@ export interface operations {
                     "application/json": {
                         calculated_amount: number;
                         cashback_amount?: number;
-                        cashback_type?: string;
+                        /** @enum {string} */
+                        cashback_type?: "percentage" | "amount" | "";
                         id?: number | null;
                         max_discount?: number;
                         min_purchase?: number;
@@ -8365,7 +8379,7 @@ export interface operations {
             query: {
                 destination_lat: components["schemas"]["Latitude"];
                 destination_lng: components["schemas"]["Longitude"];
-                mode?: "DRIVE" | "WALK";
+                mode?: "DRIVE" | "WALK" | "drive" | "walk";
                 origin_lat: components["schemas"]["Latitude"];
                 origin_lng: components["schemas"]["Longitude"];
             };
@@ -8404,7 +8418,7 @@ export interface operations {
             query: {
                 destination_lat: components["schemas"]["Latitude"];
                 destination_lng: components["schemas"]["Longitude"];
-                mode?: "DRIVE" | "WALK";
+                mode?: "DRIVE" | "WALK" | "drive" | "walk";
                 origin_lat: components["schemas"]["Latitude"];
                 origin_lng: components["schemas"]["Longitude"];
             };
@@ -8427,6 +8441,15 @@ export interface operations {
                         distanceMeters?: number;
                         duration?: string;
                         localizedValues?: Record<string, unknown>;
+                        /** @description In place of the rest, by older backends; `ZERO_RESULTS` is no way. */
+                        rows?: {
+                            elements: {
+                                distance?: components["schemas"]["Measured"];
+                                duration?: components["schemas"]["Measured"];
+                                status: string;
+                            }[];
+                        }[];
+                        status?: string;
                     };
                 };
             };
@@ -8578,6 +8601,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description In place of `suggestions`, by older backends. */
+                        predictions?: {
+                            description: string;
+                            place_id: string;
+                            structured_formatting?: {
+                                main_text?: string;
+                                secondary_text?: string;
+                            };
+                        }[];
+                        status?: string;
                         suggestions?: {
                             placePrediction: {
                                 place?: string;
@@ -8629,6 +8662,17 @@ export interface operations {
                             latitude: number;
                             longitude: number;
                         };
+                    } | {
+                        result: {
+                            formatted_address?: string;
+                            geometry: {
+                                location: {
+                                    lat: number;
+                                    lng: number;
+                                };
+                            };
+                        };
+                        status: string;
                     };
                 };
             };
@@ -9848,7 +9892,8 @@ export interface operations {
                         customer_note: string;
                         customer_note_status: number;
                         price: number;
-                        price_type: string;
+                        /** @enum {string} */
+                        price_type: "amount" | "percent";
                         title: string;
                     };
                 };
@@ -11729,10 +11774,6 @@ export interface operations {
     listMostReviewedItems: {
         parameters: {
             query?: {
-                /** @description Rows of a page. */
-                limit?: components["parameters"]["limit"];
-                /** @description Page number, from 1 (not a row offset). */
-                offset?: components["parameters"]["offset"];
                 /** @description Limits food to vegetarian or other. */
                 type?: components["parameters"]["diet"];
             };
@@ -11781,6 +11822,7 @@ export interface operations {
                 min_price?: number;
                 /** @description Page number, from 1 (not a row offset). */
                 offset?: components["parameters"]["offset"];
+                product_id?: number;
                 /** @description Limits food to vegetarian or other. */
                 type?: components["parameters"]["diet"];
             };

@@ -85,7 +85,7 @@ export const itemHandlers = {
     };
   },
   listMostReviewedItems: (ctx, { query }) =>
-    productsAnswer(ctx, shownItems(ctx, query.type), [desc(items.ratingCount)], query),
+    productsAnswer(ctx, shownItems(ctx, query.type), [desc(items.ratingCount)], {}),
   listDiscountedItems: (ctx, { query }) =>
     searchedItems(ctx, '', { ...query, filter: '["discounted"]' }),
   listRecommendedItems: async (ctx, { query }) => {

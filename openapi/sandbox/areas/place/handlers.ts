@@ -25,7 +25,7 @@ interface Journey {
   origin_lng: number;
   destination_lat: number;
   destination_lng: number;
-  mode?: 'DRIVE' | 'WALK';
+  mode?: 'DRIVE' | 'WALK' | 'drive' | 'walk';
 }
 
 /** The way along the streets with its time as the wire writes it; null when there is none. */
@@ -37,7 +37,7 @@ async function wayOf(query: Journey) {
   );
   if (way === null) return null;
   const seconds =
-    query.mode === 'WALK'
+    query.mode?.toUpperCase() === 'WALK'
       ? Math.round(way.distanceMeters / WALKING_METRES_PER_SECOND)
       : way.durationSeconds;
   return { ...way, seconds, duration: `${seconds}s`, line: city.encodePolyline(way.points) };
