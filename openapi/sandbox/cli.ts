@@ -1,6 +1,4 @@
-import { discardDatabase, openDatabase } from './db/open.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
-import { demoOf, start } from './main.ts';
 
 const usage = `Usage: npm run sandbox -- [serve|seed|reset]
   serve  the API for development, behind the client's own server (default)
@@ -17,25 +15,36 @@ Environment:
 /** Port that the development server of the client hands its calls to. */
 const developmentPort = '4174';
 
+// The server and its database are loaded when a command needs them: help answers at once.
+const loadDatabase = () => import('./db/open.ts');
+const loadServer = () => import('./main.ts');
+
 async function serve(): Promise<void> {
+  const { start } = await loadServer();
   const { address } = await start(readEnvironment({ PORT: developmentPort, ...process.env }));
   console.log(`The sandbox answers at ${address}`);
 }
 
+async function open(environment: Environment) {
+  const [{ openDatabase }, { demoOf }] = await Promise.all([loadDatabase(), loadServer()]);
+  return openDatabase({ ...environment, demo: demoOf(environment.size) });
+}
+
 async function fill(environment: Environment): Promise<void> {
-  const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+  const database = await open(environment);
   console.log(database.seeded ? 'The city is built.' : 'The city is there already.');
   await database.close();
 }
 
 async function reset(environment: Environment): Promise<void> {
   if (environment.databaseUrl !== null) {
-    const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+    const database = await open(environment);
     if (!database.seeded) await database.reset();
     await database.close();
     console.log('The city is built anew.');
     return;
   }
+  const { discardDatabase } = await loadDatabase();
   discardDatabase(environment.dataFolder, environment.size);
   await fill(environment);
 }
