@@ -73,6 +73,21 @@ describe('a guest becomes a customer', () => {
     expect(await server.db.$count(cartRows, eq(cartRows.isGuest, true))).toBe(0);
   });
 
+  test('ASVS 7.2.4: only who names the guest gets its cart, and nobody after that', async () => {
+    const guest = await newGuest(server);
+    await put({ guest }, first, 2);
+    expect(await signIn(guest + 1)).toEqual({ told: undefined, cart: [] });
+    expect(await server.db.$count(cartRows, eq(cartRows.ownerId, guest))).toBe(1);
+    await signIn(guest);
+    const again = await auth(
+      server,
+      'login',
+      manual('karim@sixways.example', 'Sixways-demo-2', guest),
+    );
+    expect(asObject(again.body)['cart_join']).toBeUndefined();
+    expect(await server.db.$count(cartRows, eq(cartRows.ownerId, MAYA))).toBe(1);
+  });
+
   test('the same item becomes one row, others stand beside it', async () => {
     const guest = await newGuest(server);
     await put('maya', first, 1);

@@ -346,6 +346,24 @@ describe('one-time codes', () => {
     expect((await ask()).status).toBe(405);
   });
 
+  test('ASVS 2.4.1: one address can neither ask for codes nor guess them without end', async () => {
+    const statuses = new Set<number>();
+    for (let time = 0; time < 200; time += 1) statuses.add((await ask()).status);
+    expect([...statuses]).toEqual([200, 405]);
+    const other = await auth(server, 'login', { login_type: 'otp', phone: '+15550139977' });
+    expect(other.status).toBe(429);
+    expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
+
+    // Guesses at codes of every kind count together; those at a switched-off service cost no hash.
+    const guess = { session_info: 's', otp: '000000', phone: nadia.phone, login_type: 'otp' };
+    for (let time = 0; time < 60; time += 1) await auth(server, 'firebase-verify-token', guess);
+    const last = await verify(byPhone('000000', 'otp'));
+    expect(last.status).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    // Nobody is locked out by it: a password still signs in.
+    expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(200);
+  });
+
   test('ASVS 6.6.2: a code opens only what it was asked for', async () => {
     await ask();
     const code = await codeSentTo(server, nadia.phone);

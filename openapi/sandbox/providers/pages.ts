@@ -34,7 +34,7 @@ export function choosePage(medium: Medium, language: Language): string {
     (person, at) =>
       `<label><input type="radio" name="person" value="${at}"${at === 0 ? ' checked' : ''}>
 <span><b>${escapeHtml(person.name)}</b> <small>${escapeHtml(say(language, person.note))}</small>
-<bdi>${escapeHtml(person.email ?? '–')}</bdi></span></label>`,
+${person.email === null ? '' : `<bdi>${escapeHtml(person.email)}</bdi>`}</span></label>`,
   );
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -67,11 +67,13 @@ ${rows.join('\n')}
 }
 
 export const chooseStyles = `fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: 0.5rem; }
-label { display: flex; gap: 0.75rem; align-items: center; padding: 0.6rem 0.9rem; border: 1px solid color-mix(in srgb, currentcolor 35%, transparent); border-radius: 0.75rem; cursor: pointer; }
+label { display: flex; gap: 0.75rem; align-items: center; padding: 0.45rem 0.9rem; border: 1px solid color-mix(in srgb, currentcolor 35%, transparent); border-radius: 0.75rem; cursor: pointer; }
 label:has(:checked) { outline: 2px solid #2563eb; outline-offset: -2px; }
 label span { display: grid; flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
 label.own { display: none; }
 fieldset:has([value='other']:checked) label.own { display: grid; }
+form { gap: 0.5rem; }
+button[value='go'] { background: #14532d; color: #fff; }
 input:not([type='radio']) { min-block-size: 2.5rem; font: inherit; }
 `;
 

@@ -12,6 +12,8 @@ const lifeMs = 10 * 60 * 1000;
 const maximumTries = 5;
 const resend = { max: 1, seconds: 60 };
 const perHour = { max: 5, seconds: 3600 };
+/** Codes asked for from one address, for all phones together: each costs the shop an SMS. */
+const codesOfOneAddress = { max: 200, seconds: 3600 };
 /** Guesses from one address, at all codes together. */
 export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
@@ -49,7 +51,8 @@ const same = (ctx: Context, { purpose, target, boundTo }: CodeRequest) =>
  * makes one that nobody learns: the answer, and the time it takes, are those of a real one, so
  * that asking does not tell who has an account (ASVS 6.3.8). `patient` lets a code that is still
  * good stand instead of refusing, for calls that prove a password.
- * @throws Refusal 405 `otp` within 60 s, more often than 5 times an hour, or with no way to send
+ * @throws Refusal 405 `otp` within 60 s, more often than 5 times an hour, or with no way to send;
+ * 429 for one address that asks for too many phones
  */
 export async function issueCode(
   ctx: Context,
@@ -59,6 +62,7 @@ export async function issueCode(
   if (!ctx.post.reaches(request.target.channel, await isDemo(ctx.db))) {
     refuse(405, 'otp', texts.cannotSend);
   }
+  ctx.throttle.require(`codes:${ctx.ip}`, codesOfOneAddress);
   const key = `${request.purpose}:${request.target.value}`;
   const seconds = ctx.throttle.take(`code:${key}`, resend);
   if (seconds > 0) {
