@@ -5,6 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { SnapshotFrom } from 'xstate';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
+import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu, AccountRows } from '../account/index.ts';
@@ -232,7 +233,7 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   );
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
   const language = useLanguageChoice(onFact, onSpeak);
-  const auth = useAuthGate({ onFact, onIntent: () => undefined });
+  const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
   const askSignIn = auth.ask;
   const closeCart = useCallback(() => setCartAt(null), []);
 
@@ -345,6 +346,22 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
         <Toasts />
       </ItemOpener>
     </AskSignInProvider>
+  );
+}
+
+/** Does what a guest wanted and no page of its own is there for. */
+function useIntents(onFact: (fact: { type: string }) => void) {
+  const client = useQueryClient();
+  return useCallback(
+    (intent: DeferredIntent) => {
+      if (intent.kind !== 'wish') return;
+      import('../wishlist/wiring.ts').then(
+        ({ keepWish }) => keepWish(intent, client, onFact),
+        () =>
+          onFact({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } } as never),
+      );
+    },
+    [client, onFact],
   );
 }
 

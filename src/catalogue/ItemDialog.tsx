@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { firstChoice } from '../../machines/rules/choice.ts';
@@ -13,6 +13,7 @@ import { Corner } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Panels.tsx';
+import { Heart } from '../wishlist/index.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { FoodOptions } from './FoodOptions.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -116,7 +117,7 @@ function Popup({ item, line, onFact, onClose, config }: ItemDialogProps & { conf
         bare
       >
         <Scroll>
-          <Pictures item={item} config={config} onClose={close} />
+          <Pictures item={item} config={config} onFact={onFact} onClose={close} />
           <ItemAbout item={item} choice={purchase.choice} config={config} onLeave={close} />
           {!snapshot.matches({ open: 'unavailable' }) && hasOptions(item) && (
             <Options ref={options}>
@@ -153,10 +154,12 @@ function useProblemShown({ attempts }: Purchase) {
 interface PicturesProps {
   item: Item;
   config: ShopConfig;
+  onFact: (fact: ItemDialogFact) => void;
   onClose: () => void;
 }
 
-function Pictures({ item, config, onClose }: PicturesProps) {
+/** The heart is for items that stay: a campaign ends (ITEM-03). */
+function Pictures({ item, config, onFact, onClose }: PicturesProps) {
   return (
     <Hero>
       <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
@@ -165,6 +168,16 @@ function Pictures({ item, config, onClose }: PicturesProps) {
         <Tags item={item} look="white" />
       </Corner>
       <CloseCorner>
+        {item.kind === 'item' && (
+          <Suspense>
+            <Heart
+              thing="item"
+              id={item.id}
+              name={item.name}
+              onFact={(fact) => onFact(fact as ItemDialogFact)}
+            />
+          </Suspense>
+        )}
         <IconButton $look="float" aria-label={t('ui.close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>

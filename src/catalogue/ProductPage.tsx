@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
@@ -19,6 +19,7 @@ import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
@@ -136,7 +137,19 @@ function Product({ item, config, onFact }: ProductProps) {
               {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
               {item.name}
             </H1>
-            <ShareButton title={item.name} />
+            <Row $gap={10}>
+              {item.kind === 'item' && (
+                <Suspense>
+                  <Heart
+                    thing="item"
+                    id={item.id}
+                    name={item.name}
+                    onFact={(fact) => onFact(fact as ItemDialogFact)}
+                  />
+                </Suspense>
+              )}
+              <ShareButton title={item.name} />
+            </Row>
           </Row>
           <Row $gap={16} $wrap>
             {item.avgRating > 0 && (

@@ -12,7 +12,9 @@ import { H1, Row } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { tintOf } from '../ui/Stage.tsx';
+import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { useTellPage, type PageFact } from './opener.ts';
 import { recommendedItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -158,6 +160,7 @@ interface StoreHeaderProps {
 /** A store's face: cover, logo, name, rating, address, and all that is known of it behind a button. */
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);
+  const tell = useTellPage();
   const stores = resolve({ key: wordingOf(useModule()?.type ?? null).stores });
   const { data: goods = [] } = useQuery(recommendedItemsQuery(useScope(), store.id));
   const pictures = [store.coverUrl, ...goods.map(({ imageUrl }) => imageUrl)];
@@ -205,6 +208,14 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
           >
             {t('catalogue.store.info')}
           </Button>
+          <Suspense>
+            <Heart
+              thing="store"
+              id={store.id}
+              name={store.name}
+              onFact={(fact) => tell(fact as PageFact)}
+            />
+          </Suspense>
           <ShareButton title={store.name} />
         </Row>
       </Head>

@@ -10,8 +10,20 @@ import { handlers as modules } from './modules/handlers.ts';
 import { handlers as orders } from './orders/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
 import { handlers as site } from './site/handlers.ts';
+import { handlers as wishlist } from './wishlist/handlers.ts';
 
-const areas = { account, cart, catalogue, checkout, identity, modules, orders, place, site };
+const areas = {
+  account,
+  cart,
+  catalogue,
+  checkout,
+  identity,
+  modules,
+  orders,
+  place,
+  site,
+  wishlist,
+};
 
 /** Every area's handlers. An operation of the contract that none of them names answers 404 `unanswered`. */
 export const handlers: ReadonlyMap<string, AnyHandler> = new Map(

@@ -8,6 +8,7 @@ import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { orders } from './orders.ts';
 import { siteLater } from './siteLater.ts';
+import { wishlist } from './wishlist.ts';
 
 /** Every Arabic text; a key without one is a type error. */
 export const ar: Record<keyof typeof en, Message> = {
@@ -19,4 +20,5 @@ export const ar: Record<keyof typeof en, Message> = {
   ...map,
   ...orders,
   ...siteLater,
+  ...wishlist,
 };

@@ -6,6 +6,7 @@ import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { orders } from './orders.ts';
 import { siteLater } from './siteLater.ts';
+import { wishlist } from './wishlist.ts';
 
 /** Every English text; its keys are the keys of all languages. */
 export const en = {
@@ -17,4 +18,5 @@ export const en = {
   ...map,
   ...orders,
   ...siteLater,
+  ...wishlist,
 };

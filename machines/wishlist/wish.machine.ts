@@ -1,0 +1,131 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import type { DeferredIntent } from '../rules/identity.ts';
+
+/** What can be a favourite. */
+export type Wish = Omit<Extract<DeferredIntent, { kind: 'wish' }>, 'kind'>;
+
+export interface WishContext {
+  wish: Wish;
+  /** Whether it shall be a favourite. */
+  wanted: boolean;
+}
+
+export type WishEvent = { type: 'wish.toggled'; wanted: boolean; signedIn: boolean };
+
+export type WishFact =
+  | OutwardFact
+  /** Sign-in comes first; the favourite is kept after it. */
+  | { type: 'auth.asked'; intent: DeferredIntent }
+  /** The server's list is another one now. */
+  | { type: 'wishlist.changed' };
+
+/** A heart: one item or store that becomes a favourite, or is none any longer (F-22). */
+export const wishMachine = setup({
+  types: {
+    context: {} as WishContext,
+    input: {} as { wish: Wish },
+    events: {} as WishEvent,
+    emitted: {} as WishFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers the server's words. */
+    saveWish: fromPromise<MessageRef, WishContext>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    isGuest: (_, params: { signedIn: boolean }) => !params.signedIn,
+    sessionEndedWhileAdding: ({ context }, params: { error: unknown }) =>
+      context.wanted && failureOf(params.error)?.kind === 'unauthorised',
+    /** Another tab was first: it is as it was wanted. */
+    isSoAlready: ({ context }, params: { error: unknown }) =>
+      failureOf(params.error)?.kind === (context.wanted ? 'conflict' : 'notFound'),
+  },
+  actions: {
+    keepWanted: assign({ wanted: (_, params: { wanted: boolean }) => params.wanted }),
+    sayNotLoggedIn: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'identity.notLoggedIn' },
+    }),
+    askSignIn: emit(({ context }) => ({
+      type: 'auth.asked' as const,
+      intent: { kind: 'wish' as const, ...context.wish },
+    })),
+    sayAnswer: emit((_, params: { message: MessageRef }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: params.message,
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    tellChanged: emit({ type: 'wishlist.changed' as const }),
+  },
+}).createMachine({
+  id: 'wish',
+  description: 'A heart: an item or a store becomes a favourite, or is none any longer.',
+  context: ({ input }) => ({ wish: input.wish, wanted: false }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The heart shows what the list says.',
+      meta: { requirements: ['WISH-06'] },
+      on: {
+        'wish.toggled': [
+          {
+            guard: { type: 'isGuest', params: ({ event }) => ({ signedIn: event.signedIn }) },
+            description: 'Favourites need an account: sign-in opens, and the heart is kept.',
+            meta: { requirements: ['WISH-07', 'WISH-13'] },
+            actions: ['sayNotLoggedIn', 'askSignIn'],
+          },
+          {
+            target: 'saving',
+            actions: [{ type: 'keepWanted', params: ({ event }) => ({ wanted: event.wanted }) }],
+          },
+        ],
+      },
+    },
+    saving: {
+      description: 'The server keeps it; the heart shows already what was wanted.',
+      meta: { requirements: ['API-30', 'WISH-08'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'saveWish',
+        input: ({ context }) => context,
+        onDone: {
+          meta: { requirements: ['WISH-08'] },
+          target: 'resting',
+          actions: [
+            { type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) },
+            'tellChanged',
+          ],
+        },
+        onError: [
+          {
+            guard: {
+              type: 'sessionEndedWhileAdding',
+              params: ({ event }) => ({ error: event.error }),
+            },
+            description: 'The session has ended: it is kept after signing in again.',
+            target: 'resting',
+            actions: ['askSignIn'],
+          },
+          {
+            guard: { type: 'isSoAlready', params: ({ event }) => ({ error: event.error }) },
+            target: 'resting',
+            actions: ['tellChanged'],
+          },
+          {
+            meta: { requirements: ['WISH-08', 'MSG-21'] },
+            target: 'resting',
+            actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+  },
+});

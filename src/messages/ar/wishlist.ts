@@ -1,0 +1,8 @@
+import type { wishlist as english } from '../en/wishlist.ts';
+import type { Message } from '../message.ts';
+
+/** Arabic texts of the area `wishlist`. */
+export const wishlist: Record<keyof typeof english, Message> = {
+  'wishlist.added': 'أُضيف إلى المفضلة.',
+  'wishlist.removed': 'أُزيل من المفضلة.',
+};

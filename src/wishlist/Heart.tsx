@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Wish } from '../../machines/wishlist/wish.machine.ts';
+import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useModule } from '../modules/index.ts';
+import { HeartButton } from '../ui/Card.tsx';
+import { favouritesQuery } from './queries.ts';
+import { refreshFavourites, wiredWish } from './wiring.ts';
+
+export interface HeartProps extends Wish {
+  /** What it is about, said with the button. */
+  name: string;
+  onFact: (fact: { type: string }) => void;
+}
+
+/** Makes an item or a store a favourite (WISH-06..08); a guest signs in first, and then it is one. */
+export function Heart({ thing, id, name, onFact }: HeartProps) {
+  const signedIn = useIsSignedIn();
+  const askSignIn = useAskSignIn();
+  const client = useQueryClient();
+  const moduleId = useModule()?.id ?? null;
+  const { data } = useQuery({ ...favouritesQuery(moduleId), enabled: signedIn });
+  const [snapshot, send, actor] = useMachine(wiredWish, { input: { wish: { thing, id } } });
+  const hear = useEffectEvent(onFact);
+  useEffect(() => {
+    const heard = actor.on('*', (fact) => {
+      if (fact.type === 'auth.asked') askSignIn('signIn', fact.intent);
+      else if (fact.type === 'wishlist.changed') void refreshFavourites(client);
+      else hear(fact);
+    });
+    return () => heard.unsubscribe();
+  }, [actor, askSignIn, client]);
+  const known = signedIn && (thing === 'item' ? data?.items : data?.stores)?.includes(id) === true;
+  const liked = snapshot.hasTag('busy') ? snapshot.context.wanted : known;
+  return (
+    <HeartButton
+      liked={liked}
+      name={name}
+      onClick={() => send({ type: 'wish.toggled', wanted: !liked, signedIn })}
+    />
+  );
+}

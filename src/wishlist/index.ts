@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** A heart; it comes after the page it stands on. */
+export const Heart = lazy(async () => ({ default: (await import('./Heart.tsx')).Heart }));
