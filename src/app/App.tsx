@@ -332,7 +332,12 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
             <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
           )}
           {place !== null && pickerOpen && <ModulePickerDialog />}
+        </Suspense>
+        {/* Apart: while it loads, what it lies on stays as it is. */}
+        <Suspense>
           <IdentityLayer gate={auth} onFact={onFact} />
+        </Suspense>
+        <Suspense>
           {language.asking && (
             <ConfirmDialog
               open

@@ -1,54 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { addDish, customerOf, openDish, openStore, type Customer } from './journey.ts';
-import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+import { expect, test } from '@playwright/test';
+import { desktop, openSignIn, phone, signIn, typeCode, visit } from './identityPage.ts';
+import { addDish, openDish, openStore } from './journey.ts';
+import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, maya, newNumber } from './visitor.ts';
-
-const desktop: Variant = {
-  name: 'desktop, English, light',
-  language: 'en',
-  theme: 'light',
-  width: 1440,
-  height: 900,
-};
-const phone: Variant = {
-  name: 'phone, Arabic, dark',
-  language: 'ar',
-  theme: 'dark',
-  width: 390,
-  height: 844,
-};
-
-async function visit(page: Page, variant: Variant): Promise<Customer> {
-  await visitAs(page, variant);
-  await settleIn(page);
-  await page.goto('/home');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  return customerOf(page, variant);
-}
-
-/** Opens sign-in: by the bar, or by the menu of a small screen. */
-async function openSignIn({ page, variant, t }: Customer): Promise<void> {
-  if (variant.width < 1180) {
-    await page.getByRole('button', { name: t('app.nav.menu'), exact: true }).click();
-  }
-  await page
-    .getByRole('button', { name: t('account.signIn'), exact: true })
-    .last()
-    .click();
-  await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
-}
-
-async function signIn({ page, t }: Customer, account = maya): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('identity.signIn.account')).fill(account.email);
-  await dialog.getByLabel(t('identity.password'), { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: t('identity.signIn.go'), exact: true }).click();
-}
-
-async function typeCode({ page, t }: Customer, code: string): Promise<void> {
-  await page.getByLabel(t('identity.otp.label')).fill(code);
-  await page.getByRole('button', { name: t('identity.otp.go'), exact: true }).click();
-}
 
 for (const variant of [desktop, phone]) {
   test(`AUTH-12 AUTH-23 OTP-02: sign up with a code from the outbox (${variant.name})`, async ({
@@ -158,7 +112,9 @@ test('AUTH-05 AUTH-18 AUTH-31: sign in by code, with a reload between', async ({
   ).toBeVisible();
 });
 
-test('REC-01 REC-05 REC-08 REC-09: a forgotten password is replaced', async ({ page }) => {
+test('REC-01 REC-05 REC-08 REC-09 WISH-07: a forgotten password is replaced, and the heart kept', async ({
+  page,
+}) => {
   const customer = await visit(page, desktop);
   const { t } = customer;
   // An account of this test's own, so that the demo's passwords stay as they are told.
@@ -171,7 +127,11 @@ test('REC-01 REC-05 REC-08 REC-09: a forgotten password is replaced', async ({ p
     data: { ...proof, verification_type: 'phone', login_type: 'manual' },
   });
 
-  await openSignIn(customer);
+  // A guest's heart waits until the new password has opened the account.
+  await openStore(customer);
+  const heart = (await openDish(customer)).getByRole('button', { name: /^Favourite: / });
+  await heart.click();
+  await expect(page.getByText('You are not logged in')).toBeVisible();
   await page.getByRole('link', { name: t('identity.signIn.forgot') }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
   await expectAccessible(page, 'recovery');
@@ -204,6 +164,8 @@ test('REC-01 REC-05 REC-08 REC-09: a forgotten password is replaced', async ({ p
   await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
   await signIn(customer, { email, password: 'Remembered-1' });
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
+  await expect(page.getByText('Added to your favourites.')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('CHK-02 CHK-05 AUTH-28: sign in at the checkout, with the cart kept', async ({ page }) => {

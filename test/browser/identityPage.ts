@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { customerOf, type Customer } from './journey.ts';
+import { settleIn, visitAs, type Variant } from './shop.ts';
+import { maya } from './visitor.ts';
+
+export const desktop: Variant = {
+  name: 'desktop, English, light',
+  language: 'en',
+  theme: 'light',
+  width: 1440,
+  height: 900,
+};
+export const phone: Variant = {
+  name: 'phone, Arabic, dark',
+  language: 'ar',
+  theme: 'dark',
+  width: 390,
+  height: 844,
+};
+export async function visit(page: Page, variant: Variant): Promise<Customer> {
+  await visitAs(page, variant);
+  await settleIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return customerOf(page, variant);
+}
+
+/** Opens sign-in: by the bar, or by the menu of a small screen. */
+export async function openSignIn({ page, variant, t }: Customer): Promise<void> {
+  if (variant.width < 1180) {
+    await page.getByRole('button', { name: t('app.nav.menu'), exact: true }).click();
+  }
+  await page
+    .getByRole('button', { name: t('account.signIn'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
+}
+
+export async function signIn({ page, t }: Customer, account = maya): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('identity.signIn.account')).fill(account.email);
+  await dialog.getByLabel(t('identity.password'), { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: t('identity.signIn.go'), exact: true }).click();
+}
+
+export async function typeCode({ page, t }: Customer, code: string): Promise<void> {
+  await page.getByLabel(t('identity.otp.label')).fill(code);
+  await page.getByRole('button', { name: t('identity.otp.go'), exact: true }).click();
+}
