@@ -15,7 +15,7 @@ import { addressesQuery } from './queries.ts';
 const List = styled.div`
   display: grid;
   gap: 4px;
-  max-block-size: 40vh;
+  max-block-size: var(--list-scroll-address);
   overflow-y: auto;
   small {
     display: block;

@@ -10,7 +10,7 @@ import { useCartActor } from '../../src/cart/index.ts';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { storeQuery } from '../../src/catalogue/queries.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { cartRow, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import { cartRow, config, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 
 const scrollIntoView = vi.fn();
 beforeAll(() => {
@@ -123,6 +123,20 @@ describe('the popup of a dish', () => {
     expect(popup).not.toHaveTextContent('toasted brioche bun');
     await user.click(button('Read more'));
     expect(popup).toHaveTextContent('toasted brioche bun');
+  });
+
+  it.each([
+    ['veg 0 of a dish', { veg: 0 }, true, 'Not vegetarian'],
+    ['veg 1 of a dish', { veg: 1 }, true, 'Vegetarian'],
+    ['a shop that does not tell them apart', { veg: 0 }, false, null],
+    ['what is no food', { veg: 0, module_type: 'grocery' }, true, null],
+  ])('ITEM-04: %s', async (_, over, toggle, mark) => {
+    await open({ ...burger, ...over }, ({ path }) =>
+      path === '/api/v1/config' ? { ...config, toggle_veg_non_veg: toggle } : undefined,
+    );
+    await screen.findByText('Total amount');
+    const marks = screen.queryAllByRole('img', { name: /vegetarian/i });
+    expect(marks.map((one) => one.getAttribute('aria-label'))).toEqual(mark === null ? [] : [mark]);
   });
 
   it('ITEM-19 ITEM-20 ITEM-26: names what is required, the bounds, and what is free', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
+import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { storeHours, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readCoupon } from '../../src/api/readCatalogue.ts';
@@ -172,6 +173,20 @@ describe('orders that are refused', () => {
   ])('%s', async (_what, changes, status, code) => {
     const { guest, body } = await order(changes);
     await expectRefused(guest, await place(server, shop, body), status, code);
+  });
+
+  it('GUEST-03: a guest orders only while the shop lets guests check out', async () => {
+    const [row] = await server.db.select().from(settings).where(eq(settings.key, 'config'));
+    const allow = (guest_checkout_status: number) =>
+      server.db
+        .update(settings)
+        .set({ value: { ...(row?.value as object), guest_checkout_status } })
+        .where(eq(settings.key, 'config'));
+    const { guest, body } = await order();
+    await allow(0);
+    await expectRefused(guest, await place(server, shop, body), 403, 'is_guest');
+    await allow(1);
+    expect((await place(server, shop, body)).status).toBe(200);
   });
 
   it.each([0, -1, 1.5, 'x', null])('ITEM-28: a quantity of %j', async (quantity) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -39,6 +39,7 @@ const landing = {
 function showFooter(over: Record<string, unknown> = {}, stored?: Record<string, string>) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return { ...shop, ...over };
+    if (path === '/api/v1/newsletter/subscribe') return { message: 'Subscribed Successfully' };
     return path === '/api/v1/react-landing-page' ? landing : undefined;
   });
   const onFact = vi.fn();
@@ -126,6 +127,23 @@ describe('the footer', () => {
     await user.type(news.getByRole('textbox', { name: 'Your email' }), 'maya@{Enter}');
     expect(await news.findByRole('alert')).toHaveTextContent('Please insert a valid email.');
     expect(log.some(({ path }) => path === '/api/v1/newsletter/subscribe')).toBe(false);
+  });
+
+  it('LAND-18: a newsletter that is subscribed to says so and clears its field', async () => {
+    const user = userEvent.setup();
+    const { onFact } = showFooter();
+    const news = within(await screen.findByRole('region', { name: 'Newsletter' }));
+    const field = news.getByRole('textbox', { name: 'Your email' });
+    await user.type(field, 'maya@sixways.example{Enter}');
+    await waitFor(() =>
+      expect(onFact).toHaveBeenCalledWith(
+        expect.objectContaining({
+          kind: 'success',
+          message: { key: 'site.newsletter.subscribed' },
+        }),
+      ),
+    );
+    expect(field).toHaveValue('');
   });
 });
 

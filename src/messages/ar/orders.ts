@@ -95,7 +95,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.offline.title': 'أخبرنا بدفعتك',
   'orders.offline.method': 'كيف دفعت؟',
   'orders.offline.checking': 'نبحث عن دفعتك الآن. لا يلزمك فعل أي شيء آخر.',
-  'orders.offline.denied': 'لم يتم العثور على دفعتك',
+  'orders.offline.denied': 'لم يتم العثور على دفعتك.',
   'orders.offline.send': 'إرسال',
   'orders.offline.sent': 'شكرًا لك، نحن نبحث عن دفعتك.',
   'orders.offline.missing': 'يرجى إدخال {name}.',

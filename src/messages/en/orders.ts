@@ -86,7 +86,7 @@ export const orders = {
   'orders.offline.title': 'Tell us of your payment',
   'orders.offline.method': 'How did you pay?',
   'orders.offline.checking': 'We are looking for your payment. Nothing more is needed from you.',
-  'orders.offline.denied': 'Your payment was not found',
+  'orders.offline.denied': 'Your payment was not found.',
   'orders.offline.send': 'Send',
   'orders.offline.sent': 'Thank you, we are looking for your payment.',
   'orders.offline.missing': 'Please fill in {name}.',

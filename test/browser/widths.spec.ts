@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { addDish, customerOf, openCart, openDish, openStore } from './journey.ts';
+import { settleIn, visitAs } from './shop.ts';
+
+const wide = { name: 'wide', language: 'en', theme: 'light', width: 1900, height: 1000 } as const;
+
+test('CONST-03 ITEM-01 CART-01 LAND-05: popup, cart and footer keep their widths', async ({
+  page,
+}) => {
+  const customer = customerOf(page, wide);
+  await visitAs(page, wide);
+  await settleIn(page);
+  await openStore(customer);
+  const dish = await openDish(customer);
+  expect((await dish.boundingBox())?.width).toBeLessThanOrEqual(459);
+  const lists = dish.getByRole('checkbox').first().locator('xpath=ancestor::*');
+  const heights = await lists.evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one).overflowY === 'auto').map((one) => one.clientHeight),
+  );
+  expect(Math.min(...heights)).toBeLessThanOrEqual(0.3 * wide.height);
+  await addDish(customer, dish);
+  const drawer = await openCart(customer);
+  await expect(drawer.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(420);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = page.getByRole('navigation', { name: 'Quick links' }).locator('..');
+  expect((await footer.boundingBox())?.width).toBeLessThanOrEqual(1300);
+});
+
+test('NAV-22 NAV-25: the mobile layout starts at 1180 px', async ({ page }) => {
+  await visitAs(page, { ...wide, width: 1181 });
+  await settleIn(page);
+  await page.goto('/home');
+  const topBar = page.getByLabel('Settings', { exact: true });
+  const tabs = page.getByRole('navigation', { name: 'Quick navigation' });
+  await expect(topBar).toBeVisible();
+  await expect(tabs).toBeHidden();
+  await page.setViewportSize({ width: 1180, height: 1000 });
+  await expect(tabs).toBeVisible();
+  await expect(topBar).toBeHidden();
+});
