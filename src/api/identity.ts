@@ -40,3 +40,12 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
     imageUrl: asTextOrNull(body['image_full_url']),
   };
 }
+
+/** Keeps which categories the customer cares for in the present module; answers the server's words. */
+export async function saveInterests(ids: number[], signal?: AbortSignal): Promise<string> {
+  const call = client.POST('/api/v1/customer/update-interest', {
+    body: { interest: ids },
+    signal: patience(signal),
+  });
+  return asText(asObject(await answer(call, signal))['message']);
+}

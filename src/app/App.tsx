@@ -59,6 +59,9 @@ const ProductPage = screen(async () => (await import('../catalogue/ProductPage.t
 const CampaignsPage = screen(
   async () => (await import('../catalogue/CampaignsPage.tsx')).CampaignsPage,
 );
+const InterestPage = screen(
+  async () => (await import('../catalogue/InterestPage.tsx')).InterestPage,
+);
 const CheckoutPage = screen(
   async () => (await import('../checkout/CheckoutPage.tsx')).CheckoutPage,
 );
@@ -452,6 +455,14 @@ function Screens({
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
       <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />
+      <Route
+        path="/interest"
+        element={
+          <Placed>
+            <InterestPage onFact={onFact} />
+          </Placed>
+        }
+      />
       <Route path="/campaigns" element={<CampaignsPage />} />
       <Route path="/campaigns/:id" element={<CampaignsPage />} />
       <Route

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom';
 import type { SignInOutput } from '../../machines/identity/signIn.machine.ts';
 import { useSession, type AuthGate } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { useModule } from '../modules/index.ts';
+import { configQuery, usePlace } from '../place/index.ts';
 import { screen } from './screen.tsx';
 
 const AuthDialog = screen(async () => (await import('../identity/AuthDialog.tsx')).AuthDialog);
@@ -24,6 +25,8 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
   const leaving = useSelector(session, (snapshot) => snapshot.hasTag('asks.signOut'));
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const { ask } = gate;
+  const place = usePlace();
+  const module = useModule();
   useEffect(() => {
     // The first replies can be back before this listens: the refusal may have been told already.
     if (session.getSnapshot().matches('expired')) ask();
@@ -37,8 +40,8 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
       return;
     }
     session.send({ type: 'session.signedIn', token: output.token });
-    // The interest page is not there yet: a new customer goes home.
-    gate.send({ type: 'auth.signedIn', via: output.via, path: pathname, interests: false });
+    const interests = place !== null && module !== null && module.type !== 'parcel';
+    gate.send({ type: 'auth.signedIn', via: output.via, path: pathname, interests });
   };
   return (
     <>

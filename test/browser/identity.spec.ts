@@ -5,7 +5,7 @@ import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, maya, newNumber } from './visitor.ts';
 
 for (const variant of [desktop, phone]) {
-  test(`AUTH-12 AUTH-23 OTP-02: sign up with a code from the outbox (${variant.name})`, async ({
+  test(`AUTH-12 AUTH-23 AUTH-30 OTP-02: sign up with a code from the outbox (${variant.name})`, async ({
     page,
   }) => {
     const faults = await watchForFaults(page);
@@ -38,6 +38,15 @@ for (const variant of [desktop, phone]) {
     await typeCode(customer, code);
     await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/interest$/);
+    await page
+      .getByRole('group', { name: t('catalogue.interest.group') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expectAccessible(page, 'interests');
+    await page.getByRole('button', { name: t('catalogue.interest.save'), exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Lake-2025');
     expect(faults).toEqual([]);

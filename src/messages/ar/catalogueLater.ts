@@ -110,4 +110,12 @@ export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.campaigns.others': 'حملات أخرى',
   'catalogue.campaigns.notFound': 'هذه الحملة غير موجودة',
   'catalogue.campaigns.seeAll': 'عرض كل الحملات',
+  'catalogue.interest.title': 'ماذا يعجبك في {module}؟',
+  'catalogue.interest.text': 'اختر ما يهمك. يمكنك تغيير رأيك في أي وقت.',
+  'catalogue.interest.group': 'الفئات',
+  'catalogue.interest.needed': 'اختر واحدة على الأقل.',
+  'catalogue.interest.save': 'حفظ',
+  'catalogue.interest.busy': 'جارٍ الحفظ',
+  'catalogue.interest.skip': 'تخطٍّ',
+  'catalogue.interest.saved': 'تم حفظ اهتماماتك.',
 };

@@ -101,4 +101,12 @@ export const catalogueLater = {
   'catalogue.campaigns.others': 'Other campaigns',
   'catalogue.campaigns.notFound': 'This campaign is not here',
   'catalogue.campaigns.seeAll': 'See all campaigns',
+  'catalogue.interest.title': 'What do you like in {module}?',
+  'catalogue.interest.text': 'Choose what you care for. You can change your mind at any time.',
+  'catalogue.interest.group': 'Categories',
+  'catalogue.interest.needed': 'Choose at least one.',
+  'catalogue.interest.save': 'Save',
+  'catalogue.interest.busy': 'Saving',
+  'catalogue.interest.skip': 'Skip',
+  'catalogue.interest.saved': 'Interests saved.',
 } as const;

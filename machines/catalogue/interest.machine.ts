@@ -1,0 +1,96 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+
+export interface InterestContext {
+  /** Ids of the categories to choose from. */
+  offered: number[];
+  chosen: number[];
+}
+
+export type InterestEvent =
+  { type: 'interest.toggled'; id: number } | { type: 'interest.save' } | { type: 'interest.skip' };
+
+/** What a new customer cares for in a module (NAV-08). */
+export const interestMachine = setup({
+  types: {
+    context: {} as InterestContext,
+    input: {} as { offered: number[] },
+    events: {} as InterestEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers the server's words. */
+    saveInterests: fromPromise<MessageRef, { chosen: number[] }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    nothingOffered: ({ context }) => context.offered.length === 0,
+    somethingChosen: ({ context }) => context.chosen.length > 0,
+  },
+  actions: {
+    toggle: assign({
+      chosen: ({ context }, params: { id: number }) =>
+        context.chosen.includes(params.id)
+          ? context.chosen.filter((id) => id !== params.id)
+          : [...context.chosen, params.id],
+    }),
+    sayAnswer: emit((_, params: { message: MessageRef }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: params.message,
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),
+  },
+}).createMachine({
+  id: 'interest',
+  description: 'A customer tells what they care for in a module.',
+  context: ({ input }) => ({ offered: input.offered, chosen: [] }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Categories are chosen; one is enough, and none is asked for twice.',
+      meta: { requirements: ['NAV-08', 'AUTH-30'] },
+      always: { guard: 'nothingOffered', target: 'done' },
+      on: {
+        'interest.toggled': {
+          actions: [{ type: 'toggle', params: ({ event }) => ({ id: event.id }) }],
+        },
+        'interest.save': { guard: 'somethingChosen', target: 'saving' },
+        'interest.skip': { target: 'done' },
+      },
+    },
+    saving: {
+      description: 'The choice is saved.',
+      meta: { requirements: ['NAV-08'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'saveInterests',
+        input: ({ context }) => ({ chosen: context.chosen }),
+        onDone: {
+          target: 'done',
+          actions: [{ type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) }],
+        },
+        onError: {
+          description: 'The server’s words are told; the choice stays.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'choosing',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: { 'interest.skip': { target: 'done' } },
+    },
+    done: {
+      description: 'The shop opens.',
+      entry: ['openHome'],
+      type: 'final',
+    },
+  },
+});

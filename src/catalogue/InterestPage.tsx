@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { interestMachine } from '../../machines/catalogue/interest.machine.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import type { Category, MessageRef } from '../../machines/rules/domain.ts';
+import { saveInterests } from '../api/identity.ts';
+import { useIsSignedIn } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Column, H1, Row, Wrap } from '../ui/Layout.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { categoriesQuery } from './queries.ts';
+import { useScope } from './scope.ts';
+
+type Tell = (fact: { type: string }) => void;
+
+const wiredInterest = interestMachine.provide({
+  actors: {
+    saveInterests: fromPromise<MessageRef, { chosen: number[] }>(async ({ input, signal }) => {
+      const said = await saveInterests(input.chosen, signal);
+      return said === '' ? { key: 'catalogue.interest.saved' } : { text: said };
+    }),
+  },
+});
+
+/** `/interest`: what a new customer cares for in the module (NAV-08, AUTH-30). */
+export function InterestPage({ onFact }: { onFact: Tell }) {
+  const { data, error, refetch } = useQuery(categoriesQuery(useScope()));
+  if (!useIsSignedIn()) return <Navigate to="/home" replace />;
+  if (data !== undefined) return <Interests categories={data} onFact={onFact} />;
+  return (
+    <Wrap style={{ paddingBlock: 48 }}>
+      {error === null ? (
+        <Skeleton $height="320px" $radius="32px" />
+      ) : (
+        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+    </Wrap>
+  );
+}
+
+function Interests({ categories, onFact }: { categories: Category[]; onFact: Tell }) {
+  const [snapshot, send, actor] = useMachine(wiredInterest, {
+    input: { offered: categories.map(({ id }) => id) },
+  });
+  const hear = useEffectEvent(onFact);
+  const ended = useEffectEvent(() => onFact({ type: 'navigate', to: '/home' } as never));
+  useEffect(() => {
+    // Without categories the chart ends before anybody listens.
+    if (actor.getSnapshot().status === 'done') ended();
+    const heard = actor.on('*', (fact) => hear(fact));
+    return () => heard.unsubscribe();
+  }, [actor]);
+  const module = useModule()?.name ?? '';
+  const title = t('catalogue.interest.title', { module });
+  usePageTitle(title);
+  const { chosen } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Wrap style={{ paddingBlock: 48, maxInlineSize: 860 }}>
+      <Column $gap={24}>
+        <div>
+          <H1>{title}</H1>
+          <p>{t('catalogue.interest.text')}</p>
+        </div>
+        <Row $gap={10} $wrap role="group" aria-label={t('catalogue.interest.group')}>
+          {categories.map(({ id, name }) => (
+            <Chip
+              key={id}
+              aria-pressed={chosen.includes(id)}
+              onClick={() => send({ type: 'interest.toggled', id })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Row>
+        <Row $gap={12}>
+          <Button
+            look="primary"
+            size="lg"
+            busy={busy && t('catalogue.interest.busy')}
+            reason={chosen.length > 0 ? undefined : t('catalogue.interest.needed')}
+            onClick={() => send({ type: 'interest.save' })}
+          >
+            {t('catalogue.interest.save')}
+          </Button>
+          <Button look="ghost" size="lg" onClick={() => send({ type: 'interest.skip' })}>
+            {t('catalogue.interest.skip')}
+          </Button>
+        </Row>
+      </Column>
+    </Wrap>
+  );
+}
