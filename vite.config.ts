@@ -27,6 +27,14 @@ const chunks = [
     test: /src\/(catalogue\/(ItemCard|StoreList)|ui\/(ProgressBar|LoadMore))\.tsx$/,
     priority: 6,
   },
+  // Small things that every form of signing in uses.
+  {
+    name: 'signing',
+    test: /src\/identity\/(frame|useServerErrors|rulesOnDemand|useDraft)\.ts$/,
+    priority: 7,
+  },
+  // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
+  { name: 'eye', test: /\/icons\/eye\.m?js$/, priority: 7 },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
   {
     name: 'store',

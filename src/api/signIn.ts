@@ -13,7 +13,7 @@ import { asFlag, asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
  * The answer of every call that may end a sign-in (DATA-09). Flags that are missing ask for
  * nothing; an older backend's `{message, token}` is read the same way.
  */
-function readLogin(value: unknown): LoginAnswer {
+export function readLogin(value: unknown): LoginAnswer {
   const body = asObject(value);
   const older = asObject(body['is_exist_user']);
   const join = asObject(body['cart_join']);
@@ -128,31 +128,6 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
   return readLogin(await answer(call, signal));
 }
 
-/** A code that the phone-authentication service sent (DATA-08). */
-interface ServiceProof {
-  target: string;
-  code: string;
-  sessionInfo: string;
-}
-
-/** Proves a phone by a code of the phone-authentication service (API-15, OPEN-39). */
-export async function verifyServiceCode(
-  proof: ServiceProof & { loginType: 'manual' | 'otp' },
-  signal?: AbortSignal,
-): Promise<LoginAnswer> {
-  const call = client.POST('/api/v1/auth/firebase-verify-token', {
-    body: {
-      session_info: proof.sessionInfo,
-      phone: proof.target,
-      otp: proof.code,
-      login_type: proof.loginType,
-      guest_id: guestIdOfCall(),
-    },
-    signal: patience(signal),
-  });
-  return readLogin(await answer(call, signal));
-}
-
 /** Saves name, phone and e-mail before the first token (API-04). */
 export async function saveSignInInfo(
   info: InfoForm,
@@ -187,7 +162,8 @@ export async function openSocialAccount(
   return readLogin(await answer(call, signal));
 }
 
-const messageIn = (body: unknown): string => asText(asObject(body)['message']);
+/** The server's words in an answer that says nothing else. */
+export const messageIn = (body: unknown): string => asText(asObject(body)['message']);
 
 /** Asks for a code to recover the password; answers the server's words (API-18). */
 export async function requestRecovery(
@@ -211,23 +187,6 @@ export async function verifyRecovery(
 ): Promise<string> {
   const call = client.POST('/api/v1/auth/verify-token', {
     body: { reset_token: code, verification_method: channel, [channel]: target },
-    signal: patience(signal),
-  });
-  return messageIn(await answer(call, signal));
-}
-
-/** Checks a recovery code of the phone-authentication service, as `verifyRecovery` does (OPEN-39). */
-export async function verifyServiceRecovery(
-  proof: ServiceProof,
-  signal?: AbortSignal,
-): Promise<string> {
-  const call = client.PUT('/api/v1/auth/firebase-reset-password', {
-    body: {
-      sessionInfo: proof.sessionInfo,
-      phoneNumber: proof.target,
-      code: proof.code,
-      is_reset_token: 1,
-    },
     signal: patience(signal),
   });
   return messageIn(await answer(call, signal));

@@ -2,14 +2,7 @@ import { fromPromise } from 'xstate';
 import { otpMachine, type CodePurpose } from '../../machines/identity/otp.machine.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { SignInRequest } from '../../machines/rules/identity.ts';
-import {
-  requestRecovery,
-  requestSignIn,
-  verifyContact,
-  verifyRecovery,
-  verifyServiceCode,
-  verifyServiceRecovery,
-} from '../api/signIn.ts';
+import { requestRecovery, requestSignIn, verifyContact, verifyRecovery } from '../api/signIn.ts';
 
 /** The server's words, or our own where it said none. */
 export const spoken = (text: string, otherwise: string): MessageRef =>
@@ -34,18 +27,16 @@ export const wiredOtp = otpMachine.provide({
     }),
     verifyCode: fromPromise(
       async ({ input: { channel, target, purpose, code, sessionInfo }, signal }) => {
+        const service = sessionInfo === null ? null : await import('../api/serviceCodes.ts');
+        const proof = { target, code, sessionInfo: sessionInfo ?? '' };
         if (purpose.flow === 'recovery') {
-          const message =
-            sessionInfo === null
-              ? await verifyRecovery(channel, target, code, signal)
-              : await verifyServiceRecovery({ target, code, sessionInfo }, signal);
+          const message = await (service?.verifyServiceRecovery(proof, signal) ??
+            verifyRecovery(channel, target, code, signal));
           return { answer: null, message: spoken(message, 'identity.otp.right') };
         }
         const { loginType } = purpose;
-        const answer =
-          sessionInfo === null
-            ? await verifyContact({ channel, target, code, loginType }, signal)
-            : await verifyServiceCode({ target, code, sessionInfo, loginType }, signal);
+        const answer = await (service?.verifyServiceCode({ ...proof, loginType }, signal) ??
+          verifyContact({ channel, target, code, loginType }, signal));
         return { answer, message: null };
       },
     ),

@@ -7,7 +7,6 @@ import {
   saveSignInInfo,
 } from '../api/signIn.ts';
 import { wiredOtp } from './codeWiring.ts';
-import { askProvider } from './providers/ask.ts';
 
 /** Signing in and up with the server and the providers behind it. */
 export const wiredSignIn = signInMachine.provide({
@@ -17,11 +16,11 @@ export const wiredSignIn = signInMachine.provide({
         ? Promise.reject(new Error('nothing to send'))
         : requestSignIn(request, signal),
     ),
-    askProvider: fromPromise(({ input: { medium, switches }, signal }) =>
-      medium === null
-        ? Promise.reject(new Error('nobody to ask'))
-        : askProvider(medium, switches, signal),
-    ),
+    askProvider: fromPromise(async ({ input: { medium, switches }, signal }) => {
+      if (medium === null) throw new Error('nobody to ask');
+      const { askProvider } = await import('./providers/ask.ts');
+      return askProvider(medium, switches, signal);
+    }),
     saveInfo: fromPromise(({ input: { request, step, info, opens }, signal }) => {
       if (info === null) return Promise.reject(new Error('nothing to send'));
       if (request?.kind === 'social') {

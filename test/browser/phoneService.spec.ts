@@ -1,16 +1,9 @@
 import fs from 'node:fs';
 import { expect, test as base, type Page } from '@playwright/test';
+import { desktop, openSignIn, visit } from './identityPage.ts';
 import { openOwnShop, type OwnShop } from './ownShop.ts';
-import { expectAccessible, watchForFaults, type Variant } from './shop.ts';
-import { codeFor, newNumber, openSignIn, visit } from './signingIn.ts';
-
-const desktop: Variant = {
-  name: 'desktop, English, light',
-  language: 'en',
-  theme: 'light',
-  width: 1440,
-  height: 900,
-};
+import { expectAccessible, watchForFaults } from './shop.ts';
+import { codeFor, newNumber } from './visitor.ts';
 
 /** One shop for all of these, with the service switched on. */
 const test = base.extend<object, { shop: OwnShop }>({
@@ -71,7 +64,7 @@ test('API-15 API-16 AUTH-18: sign in by a code that Firebase’s own SDK has sen
   page,
   shop,
 }) => {
-  const faults = watchForFaults(page);
+  const faults = await watchForFaults(page);
   const asked = await answerForTheService(page, shop);
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -1,22 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { desktop, openSignIn, phone, visit } from './identityPage.ts';
 import type { Customer } from './journey.ts';
-import { expectAccessible, watchForFaults, type Variant } from './shop.ts';
-import { codeFor, newNumber, openSignIn, visit } from './signingIn.ts';
-
-const desktop: Variant = {
-  name: 'desktop, English, light',
-  language: 'en',
-  theme: 'light',
-  width: 1440,
-  height: 900,
-};
-const phone: Variant = {
-  name: 'phone, Arabic, dark',
-  language: 'ar',
-  theme: 'dark',
-  width: 390,
-  height: 844,
-};
+import { expectAccessible, watchForFaults } from './shop.ts';
+import { codeFor, newNumber } from './visitor.ts';
 
 /** Chooses a provider and gives back its window. */
 async function choose({ page, t }: Customer, medium: 'google' | 'facebook' | 'apple') {
