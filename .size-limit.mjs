@@ -52,7 +52,11 @@ export default [
   // The guide's 150 KB are of 1024 bytes, 153.6 of these.
   { name: 'home, first load', path: built(home), limit: '153 KB' },
   { name: 'home, further down', path: built(without(goods, home)), limit: '10 KB' },
-  { name: 'sign-in on a cold home', path: built(without(signIn, home)), limit: '45 KB' },
+  {
+    name: 'sign-in on a cold home',
+    path: built(without(signIn, new Set([...home, ...goods]))),
+    limit: '45 KB',
+  },
   { name: 'the first dialog', path: built(without(dialog, home)), limit: '20 KB' },
   ...screens
     .map((name) => ({ name, files: without(filesOf(name), shared) }))

@@ -38,12 +38,9 @@ const Halves = styled.div`
   }
 `;
 
-/** Where the picture will be. */
+/** Where the picture will be; it has no height where there is none. */
 const Dark = styled.div`
-  background: oklch(0.2 0.012 45);
-  @media (max-width: 900px) {
-    display: none;
-  }
+  background: #1c1613;
 `;
 
 const Close = styled(IconButton)`

@@ -1,4 +1,4 @@
-import { MessageSquareCode, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
@@ -97,19 +97,5 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
         {t('identity.signIn.go')}
       </Button>
     </Fields>
-  );
-}
-
-/** The switch to a code alone (AUTH-05). */
-export function OtpSwitch({ onChoose }: { onChoose: () => void }) {
-  return (
-    <Button
-      look="outline"
-      block
-      icon={<MessageSquareCode size={20} aria-hidden />}
-      onClick={onChoose}
-    >
-      {t('identity.signIn.withOtp')}
-    </Button>
   );
 }

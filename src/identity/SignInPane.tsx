@@ -1,14 +1,16 @@
 import { useMachine } from '@xstate/react';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import type { SignInContext, SignInEvent } from '../../machines/identity/signIn.machine.ts';
 import { offeredMedia } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
-import { OtpSwitch, SignInFields } from './SignInForm.tsx';
+import { SignInFields } from './SignInForm.tsx';
 
+const OtpSwitch = lazy(async () => ({ default: (await import('./OtpSwitch.tsx')).OtpSwitch }));
 const PhoneFields = lazy(async () => ({
   default: (await import('./PhoneFields.tsx')).PhoneFields,
 }));
@@ -97,7 +99,15 @@ export function SignInPane({ context, busy, waiting, send, onForgot }: SignInPan
           <Or>{t('identity.signIn.or')}</Or>
         )}
         {byCode && byPassword && (
-          <OtpSwitch onChoose={() => sendMethod({ type: 'methods.otp.chosen' })} />
+          <Suspense
+            fallback={
+              <Button look="outline" block disabled>
+                {t('identity.signIn.withOtp')}
+              </Button>
+            }
+          >
+            <OtpSwitch onChoose={() => sendMethod({ type: 'methods.otp.chosen' })} />
+          </Suspense>
         )}
       </Own>
       {byProvider && (
