@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
-import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { isOrdering, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
 import { Grid, Section } from '../ui/Layout.tsx';
@@ -18,27 +17,9 @@ import {
   popularItemsQuery,
   recommendedItemsQuery,
   reviewedItemsQuery,
-  visitedStoresQuery,
   type CatalogueScope,
 } from './queries.ts';
 import { useScope } from './scope.ts';
-import { StoreCard } from './StoreCard.tsx';
-
-/** Where a customer ordered before, to order again; nothing for guests and newcomers. */
-export function AgainShelf({ module }: { module: Module }) {
-  const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };
-  const { data: rows = [] } = useQuery(query);
-  if (rows.length === 0) return null;
-  return (
-    <Section title={t('catalogue.home.again')}>
-      <Grid $columns={4} $rail>
-        {rows.slice(0, 8).map((store) => (
-          <StoreCard key={store.id} store={store} moduleType={module.type} />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
 
 interface ItemRowProps {
   title: string;

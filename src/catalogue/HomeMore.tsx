@@ -3,7 +3,7 @@ import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Section } from '../ui/Layout.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
-import { AgainShelf, CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeGoods.tsx';
+import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeGoods.tsx';
 import { StoreShelf } from './HomeShelves.tsx';
 import { StoreList } from './StoreList.tsx';
 
@@ -15,7 +15,6 @@ export function HomeMore({ module }: { module: Module }) {
   const near = (part: string) => `home-${module.id}-${part}`;
   return (
     <>
-      <AgainShelf module={module} />
       <WhenNear name={near('flash')} height={480}>
         <FlashShelf />
       </WhenNear>

@@ -10,7 +10,7 @@ import { Grid, Section, Wrap } from '../ui/Layout.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { CategoryStrip, StoreShelf } from './HomeShelves.tsx';
+import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 
 /** Says more than the first texts hold. */
 const SearchResults = lazy(async () => {
@@ -69,6 +69,7 @@ function Shelves({ module }: { module: Module }) {
         module={module}
         eager
       />
+      <AgainShelf module={module} />
       <Boundary>
         <WhenNear name={`home-${module.id}`} height={5000} margin={60}>
           <HomeMore module={module} />

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, ScrollRow, Section } from '../ui/Layout.tsx';
@@ -11,7 +12,12 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { categoryHref } from './categoryTree.ts';
-import { categoriesQuery, featuredCategoriesQuery, storesQuery } from './queries.ts';
+import {
+  categoriesQuery,
+  featuredCategoriesQuery,
+  storesQuery,
+  visitedStoresQuery,
+} from './queries.ts';
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
 
@@ -133,6 +139,22 @@ export function StoreShelf({ title, kind, module, to, eager = false }: StoreShel
             moduleType={module.type}
             eager={eager && index < 4}
           />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Where a customer ordered before, to order again; nothing for guests and newcomers. */
+export function AgainShelf({ module }: { module: Module }) {
+  const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };
+  const { data: rows = [] } = useQuery(query);
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('catalogue.home.again')}>
+      <Grid $columns={4} $rail>
+        {rows.slice(0, 8).map((store) => (
+          <StoreCard key={store.id} store={store} moduleType={module.type} />
         ))}
       </Grid>
     </Section>
