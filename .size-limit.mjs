@@ -26,18 +26,19 @@ const shared = new Set([...home, ...dialog, ...goods]);
 const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
 /** Screens that need more than the common limit. */
 const wider = {
-  'src/checkout/CheckoutPage.tsx': '25 KB',
+  'src/checkout/CheckoutPage.tsx': '29 KB',
   // Shares a store's facts with it, for the open hours.
-  'src/orders/TrackOrderPage.tsx': '16 KB',
+  'src/orders/TrackOrderPage.tsx': '18 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.
-  'src/checkout/ContactForm.tsx': '28 KB',
-  // With the first dialog at most 45 KB beyond home; its parts share the form library with it.
+  'src/checkout/ContactForm.tsx': '29 KB',
+  // With the first dialog at most 46 KB beyond home; its parts share the form library with it.
   'src/identity/AuthDialog.tsx': '28 KB',
   'src/identity/RecoveryPage.tsx': '28 KB',
   'src/identity/InfoForm.tsx': '17 KB',
   'src/identity/PhoneFields.tsx': '17 KB',
   'src/identity/PhonePane.tsx': '17 KB',
   'src/identity/SignUpForm.tsx': '20 KB',
+  'src/orders/OrderResultPage.tsx': '17 KB',
   // Countries and their number plans, loaded when a phone field shows.
   'src/identity/PhoneInput.tsx': '28 KB',
   // Leaflet, loaded with the first map that shows.
@@ -50,8 +51,8 @@ const signIn = filesOf('src/identity/AuthDialog.tsx');
 
 export default [
   // The guide's 150 KB are of 1024 bytes, 153.6 of these.
-  { name: 'home, first load', path: built(home), limit: '153 KB' },
-  { name: 'home, further down', path: built(without(goods, home)), limit: '10 KB' },
+  { name: 'home, first load', path: built(home), limit: '153.6 KB' },
+  { name: 'home, further down', path: built(without(goods, home)), limit: '11 KB' },
   {
     name: 'sign-in on a cold home',
     path: built(without(signIn, new Set([...home, ...goods]))),

@@ -19,8 +19,14 @@ const chunks = [
   { name: 'shop', tags: ['$initial' as const], test: /(src|machines)\/(?!main)/, priority: 8 },
   {
     name: 'shelves',
-    test: /src\/(catalogue\/(HomeShelves|Countdown)|modules\/NoModules)\.tsx$/,
+    test: /src\/(catalogue\/(HomeShelves|Countdown)|modules\/NoModules)\.tsx$|icons\/eye\.mjs$/,
     priority: 7,
+  },
+  {
+    // Small things of many screens, which would draw a whole group in after them.
+    name: 'bits',
+    test: /icons\/(chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store)\.mjs$|rules\/fee\.ts$|catalogue\/isolated\.ts$/,
+    priority: 6.5,
   },
   {
     name: 'goods',

@@ -1,4 +1,5 @@
 import { earlyReplies, pageAgeMs } from '../platform/early.ts';
+import { asNumber, asObject, asTextOrNull } from './scalars.ts';
 import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
 
 /**
@@ -26,7 +27,11 @@ export const firstCalls = {
 };
 
 /** Asks for replies that will be needed at once. */
-export function askEarly(scope: RequestScope, calls: readonly string[]): void {
+export function askEarly(
+  scope: RequestScope,
+  calls: readonly string[],
+): ReadonlyMap<string, Promise<Response>> {
+  const asked = new Map<string, Promise<Response>>();
   for (const call of calls) {
     if (deployedPaths[call.split('?')[0] ?? ''] !== undefined) continue;
     const request = new Request(backendUrl + call);
@@ -34,8 +39,25 @@ export function askEarly(scope: RequestScope, calls: readonly string[]): void {
     const name = nameOf(request);
     const reply = fetch(request);
     earlyReplies().set(name, reply);
+    asked.set(call, reply);
     // A call that failed is made again by the one who needs it.
     reply.catch(() => earlyReplies().delete(name));
+  }
+  return asked;
+}
+
+/** What a store's details show first, before the code that reads them is there; null without it. */
+export async function storeFace(
+  reply: Promise<Response>,
+): Promise<{ id: number; coverUrl: string } | null> {
+  try {
+    // A copy is read: the reply itself is for the page.
+    const details = asObject(await (await reply).clone().json());
+    const coverUrl = asTextOrNull(details['cover_photo_full_url']);
+    return coverUrl === null ? null : { id: asNumber(details['id']), coverUrl };
+  } catch {
+    // The page asks again, and says what is wrong.
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { askEarly, firstCalls } from '../api/early.ts';
+import { askEarly, firstCalls, storeFace } from '../api/early.ts';
 import { directionOf, knownLanguage } from '../messages/languages.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
 import { setDocumentLook } from '../platform/browser.ts';
@@ -6,11 +6,13 @@ import {
   currentPath,
   loadAhead,
   loadPicture,
+  paintCover,
   showPainted,
   showPaintedLater,
 } from '../platform/painted.ts';
 import { readText, storageKeys } from '../platform/storage.ts';
 import { storedModule, storedPlace, storedSettings } from '../platform/stored.ts';
+import { tintOf } from '../ui/tint.ts';
 import { firstPageOf, marks } from './firstPages.ts';
 
 /**
@@ -33,10 +35,9 @@ setDocumentLook({
   direction: directionOf(language),
 });
 if (page === 'home' && module?.thumbnailUrl != null) loadPicture(module.thumbnailUrl);
-loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
 
 const token = readText(storageKeys.token);
-askEarly(
+const asked = askEarly(
   {
     token,
     guestId: readText(storageKeys.guestId),
@@ -52,6 +53,16 @@ askEarly(
     ...(page === 'store' ? firstCalls.store(path.slice('/store/'.length)) : []),
   ],
 );
+
+// After the replies: they are small, and a browser asks for few things at a time.
+loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
+
+const details = asked.get(firstCalls.store(path.slice('/store/'.length))[0] ?? '');
+if (page === 'store' && details !== undefined) {
+  void storeFace(details).then((face) => {
+    if (face !== null) paintCover(face.coverUrl, tintOf(face.id));
+  });
+}
 
 const visitor = module?.type === 'food' ? 'food' : 'other';
 showPaintedLater(() => {

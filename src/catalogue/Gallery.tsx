@@ -7,7 +7,8 @@ import { Corner } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { moveFocus } from '../ui/roving.ts';
-import { Stage, tintOf } from '../ui/Stage.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { tintOf } from '../ui/tint.ts';
 
 const grown = css`
   transform: scale(2.2);

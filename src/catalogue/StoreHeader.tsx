@@ -11,7 +11,7 @@ import { Cover } from '../ui/Cover.tsx';
 import { H1, Row } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Rating } from '../ui/Rating.tsx';
-import { tintOf } from '../ui/Stage.tsx';
+import { tintOf } from '../ui/tint.ts';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useTellPage, type PageFact } from './opener.ts';
@@ -25,7 +25,7 @@ const StoreInfoDialog = lazy(async () => ({
 }));
 
 /** The wide form of a cover: the objects stand by height, at the end of a long stage. */
-const Banner = styled.div`
+export const Banner = styled.div`
   --hero: 240px;
   position: relative;
   margin-block-start: 24px;

@@ -10,6 +10,7 @@ import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
+import { Cover } from '../ui/Cover.tsx';
 import { Column, Grid, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -17,7 +18,7 @@ import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { storeQuery } from './queries.ts';
 import { StoreFacts } from './StoreFacts.tsx';
-import { StoreHeader } from './StoreHeader.tsx';
+import { Banner, StoreHeader } from './StoreHeader.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
 import { StoreNotices } from './StoreNotices.tsx';
 import { StoreOffers } from './StoreOffers.tsx';
@@ -79,8 +80,10 @@ function Shown({ store, config }: { store: Store; config: ShopConfig }) {
 function Loading() {
   return (
     <Wrap role="status" aria-label={t('ui.loading')}>
-      <Column $gap={20} style={{ paddingBlockStart: 24 }}>
-        <Skeleton $height="240px" $radius="32px" />
+      <Banner>
+        <Cover id={0} images={[]} radius="32px" />
+      </Banner>
+      <Column $gap={20} style={{ paddingBlockStart: 20 }}>
         <Skeleton $height="2.4rem" $width="40%" />
         <Skeleton $height="1rem" $width="60%" />
         <Skeleton $height="80px" $radius="22px" />

@@ -49,6 +49,19 @@ export function showPainted(name: string, marks: Record<string, string>): void {
   place.append(page);
 }
 
+/** Puts a picture on the stage that a painted page waits with, as the page itself will show it. */
+export function paintCover(src: string, tint: string): void {
+  loadPicture(src);
+  const stage = root()?.querySelector<HTMLElement>('main [data-tint]:empty');
+  if (stage == null) return;
+  const image = document.createElement('img');
+  image.alt = '';
+  image.width = image.height = 256;
+  image.src = src;
+  stage.dataset['tint'] = tint;
+  stage.append(image);
+}
+
 declare global {
   var paintedPage: (() => void) | undefined;
 }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Picture } from './Picture.tsx';
-
-const tints = ['food', 'parcel', 'shop', 'grocery', 'rental', 'pharmacy'] as const;
-
-/** A tint that stays with a thing: the same id always gets the same one, neighbours differ. */
-export function tintOf(id: number): (typeof tints)[number] {
-  return tints[Math.abs(id) % tints.length] ?? 'food';
-}
+import { tintOf } from './tint.ts';
 
 const Ground = styled.div<{ $ratio: string; $art: string; $radius: string }>`
   position: relative;

@@ -7,7 +7,7 @@ import {
   fetchStores,
 } from '../../src/api/catalogue.ts';
 import { connectApi } from '../../src/api/client.ts';
-import { askEarly, firstCalls } from '../../src/api/early.ts';
+import { askEarly, firstCalls, storeFace } from '../../src/api/early.ts';
 import { fetchModules } from '../../src/api/modules.ts';
 import { fetchConfig, fetchLanding } from '../../src/api/place.ts';
 import { earlyReplies } from '../../src/platform/early.ts';
@@ -88,5 +88,23 @@ describe('the first calls of a page', () => {
     fetched.mockImplementation(() => Promise.resolve(Response.json({})));
     await settle(first.banners);
     expect(fetched).toHaveBeenCalledTimes(calls.length + 1);
+  });
+});
+
+describe('the face of a store', () => {
+  const replied = (body: string) => Promise.resolve(new Response(body));
+
+  it('is read from a copy, so that the page can read the reply too', async () => {
+    const reply = replied(JSON.stringify({ id: '7', cover_photo_full_url: '/cover.webp' }));
+    expect(await storeFace(reply)).toEqual({ id: 7, coverUrl: '/cover.webp' });
+    expect(await (await reply).json()).toMatchObject({ id: '7' });
+  });
+
+  it.each([
+    ['without a cover', () => replied('{"id":7}')],
+    ['when the reply is no JSON', () => replied('<html>')],
+    ['when there is no reply', () => Promise.reject<Response>(new TypeError('offline'))],
+  ])('is left out %s', async (_, reply) => {
+    expect(await storeFace(reply())).toBeNull();
   });
 });
