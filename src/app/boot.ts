@@ -58,11 +58,12 @@ const asked = askEarly(
 loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
 
 const details = asked.get(firstCalls.store(path.slice('/store/'.length))[0] ?? '');
-if (page === 'store' && details !== undefined) {
-  void storeFace(details).then((face) => {
-    if (face !== null) paintCover(face.coverUrl, tintOf(face.id));
-  });
+/** Puts a store's cover on the painted page as soon as its details are known. */
+async function showCover(reply: Promise<Response>): Promise<void> {
+  const face = await storeFace(reply);
+  if (face !== null) paintCover(face.coverUrl, tintOf(face.id));
 }
+if (page === 'store' && details !== undefined) void showCover(details);
 
 const visitor = module?.type === 'food' ? 'food' : 'other';
 showPaintedLater(() => {
