@@ -1,10 +1,12 @@
+import { Suspense } from 'react';
 import { prescriptionIsNeeded } from '../../machines/rules/checkout.ts';
 import { Column } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
+import { Prescription } from './later.ts';
 import type { FormProps } from './Part.tsx';
 import { Payment } from './Payment.tsx';
-import { Prescription } from './Prescription.tsx';
 import { Receiver } from './Receiver.tsx';
 
 /** The parts of the checkout in their order; each can be changed at any time (F-27). */
@@ -16,7 +18,11 @@ export function CheckoutForm(props: FormProps) {
       <Fulfilment {...props} number={1} />
       <Receiver {...props} number={2} />
       <Extras {...props} number={3} />
-      {asksPictures && <Prescription {...props} actor={prescription} number={4} />}
+      {asksPictures && (
+        <Suspense fallback={<Skeleton $height="180px" $radius="28px" />}>
+          <Prescription {...props} actor={prescription} number={4} />
+        </Suspense>
+      )}
       <Payment {...props} number={asksPictures ? 5 : 4} />
     </Column>
   );

@@ -1,11 +1,13 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { Suspense } from 'react';
 import type { PaymentMethod } from '../../machines/rules/domain.ts';
 import { formatMoney } from '../../machines/rules/money.ts';
 import { cashCeiling, paymentsOffered, sharesOf } from '../../machines/rules/payment.ts';
 import { t } from '../messages/index.ts';
 import { Checkbox, OptionTile } from '../ui/Choice.tsx';
 import { Notice } from '../ui/Panels.tsx';
-import { OfflineForm } from './OfflineForm.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { OfflineForm } from './later.ts';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 
 /**
@@ -95,13 +97,15 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
         ))}
       </Tiles>
       {payment?.kind === 'offline' && (
-        <OfflineForm
-          method={methods.find(({ id }) => id === payment.methodId)}
-          told={payment}
-          onTell={(told) =>
-            send({ type: 'payment.details.changed', payment: { ...payment, ...told } })
-          }
-        />
+        <Suspense fallback={<Skeleton $height="160px" />}>
+          <OfflineForm
+            method={methods.find(({ id }) => id === payment.methodId)}
+            told={payment}
+            onTell={(told) =>
+              send({ type: 'payment.details.changed', payment: { ...payment, ...told } })
+            }
+          />
+        </Suspense>
       )}
       {walletBalance > 0 && walletBalance < totals.total && (
         <FromWallet

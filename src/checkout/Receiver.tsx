@@ -14,9 +14,9 @@ import { Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
+import { SavedAddresses } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { addressesQuery } from './queries.ts';
-import { SavedAddresses } from './SavedAddresses.tsx';
 
 /** The form library is a third of the checkout; the page is there before it. */
 const ContactForm = lazy(async () => ({
@@ -173,22 +173,24 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
           />
         </Suspense>
       </Part>
-      {signedIn && (
-        <SavedAddresses
-          open={choosing}
-          zoneId={facts.store.zoneId}
-          chosen={address?.id ?? null}
-          onSelect={(chosen) => {
-            keep(chosen);
-            setChoosing(false);
-            fold.set(false);
-          }}
-          onAdd={() => {
-            setChoosing(false);
-            onPlace();
-          }}
-          onClose={() => setChoosing(false)}
-        />
+      {signedIn && choosing && (
+        <Suspense fallback={null}>
+          <SavedAddresses
+            open
+            zoneId={facts.store.zoneId}
+            chosen={address?.id ?? null}
+            onSelect={(chosen) => {
+              keep(chosen);
+              setChoosing(false);
+              fold.set(false);
+            }}
+            onAdd={() => {
+              setChoosing(false);
+              onPlace();
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
       {book.error !== null && (
         <Notice look="warning">

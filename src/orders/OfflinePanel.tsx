@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -87,7 +87,9 @@ function TellPayment({ order, onFact }: OfflinePanelProps) {
           ))}
         </div>
       )}
-      <OfflineForm method={method} told={told} onTell={setTold} />
+      <Suspense fallback={<Skeleton $height="160px" />}>
+        <OfflineForm method={method} told={told} onTell={setTold} />
+      </Suspense>
       {missing !== null && (
         <Notice look="danger">{t('orders.offline.missing', { name: missing })}</Notice>
       )}

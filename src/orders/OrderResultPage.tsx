@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
@@ -17,10 +17,14 @@ import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Eta } from './OrderProgress.tsx';
-import { OfflinePanel } from './OfflinePanel.tsx';
 import { openOnline, outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
+
+/** Of those few who pay outside the shop. */
+const OfflinePanel = lazy(async () => ({
+  default: (await import('./OfflinePanel.tsx')).OfflinePanel,
+}));
 
 const Card = styled(Panel)`
   max-inline-size: 560px;
@@ -168,7 +172,11 @@ function Standing({
           {t('orders.result.guest')} <bdi dir="ltr">{phone}</bdi>
         </Notice>
       )}
-      {waitsForOffline(order) && <OfflinePanel order={order} onFact={onFact} />}
+      {waitsForOffline(order) && (
+        <Suspense fallback={<Skeleton $height="160px" />}>
+          <OfflinePanel order={order} onFact={onFact} />
+        </Suspense>
+      )}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
       {unpaid && (
         <Row $wrap>
