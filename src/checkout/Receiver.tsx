@@ -176,7 +176,6 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
       {signedIn && choosing && (
         <Suspense fallback={null}>
           <SavedAddresses
-            open
             zoneId={facts.store.zoneId}
             chosen={address?.id ?? null}
             onSelect={(chosen) => {

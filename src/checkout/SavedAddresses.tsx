@@ -25,7 +25,6 @@ const List = styled.div`
 `;
 
 interface SavedAddressesProps {
-  open: boolean;
   /** The zone of the store that delivers: it goes nowhere else (ADDR-16). */
   zoneId: number;
   /** The address of the order, when it is one of the book. */
@@ -38,13 +37,13 @@ interface SavedAddressesProps {
 
 /** The address book, to send the order to one of its addresses (ADDR-08, ADDR-09, ADDR-14). */
 export function SavedAddresses(props: SavedAddressesProps) {
-  const { open, zoneId, chosen, onSelect, onAdd, onClose } = props;
-  const book = useQuery({ ...addressesQuery(), enabled: open });
+  const { zoneId, chosen, onSelect, onAdd, onClose } = props;
+  const book = useQuery(addressesQuery());
   const inReach = (book.data ?? []).filter(({ zoneIds }) => zoneIds.includes(zoneId));
   const [picked, setPicked] = useState<number | null>(null);
   const selected = inReach.find(({ id }) => id === (picked ?? chosen));
   return (
-    <Dialog open={open} onClose={onClose} title={t('checkout.saved.title')}>
+    <Dialog open onClose={onClose} title={t('checkout.saved.title')}>
       <DialogBody>
         {book.isPending ? (
           <Skeleton $height="160px" $radius="16px" />

@@ -215,7 +215,7 @@ describe('the checkout of a signed-in customer', () => {
     await screen.findByText('Maya Haddad');
     await user.click(screen.getByRole('button', { name: 'View Saved Address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
-    expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
+    expect(await dialog.findByRole('button', { name: 'Select' })).toBeDisabled();
     await user.click(await dialog.findByRole('radio', { name: /12 Mill Road/ }));
     await user.click(dialog.getByRole('button', { name: 'Select' }));
     expect(await screen.findByText('Maya at work')).toBeVisible();
@@ -324,7 +324,7 @@ describe('the checkout of a signed-in customer', () => {
     );
     await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    expect(screen.getByText('0137 2026')).toBeVisible();
+    expect(await screen.findByText('0137 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     expect(await screen.findByText('Please fill in Reference.')).toBeVisible();
     await user.type(screen.getByLabelText(/Reference/), 'T-42');
