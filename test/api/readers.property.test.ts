@@ -86,13 +86,14 @@ function bodyOf(schema: unknown, errs: number, depth = 0): fc.Arbitrary<unknown>
     .chain((percent) => (percent <= errs ? wrong : fc.constant(null).chain(right)));
 }
 
-/** `name: type` of every value below; `*` stands for names that are ids or statuses. */
+/** `name: type` of every value below; `*` stands for names that are ids, statuses or the owner's. */
 function typesOf(value: unknown, name = 'whole'): string[] {
   const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
   const here = `${name}: ${kind === 'number' && !Number.isFinite(value) ? 'no number' : kind}`;
   if (Array.isArray(value)) return [here, ...value.flatMap((row) => typesOf(row, `${name}[]`))];
   if (!isJson(value)) return [here];
-  const under = (key: string) => (/^(chargesByModule|reached)$/.test(name) ? `${name}.*` : key);
+  const under = (key: string) =>
+    /^(chargesByModule|reached|fields)$/.test(name) ? `${name}.*` : key;
   return [here, ...Object.entries(value).flatMap(([key, part]) => typesOf(part, under(key)))];
 }
 

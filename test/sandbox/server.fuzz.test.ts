@@ -139,7 +139,7 @@ function methodOf({ method }: Operation): NonNullable<Call['method']> {
   throw new Error(`No test sends ${method}.`);
 }
 
-/** Entries with code and message, one bare entry, the guest rule's text, or a plain message. */
+/** Entries with code and message, one bare entry, the guest rule's text, or a plain text. */
 function isEnvelope({ body }: Answer): boolean {
   const isText = (text: unknown) => typeof text === 'string' && text !== '';
   if (!isJson(body)) return false;
@@ -147,7 +147,8 @@ function isEnvelope({ body }: Answer): boolean {
   const isEntry = (entry: unknown) =>
     isJson(entry) && isText(entry['code']) && isText(entry['message']);
   if (Array.isArray(errors)) return errors.length > 0 && errors.every(isEntry);
-  return isEntry(errors) || errors === 'Unauthorized' || isText(body['message']);
+  const isPlain = isText(body['message']) || isText(body['error']);
+  return isEntry(errors) || errors === 'Unauthorized' || isPlain;
 }
 
 /** Ids of transactions are given to those that write; the next one to be given. */
