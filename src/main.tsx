@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, preloadPage } from './app/App.tsx';
+import { App } from './app/App.tsx';
+import { preloadPage } from './app/Screens.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
 import { openShop } from './app/shop.ts';
 import { signInReturnPath } from './api/scope.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storeQuery } from '../catalogue/index.ts';
 import { onLinkIntent } from '../platform/browser.ts';
-import { preloadPage } from './App.tsx';
+import { preloadPage } from './Screens.tsx';
 
 /** Loads a page's code, and a store's data, when its link is pointed at or touched. */
 export function prefetchOnIntent(client: QueryClient): void {

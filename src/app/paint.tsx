@@ -15,7 +15,8 @@ import { languages, loadMessages } from '../messages/index.ts';
 import { ModuleProvider } from '../modules/index.ts';
 import { PlaceProvider } from '../place/index.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
-import { Frame, preloadPage } from './App.tsx';
+import { Frame } from './App.tsx';
+import { preloadPage } from './Screens.tsx';
 import { marks } from './firstPages.ts';
 
 const place: Place = { address: marks.address, position: { lat: 0, lng: 0 }, zoneIds: [] };

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
+import type { DeferredIntent } from '../../machines/rules/identity.ts';
+import { ItemOpener, type PageFact } from '../catalogue/index.ts';
+import { prepareLines } from '../checkout/index.ts';
+import { AskSignInProvider, useAuthGate } from '../identity/index.ts';
+import { t, type LanguageCode } from '../messages/index.ts';
+import { useModule, useModuleActor } from '../modules/index.ts';
+import { usePlace, usePlaceActor } from '../place/index.ts';
+import { IdentityLayer } from './IdentityLayer.tsx';
+import { OpenersProvider } from './openers.ts';
+import { screen } from './screen.tsx';
+import { useLanguageChoice } from './useLanguageChoice.ts';
+
+const CartLayer = screen(async () => (await import('./CartLayer.tsx')).CartLayer);
+const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
+const LocationDialog = screen(
+  async () => (await import('../place/LocationDialog.tsx')).LocationDialog,
+);
+const ModulePickerDialog = screen(
+  async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
+);
+const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+
+interface OverlaysProps {
+  onFact: (fact: { type: string }) => void;
+  onSpeak: (language: LanguageCode) => Promise<void>;
+  /** The page; it stays as it is drawn while layers open and close over it. */
+  children: ReactNode;
+}
+
+/** What lies over the page: cart, item, location, modules, sign-in, language. */
+export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
+  const place = usePlace();
+  const placeActor = usePlaceActor();
+  const module = useModule();
+  const { pathname } = useLocation();
+  // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
+  // stays once it was opened, because the gate to the checkout opens when the cart closes.
+  const [cartAt, setCartAt] = useState<string | null>();
+  const [locating, setLocating] = useState(false);
+  const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
+    null,
+  );
+  const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
+  const language = useLanguageChoice(onFact, onSpeak);
+  const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
+  const askSignIn = auth.ask;
+  const closeCart = useCallback(() => setCartAt(null), []);
+
+  const onItemFact = useCallback(
+    (fact: ItemDialogFact | PageFact) => {
+      if (fact.type === 'item.opened') {
+        setOpened({ item: fact.item, line: fact.line, at: pathname });
+      } else if (fact.type === 'place.change.asked') {
+        setLocating(true);
+      } else if (fact.type === 'place.asked') {
+        setOpened(null);
+        setLocating(true);
+        onFact({ type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } } as never);
+      } else if (fact.type === 'checkout.prepared') {
+        prepareLines(fact.lines);
+        onFact({ type: 'navigate', to: `/checkout?page=${fact.page}` } as never);
+      } else if (fact.type === 'checkout.deferred') {
+        prepareLines(fact.lines);
+        askSignIn('signIn', { kind: 'open', to: '/checkout?page=campaign' });
+      } else onFact(fact);
+    },
+    [askSignIn, onFact, pathname],
+  );
+  const choosePlace = useCallback(
+    (chosen: Place) => {
+      setLocating(false);
+      placeActor.send({ type: 'place.chosen', place: chosen, rental: false });
+    },
+    [placeActor],
+  );
+
+  const openers = useMemo(
+    () => ({
+      openCart: () => setCartAt(pathname),
+      openLocation: () => setLocating(true),
+      chooseLanguage: language.choose,
+      onItemFact,
+    }),
+    [pathname, language.choose, onItemFact],
+  );
+  return (
+    <AskSignInProvider value={askSignIn}>
+      <ItemOpener value={onItemFact}>
+        <OpenersProvider value={openers}>{children}</OpenersProvider>
+        <Suspense>
+          {cartAt !== undefined && (
+            <CartLayer
+              open={cartAt === pathname}
+              rental={module?.type === 'rental'}
+              onClose={closeCart}
+              onAskSignIn={askSignIn}
+              onFact={onFact}
+            />
+          )}
+          {opened?.at === pathname && (
+            <ItemDialog
+              key={`${opened.item.kind}-${opened.item.id}`}
+              item={opened.item}
+              line={opened.line}
+              onFact={onItemFact}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          {locating && (
+            <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
+          )}
+          {place !== null && pickerOpen && <ModulePickerDialog />}
+        </Suspense>
+        {/* Apart: while it loads, what it lies on stays as it is. */}
+        <Suspense>
+          <IdentityLayer gate={auth} onFact={onFact} />
+        </Suspense>
+        <Suspense>
+          {language.asking && (
+            <ConfirmDialog
+              open
+              title={t('site.language.confirm')}
+              confirm={t('site.language.change')}
+              onConfirm={language.confirm}
+              onCancel={language.decline}
+            />
+          )}
+        </Suspense>
+      </ItemOpener>
+    </AskSignInProvider>
+  );
+}
+
+/** Does what a guest wanted and no page of its own is there for. */
+function useIntents(onFact: (fact: { type: string }) => void) {
+  const client = useQueryClient();
+  return useCallback(
+    (intent: DeferredIntent) => {
+      if (intent.kind !== 'wish') return;
+      import('../wishlist/wiring.ts').then(
+        ({ keepWish }) => keepWish(intent, client, onFact),
+        () =>
+          onFact({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } } as never),
+      );
+    },
+    [client, onFact],
+  );
+}

@@ -1,0 +1,164 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { usePlace } from '../place/index.ts';
+import { ownerPaths } from '../site/index.ts';
+import { Wrap } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOpeners } from './openers.ts';
+import { firstScreen, screen } from './screen.tsx';
+
+const LandingPage = firstScreen(async () => (await import('../place/LandingPage.tsx')).LandingPage);
+const HomePage = firstScreen(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
+const StorePage = firstScreen(async () => (await import('../catalogue/StorePage.tsx')).StorePage);
+const StoresPage = screen(async () => (await import('../catalogue/StoresPage.tsx')).StoresPage);
+const CategoriesPage = screen(
+  async () => (await import('../catalogue/CategoriesPage.tsx')).CategoriesPage,
+);
+const CategoryPage = screen(
+  async () => (await import('../catalogue/CategoryPage.tsx')).CategoryPage,
+);
+const ProductPage = screen(async () => (await import('../catalogue/ProductPage.tsx')).ProductPage);
+const CampaignsPage = screen(
+  async () => (await import('../catalogue/CampaignsPage.tsx')).CampaignsPage,
+);
+const InterestPage = screen(
+  async () => (await import('../catalogue/InterestPage.tsx')).InterestPage,
+);
+const CheckoutPage = screen(
+  async () => (await import('../checkout/CheckoutPage.tsx')).CheckoutPage,
+);
+const OrderResultPage = screen(
+  async () => (await import('../orders/OrderResultPage.tsx')).OrderResultPage,
+);
+const TrackOrderPage = screen(
+  async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
+);
+const RecoveryPage = screen(
+  async () => (await import('../identity/RecoveryPage.tsx')).RecoveryPage,
+);
+const NotFoundPage = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+const HelpPage = screen(async () => (await import('../site/HelpPage.tsx')).HelpPage);
+const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
+/** The screens of paths that are likely to be opened next, the more special one first. */
+const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
+  [/^\/$/, LandingPage],
+  [/^\/home$/, HomePage],
+  [/^\/(stores|store\/(popular|latest))$/, StoresPage],
+  [/^\/store\//, StorePage],
+  [/^\/categories$/, CategoriesPage],
+  [/^\/category\//, CategoryPage],
+  [/^\/product\//, ProductPage],
+  [/^\/campaigns/, CampaignsPage],
+  [/^\/checkout$/, CheckoutPage],
+  [/^\/track-order$/, TrackOrderPage],
+];
+
+/** Loads the screen of a path before it is shown. */
+export async function preloadPage(path: string): Promise<void> {
+  await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
+}
+
+/** What stands for a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>
+      <Skeleton $height="320px" $radius="32px" />
+    </Wrap>
+  );
+}
+
+/** Pages that need a place send a visitor without one to the landing page (NAV-04). */
+function Placed({ children }: { children: React.ReactNode }) {
+  return usePlace() === null ? <Navigate to="/" replace /> : children;
+}
+
+/** The screen of the present path (NAV-04..19). */
+export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
+  const place = usePlace();
+  const { openCart, openLocation, onItemFact } = useOpeners();
+  return (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          place === null ? <LandingPage onMap={openLocation} /> : <Navigate to="/home" replace />
+        }
+      />
+      <Route
+        path="/home"
+        element={
+          <Placed>
+            <HomePage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/categories"
+        element={
+          <Placed>
+            <CategoriesPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/category/:id"
+        element={
+          <Placed>
+            <CategoryPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/store/latest"
+        element={
+          <Placed>
+            <StoresPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/store/popular"
+        element={
+          <Placed>
+            <StoresPage />
+          </Placed>
+        }
+      />
+      <Route
+        path="/stores"
+        element={
+          <Placed>
+            <StoresPage />
+          </Placed>
+        }
+      />
+      <Route path="/store/:id" element={<StorePage />} />
+      <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
+      <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />
+      <Route
+        path="/interest"
+        element={
+          <Placed>
+            <InterestPage onFact={onFact} />
+          </Placed>
+        }
+      />
+      <Route path="/campaigns" element={<CampaignsPage />} />
+      <Route path="/campaigns/:id" element={<CampaignsPage />} />
+      <Route
+        path="/checkout"
+        element={
+          <Placed>
+            <CheckoutPage onFact={onFact} onCart={openCart} onPlace={openLocation} />
+          </Placed>
+        }
+      />
+      <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
+      <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
+      <Route path="/help-and-support" element={<HelpPage />} />
+      {ownerPaths.map((path) => (
+        <Route key={path} path={path} element={<OwnerPage />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import type { PageFact } from '../catalogue/index.ts';
+
+/** What opens a layer over the page. None of it draws the page below anew. */
+export interface Openers {
+  openCart: () => void;
+  openLocation: () => void;
+  chooseLanguage: (code: string) => void;
+  /** Hears what cards, item pages and the item's popup ask for. */
+  onItemFact: (fact: ItemDialogFact | PageFact) => void;
+}
+
+const OpenersContext = createContext<Openers | null>(null);
+
+export const OpenersProvider = OpenersContext.Provider;
+
+/** The openers of layers; only below their provider. */
+export function useOpeners(): Openers {
+  const openers = useContext(OpenersContext);
+  if (openers === null) throw new Error('no layers above this component');
+  return openers;
+}
