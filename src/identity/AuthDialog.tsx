@@ -13,6 +13,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
+import { useOtpFacts } from './otpActor.ts';
 
 const AuthArt = lazy(async () => ({ default: (await import('./AuthArt.tsx')).AuthArt }));
 const CodePane = lazy(async () => ({ default: (await import('./CodePane.tsx')).CodePane }));
@@ -90,6 +91,7 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
   }, [form]);
   const close = () => send({ type: 'auth.closed' });
   const { otp } = snapshot.children;
+  useOtpFacts(otp, onFact);
   const { request, answer, refusal } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const small = snapshot.hasTag('question');
@@ -107,7 +109,7 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
       );
     }
     if (snapshot.hasTag('code') && otp !== undefined) {
-      return <CodePane actor={otp} byMail={snapshot.matches('verifyingEmail')} onFact={onFact} />;
+      return <CodePane actor={otp} byMail={snapshot.matches('verifyingEmail')} />;
     }
     if (snapshot.hasTag('info')) {
       const phone = request?.kind === 'otp' ? request.phone : snapshot.context.step?.target;

@@ -3,8 +3,6 @@ import { useSelector } from '@xstate/react';
 import { Clock, FlaskConical } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ActorRefFrom } from 'xstate';
-import type { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { maskEmail, maskPhone } from '../../machines/rules/mask.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -16,8 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { fetchDemoCode } from '../api/signIn.ts';
 import { CodeField } from './CodeField.tsx';
 import { LinkButton } from './frame.ts';
-
-export type OtpActor = ActorRefFrom<typeof otpMachine>;
+import type { OtpActor } from './otpActor.ts';
 
 const Wait = styled(Row)`
   font: var(--type-sm);
@@ -78,7 +75,6 @@ function useDemoCode(target: string, resendAt: number): string | null {
 
 interface CodeFormProps {
   actor: OtpActor;
-  onFact: (fact: { type: string }) => void;
   /** The heading, and a sign above it. */
   heading: ReactNode;
   /** The way back to the phone or address. */
@@ -88,7 +84,7 @@ interface CodeFormProps {
 }
 
 /** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
-export function CodeForm({ actor, onFact, heading, back, emptyWords }: CodeFormProps) {
+export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   const { channel, target, code, problem, resendAt, canResend } = useSelector(
     actor,
     (snapshot) => snapshot.context,
@@ -107,10 +103,6 @@ export function CodeForm({ actor, onFact, heading, back, emptyWords }: CodeFormP
   const field = useRef<HTMLInputElement>(null);
   const [emptySaid, setEmptySaid] = useState(false);
   const id = useId();
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
   useEffect(() => {
     // The digits are why this is shown; after a wrong code they are typed anew.
     if (!sending && !checking) field.current?.focus();

@@ -1,23 +1,22 @@
 import { Mail, MessageSquareLock } from 'lucide-react';
 import { t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
-import { CodeForm, type OtpActor } from './CodeForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { AuthForm, Sign } from './frame.ts';
+import type { OtpActor } from './otpActor.ts';
 
 interface CodePaneProps {
   actor: OtpActor;
   byMail: boolean;
-  onFact: (fact: { type: string }) => void;
 }
 
 /** The code step of signing in (AUTH-23, AUTH-24, OTP-01). */
-export function CodePane({ actor, byMail, onFact }: CodePaneProps) {
+export function CodePane({ actor, byMail }: CodePaneProps) {
   const Icon = byMail ? Mail : MessageSquareLock;
   return (
     <AuthForm noValidate>
       <CodeForm
         actor={actor}
-        onFact={onFact}
         back={t('identity.otp.change')}
         heading={
           <>

@@ -15,6 +15,7 @@ import { useAskSignIn } from './index.ts';
 import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './kept.ts';
 import { NewPasswordForm, RecoveryRequestForm } from './RecoveryForms.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
+import { useOtpFacts } from './otpActor.ts';
 
 const Halves = styled.div`
   display: grid;
@@ -187,9 +188,10 @@ function Recovery({ switches, onFact }: RecoveryProps) {
   useEffect(() => {
     if (closed) leave();
   }, [closed]);
+  const { otp } = snapshot.children;
+  useOtpFacts(otp, onFact);
   if (snapshot.matches('unavailable')) return <Unavailable />;
   const { channel, refusal } = snapshot.context;
-  const { otp } = snapshot.children;
   const busy = snapshot.hasTag('busy');
   const step = snapshot.hasTag('step.code') ? 2 : snapshot.hasTag('step.password') ? 3 : 1;
   return (
@@ -222,7 +224,6 @@ function Recovery({ switches, onFact }: RecoveryProps) {
             <form noValidate>
               <CodeForm
                 actor={otp}
-                onFact={onFact}
                 back={t('identity.recovery.other')}
                 emptyWords={t('identity.recovery.code.empty')}
                 heading={<H1>{t('identity.recovery.verify')}</H1>}

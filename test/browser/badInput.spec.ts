@@ -71,7 +71,8 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto('/home');
   const retry = page.getByRole('button', { name: t('ui.retry') }).first();
-  await expect(retry).toBeVisible();
+  // Every call is tried three times before it is given up.
+  await expect(retry).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, 'API down');
   await page.unroute('**/api/**');
   const shop = page.getByRole('article').first();

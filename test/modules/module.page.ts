@@ -23,7 +23,8 @@ export const modulePage = definePage({
     'module.chosen: food': { during: ['module.picking'], act: choose('Food') },
     'module.chosen: grocery': { during: ['module.picking'], act: choose('Grocery') },
     'module.picker.closed': (page) => page.keyboard.press('Escape'),
-    'module.retry': (page) => page.getByRole('button', { name: en['ui.retry'] }).first().click(),
+    // The picker's own, where it lies over the page's.
+    'module.retry': (page) => page.getByRole('button', { name: en['ui.retry'] }).last().click(),
   },
   answers: {
     'loadModules done: two modules': { call, reply: 'server' },

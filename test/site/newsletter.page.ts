@@ -9,7 +9,11 @@ export const newsletterPage = definePage({
   starts: {
     'it begins': async (page) => {
       await page.goto('/');
-      await field(page).scrollIntoViewIfNeeded();
+      // The footer comes when it is near.
+      await expect(async () => {
+        await page.keyboard.press('End');
+        await expect(field(page)).toBeVisible({ timeout: 500 });
+      }).toPass();
     },
   },
   acts: {
