@@ -1,22 +1,6 @@
-import type {
-  LatLng,
-  LandingContent,
-  Place,
-  PlaceSuggestion,
-  ShopConfig,
-  Zone,
-} from '../../machines/rules/domain.ts';
+import type { LandingContent, LatLng, ShopConfig, Zone } from '../../machines/rules/domain.ts';
 import { answer, client, patience } from './client.ts';
-import { CallError } from './failure.ts';
-import {
-  readAddressText,
-  readConfig,
-  readDistanceMetres,
-  readLanding,
-  readPlacePoint,
-  readPlaceSuggestions,
-  readZoneLookup,
-} from './readPlace.ts';
+import { readConfig, readLanding, readZoneLookup } from './readPlace.ts';
 import { asNumber } from './scalars.ts';
 
 /** The shop's settings. */
@@ -33,29 +17,6 @@ export async function fetchLanding(signal?: AbortSignal): Promise<LandingContent
   );
 }
 
-/** Suggestions for a typed place (API-24). */
-export async function suggestPlaces(
-  text: string,
-  signal?: AbortSignal,
-): Promise<PlaceSuggestion[]> {
-  const call = client.GET('/api/v1/config/place-api-autocomplete', {
-    params: { query: { search_text: text } },
-    signal: patience(signal),
-  });
-  return readPlaceSuggestions(await answer(call, signal));
-}
-
-/** The point of a suggested place (API-22); rejects when the service knows none. */
-export async function fetchPlacePoint(placeId: string, signal?: AbortSignal): Promise<LatLng> {
-  const call = client.GET('/api/v1/config/place-api-details', {
-    params: { query: { placeid: placeId } },
-    signal: patience(signal),
-  });
-  const point = readPlacePoint(await answer(call, signal));
-  if (point === null) throw new CallError({ kind: 'notFound', status: 200, entries: [] });
-  return point;
-}
-
 /** The zones a point lies in (API-23); rejects with code `coordinates` outside all of them. */
 export async function fetchZones(
   { lat, lng }: LatLng,
@@ -66,56 +27,6 @@ export async function fetchZones(
     signal: patience(signal),
   });
   return readZoneLookup(await answer(call, signal));
-}
-
-/** The address text of a point (API-21). */
-export async function fetchAddressText(
-  { lat, lng }: LatLng,
-  signal?: AbortSignal,
-): Promise<string> {
-  const call = client.GET('/api/v1/config/geocode-api', {
-    params: { query: { lat, lng } },
-    signal: patience(signal),
-  });
-  return readAddressText(await answer(call, signal));
-}
-
-/**
- * A point with its zones and its address; known words win over the geocoder, and a geocoder that
- * fails does not stop the choice, because only the zone decides what can be ordered.
- */
-export async function resolvePlace(
-  position: LatLng,
-  knownAddress: string,
-  signal?: AbortSignal,
-): Promise<Place> {
-  const [{ zoneIds }, found] = await Promise.all([
-    fetchZones(position, signal),
-    knownAddress === '' ? fetchAddressText(position, signal).catch(() => '') : knownAddress,
-  ]);
-  const address = found || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`;
-  return { address, position, zoneIds };
-}
-
-/** Kilometres on the road between two points, null when there is no way (API-45, PRICE-16). */
-export async function fetchDistanceKm(
-  from: LatLng,
-  to: LatLng,
-  signal?: AbortSignal,
-): Promise<number | null> {
-  const call = client.GET('/api/v1/config/distance-api', {
-    params: {
-      query: {
-        origin_lat: from.lat,
-        origin_lng: from.lng,
-        destination_lat: to.lat,
-        destination_lng: to.lng,
-      },
-    },
-    signal: patience(signal),
-  });
-  const metres = readDistanceMetres(await answer(call, signal));
-  return metres === null ? null : metres / 1000;
 }
 
 /** The courier vehicle's surcharge for a distance in km, in the shop's currency. */

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { PageFact } from '../catalogue/index.ts';
+import { useGiven } from '../ui/useGiven.ts';
 
 /** What opens a layer over the page. None of it draws the page below anew. */
 export interface Openers {
@@ -17,7 +18,5 @@ export const OpenersProvider = OpenersContext.Provider;
 
 /** The openers of layers; only below their provider. */
 export function useOpeners(): Openers {
-  const openers = useContext(OpenersContext);
-  if (openers === null) throw new Error('no layers above this component');
-  return openers;
+  return useGiven(OpenersContext);
 }

@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { badgeCount, linesOfItem, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
+import { useGiven } from '../ui/useGiven.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
@@ -15,9 +16,7 @@ export const CartProvider = CartContext.Provider;
 
 /** The cart actor; only below its provider. */
 export function useCartActor(): CartActor {
-  const actor = useContext(CartContext);
-  if (actor === null) throw new Error('no cart above this component');
-  return actor;
+  return useGiven(CartContext);
 }
 
 /** The lines as the customer wants them. */

@@ -30,7 +30,8 @@ import {
   placeOrder,
 } from '../api/checkout.ts';
 import { readStore } from '../api/readCatalogue.ts';
-import { fetchDistanceKm, fetchExtraCharge } from '../api/place.ts';
+import { fetchDistanceKm } from '../api/geography.ts';
+import { fetchExtraCharge } from '../api/place.ts';
 import { configQuery, zonesQuery } from '../place/index.ts';
 import {
   prescriptionMachine,

@@ -6,6 +6,7 @@ import type { sessionMachine } from '../../machines/identity/session.machine.ts'
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import type { Customer } from '../api/identity.ts';
 import { customerQuery } from './queries.ts';
+import { useGiven } from '../ui/useGiven.ts';
 
 export { useAuthGate, type AuthGate } from './useAuthGate.ts';
 
@@ -18,9 +19,7 @@ export const SessionProvider = SessionContext.Provider;
 
 /** The session actor; only below its provider. */
 export function useSession(): SessionActor {
-  const actor = useContext(SessionContext);
-  if (actor === null) throw new Error('no session above this component');
-  return actor;
+  return useGiven(SessionContext);
 }
 
 const signedIn = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.matches('customer');

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
+import { useGiven } from '../ui/useGiven.ts';
 
 export type ModuleActor = ActorRefFrom<typeof moduleMachine>;
 
@@ -13,9 +14,7 @@ export const ModuleProvider = ModuleContext.Provider;
 
 /** The module actor; only below its provider. */
 export function useModuleActor(): ModuleActor {
-  const actor = useContext(ModuleContext);
-  if (actor === null) throw new Error('no module above this component');
-  return actor;
+  return useGiven(ModuleContext);
 }
 
 type ModuleSnapshot = SnapshotFrom<typeof moduleMachine>;

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { placeMachine } from '../../machines/place/place.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
+import { useGiven } from '../ui/useGiven.ts';
 
 export { configQuery, landingQuery, zonesQuery } from './queries.ts';
 
@@ -15,9 +16,7 @@ export const PlaceProvider = PlaceContext.Provider;
 
 /** The place actor; only below its provider. */
 export function usePlaceActor(): PlaceActor {
-  const actor = useContext(PlaceContext);
-  if (actor === null) throw new Error('no place above this component');
-  return actor;
+  return useGiven(PlaceContext);
 }
 
 const placeOf = (snapshot: SnapshotFrom<typeof placeMachine>) => snapshot.context.place;

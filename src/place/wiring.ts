@@ -5,10 +5,10 @@ import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain
 import {
   fetchAddressText,
   fetchPlacePoint,
-  fetchZones,
   resolvePlace,
   suggestPlaces,
-} from '../api/place.ts';
+} from '../api/geography.ts';
+import { fetchZones } from '../api/place.ts';
 import { currentPosition } from '../platform/position.ts';
 
 /** A geolocation request is decided within this time (LOC-05). */

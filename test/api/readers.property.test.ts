@@ -14,12 +14,14 @@ import {
 } from '../../src/api/readCatalogue.ts';
 import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
 import {
-  readConfig,
   readDistanceMetres,
-  readLanding,
-  readModule,
   readPlacePoint,
   readPlaceSuggestions,
+} from '../../src/api/readGeography.ts';
+import {
+  readConfig,
+  readLanding,
+  readModule,
   readZone,
   readZoneLookup,
 } from '../../src/api/readPlace.ts';

@@ -12,14 +12,11 @@ import {
 import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
 import {
   readAddressText,
-  readConfig,
   readDistanceMetres,
-  readModule,
   readPlacePoint,
   readPlaceSuggestions,
-  readZone,
-  readZoneLookup,
-} from '../../src/api/readPlace.ts';
+} from '../../src/api/readGeography.ts';
+import { readConfig, readModule, readZone, readZoneLookup } from '../../src/api/readPlace.ts';
 import {
   asClock,
   asFlag,

@@ -6,7 +6,7 @@ import {
   readDistanceMetres,
   readPlacePoint,
   readPlaceSuggestions,
-} from '../../src/api/readPlace.ts';
+} from '../../src/api/readGeography.ts';
 import { asList, asObject } from '../../src/api/scalars.ts';
 
 /** Where the contract once differed from what backends in the field do, an area each. */

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleIn } from '../browser/shop.ts';
+import { definePage } from '../paths/page.ts';
+
+const words = '**/api/v1/config/geocode-api*';
+const zone = '**/api/v1/config/get-zone-id*';
+const dialog = (page: Page) => page.getByRole('dialog', { name: en['place.dialog.title'] });
+const map = (page: Page) => dialog(page).getByRole('region', { name: en['map.picker'] });
+
+/** Moves the pointer to the middle of the map and, pressed, a little further. */
+async function drag(page: Page): Promise<void> {
+  const box = await map(page).boundingBox();
+  if (box === null) throw new Error('the map has no place on the page');
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 20, { steps: 5 });
+}
+
+export const mapPickerPage = definePage({
+  starts: {
+    'nothing chosen yet': async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: en['place.onMap'] }).click();
+    },
+    'a place chosen before': async (page) => {
+      await settleIn(page);
+      await page.goto('/home');
+      await page
+        .getByRole('button', { name: new RegExp(en['app.nav.deliverTo']) })
+        .first()
+        .click();
+    },
+  },
+  acts: {
+    'map.drag.started': drag,
+    'map.moved': async (page) => {
+      await expect(map(page)).toBeVisible();
+      const isDragging = (await page.locator('body.leaflet-dragging').count()) > 0;
+      if (isDragging) await page.mouse.up();
+      else {
+        await map(page).focus();
+        await page.keyboard.press('ArrowUp');
+      }
+    },
+    'map.again': (page) => dialog(page).getByRole('button', { name: en['ui.retry'] }).click(),
+    'map.confirmed': (page) =>
+      dialog(page).getByRole('button', { name: en['map.confirm'] }).click(),
+    'map.closed': (page) => dialog(page).getByRole('button', { name: en['ui.close'] }).click(),
+  },
+  answers: {
+    'geocode done: an address': { call: words, reply: 'server' },
+    'geocode fails: timeout': { call: words, reply: 'lost' },
+    'lookUpZones done: 1 of them': { call: zone, reply: 'server' },
+    'lookUpZones fails: outside all zones': {
+      call: zone,
+      reply: {
+        status: 404,
+        json: { errors: [{ code: 'coordinates', message: 'No zone here.' }] },
+      },
+    },
+    'lookUpZones fails: no answer': { call: zone, reply: 'lost' },
+  },
+  sees: {
+    'mapPicker.picking': (page) => expect(map(page)).toBeVisible(),
+    'mapPicker.picking.ready': (page) => expect(page.getByText(en['map.inside'])).toBeVisible(),
+    'mapPicker.picking.outside': (page) =>
+      expect(page.getByText(en['place.outside.title'])).toBeVisible(),
+    'mapPicker.picking.unresolved': (page) =>
+      expect(dialog(page).getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
+    'mapPicker.confirmed': (page) => expect(dialog(page)).toBeHidden(),
+    'mapPicker.cancelled': (page) => expect(dialog(page)).toBeHidden(),
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleIn } from '../browser/shop.ts';
+import { definePage } from '../paths/page.ts';
+
+const heart = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Favourite: / });
+
+export const wishPage = definePage({
+  starts: {
+    'an item': async (page) => {
+      await settleIn(page);
+      await page.goto('/store/ember-rye-burgers');
+      await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+      await expect(heart(page)).toBeVisible();
+    },
+  },
+  acts: {
+    'wish.toggled: by a guest': async (page) => {
+      await heart(page).click();
+      await expect(page.getByText(en['identity.notLoggedIn'])).toBeVisible();
+      const signIn = page.getByRole('dialog', { name: en['identity.signIn.title'] });
+      await signIn.getByRole('button', { name: en['ui.close'] }).click();
+      await expect(signIn).toBeHidden();
+    },
+  },
+  answers: {},
+  sees: { 'wish.resting': (page) => expect(heart(page)).toBeVisible() },
+});
