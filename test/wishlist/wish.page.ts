@@ -19,8 +19,12 @@ export const wishPage = definePage({
     'wish.toggled: by a guest': async (page) => {
       await heart(page).click();
       await expect(page.getByText(en['identity.notLoggedIn'])).toBeVisible();
-      const signIn = page.getByRole('dialog', { name: en['identity.signIn.title'] });
-      await signIn.getByRole('button', { name: en['ui.close'] }).click();
+      const signIn = page.getByRole('button', {
+        name: en['identity.signIn.toSignUp'],
+        exact: true,
+      });
+      await expect(signIn).toBeVisible();
+      await page.keyboard.press('Escape');
       await expect(signIn).toBeHidden();
     },
   },
