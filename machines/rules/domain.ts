@@ -12,3 +12,4 @@ export type * from './domain/store.ts';
 export type * from './domain/cart.ts';
 export type * from './domain/checkout.ts';
 export type * from './domain/order.ts';
+export type * from './domain/rental.ts';

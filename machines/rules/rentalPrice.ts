@@ -1,12 +1,12 @@
 import { couponDiscount } from './coupon.ts';
 import { discountOn } from './discount.ts';
-import type { Coupon, DiscountType, StoreDiscount } from './domain.ts';
+import type { Coupon, DiscountType, StoreDiscount, TripType, Vehicle } from './domain.ts';
 import { roundMoney, subtract, sum, times } from './money.ts';
 import { taxOn } from './tax.ts';
 
 /** How long or how far a trip is: its type says which of the two counts. */
 export interface TripExtent {
-  type: 'hourly' | 'distance_wise';
+  type: TripType;
   hours: number;
   distanceKm: number;
 }
@@ -46,6 +46,25 @@ export interface TripTotals {
   additionalCharge: number;
   total: number;
   savings: number;
+}
+
+/** Whether a vehicle makes trips of a type (RENT-20). */
+export function offersTrip(vehicle: Pick<Vehicle, 'hourly' | 'byDistance'>, type: TripType) {
+  return type === 'hourly' ? vehicle.hourly : vehicle.byDistance;
+}
+
+/** A vehicle as a trip of a type charges it: by the hour or by the km. */
+export function rentalLine(
+  vehicle: Pick<Vehicle, 'hourlyPrice' | 'distancePrice' | 'discount' | 'discountType'>,
+  type: TripType,
+  quantity: number,
+): RentalLine {
+  return {
+    rate: type === 'hourly' ? vehicle.hourlyPrice : vehicle.distancePrice,
+    quantity,
+    discount: vehicle.discount,
+    discountType: vehicle.discountType,
+  };
 }
 
 /** Hours of an hourly trip, kilometres of one by distance. */

@@ -2996,6 +2996,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rental/user/trip/by-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The trip booked under a key
+         * @description Of this sandbox: after a silence the storefront asks what became of its booking. Other backends answer 404.
+         */
+        get: operations["findTripByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rental/user/trip/cancel-trip": {
         parameters: {
             query?: never;
@@ -13643,6 +13663,38 @@ export interface operations {
             200: components["responses"]["message"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    findTripByKey: {
+        parameters: {
+            query: {
+                /** @description The guest whose data it is; left out by customers with a token. */
+                guest_id?: components["parameters"]["guestId"];
+                key: string;
+            };
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A **bare integer**, the trip's id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 100004 */
+                    "application/json": number;
+                };
+            };
+            401: components["responses"]["401g"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             default: components["responses"]["default"];
         };
     };

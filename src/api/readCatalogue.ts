@@ -135,7 +135,8 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
   };
 }
 
-const readStoreDiscount = (value: unknown): StoreDiscount | null => {
+/** A discount with its days and hours, null when none runs. */
+export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const discount = asObject(value);
   if (discount['discount'] === undefined) return null;
   return {

@@ -1,0 +1,150 @@
+import type {
+  Trip,
+  TripDetails,
+  TripLine,
+  TripProvider,
+  TripStatus,
+  TripVehicle,
+} from '../../machines/rules/domain.ts';
+import { readMoment, readTripPoint, readTripType, readVehicle } from './readRental.ts';
+import { readStore } from './readCatalogue.ts';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asText,
+  asTextOrNull,
+} from './scalars.ts';
+
+const statuses = [
+  'pending',
+  'confirmed',
+  'ongoing',
+  'completed',
+  'canceled',
+  'payment_failed',
+] as const satisfies readonly TripStatus[];
+
+const readProvider = (value: unknown): TripProvider | null => {
+  if (asObject(value)['id'] === undefined) return null;
+  const { id, slug, name, phone, address, logoUrl, coverUrl, ...store } = readStore(value);
+  const { avgRating, ratingCount, reviewsEnabled } = store;
+  return {
+    id,
+    slug,
+    name,
+    phone,
+    address,
+    logoUrl,
+    coverUrl,
+    avgRating,
+    ratingCount,
+    reviewsEnabled,
+  };
+};
+
+const readPaymentStatus = (value: unknown): Trip['paymentStatus'] =>
+  value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
+
+/** A trip as lists answer it (wire facts 15.23). */
+export function readTrip(value: unknown): Trip {
+  const trip = asObject(value);
+  const contact = asObject(trip['user_info']);
+  return {
+    id: asNumber(trip['id']),
+    payerId: asNumber(trip['user_id']),
+    moduleId: asNumber(trip['module_id']),
+    status: statuses.find((status) => status === trip['trip_status']) ?? 'pending',
+    type: readTripType(trip['trip_type']),
+    pickup: readTripPoint(trip['pickup_location']) ?? { lat: 0, lng: 0, name: '' },
+    destination: readTripPoint(trip['destination_location']),
+    scheduled: asFlag(trip['scheduled']),
+    pickupAt: readMoment(trip['schedule_at']),
+    endsAt: readMoment(trip['estimated_trip_end_time']),
+    createdAt: asText(trip['created_at']),
+    reached: Object.fromEntries(
+      statuses.flatMap((status) => {
+        const moment = asTextOrNull(trip[status]);
+        return moment === null ? [] : [[status, moment]];
+      }),
+    ),
+    hours: asNumber(trip['estimated_hours']),
+    distanceKm: asNumber(trip['distance']),
+    quantity: asNumber(trip['quantity']),
+    amount: asNumber(trip['trip_amount']),
+    discount: asNumber(trip['discount_on_trip']),
+    couponDiscount: asNumber(trip['coupon_discount_amount']),
+    couponCode: asTextOrNull(trip['coupon_code']),
+    tax: asNumber(trip['tax_amount']),
+    taxIncluded: trip['tax_status'] === 'included',
+    taxPercent: asNumber(trip['tax_percentage']),
+    additionalCharge: asNumber(trip['additional_charge']),
+    paymentStatus: readPaymentStatus(trip['payment_status']),
+    paymentMethod: asTextOrNull(trip['payment_method']),
+    partiallyPaid: asNumber(trip['partially_paid_amount']),
+    contact: {
+      name: asText(contact['contact_person_name']),
+      phone: asText(contact['contact_person_number']),
+      email: asText(contact['contact_person_email']),
+    },
+    note: asText(trip['trip_note']),
+    otp: asText(trip['otp']),
+    canceledBy: trip['canceled_by'] === 'none' ? null : asTextOrNull(trip['canceled_by']),
+    cancellationReason: asTextOrNull(trip['cancellation_reason']),
+    provider: readProvider(trip['provider']),
+  };
+}
+
+const readLine = (value: unknown): TripLine => {
+  const line = asObject(value);
+  return {
+    id: asNumber(line['id']),
+    vehicle: readVehicle({ id: line['vehicle_id'], ...asObject(line['vehicle_details']) }),
+    quantity: Math.max(1, asNumber(line['quantity'], 1)),
+    price: asNumber(line['price']),
+    originalPrice: asNumber(line['original_price']),
+    total: asNumber(line['calculated_price']),
+    plates: asList(line['license_plate_number'])
+      .map((plate) => asText(plate))
+      .filter(Boolean),
+  };
+};
+
+const readDriver = (value: unknown): TripVehicle['driver'] => {
+  const driver = asObject(value);
+  if (driver['id'] === undefined) return null;
+  return {
+    name: [asText(driver['first_name']), asText(driver['last_name'])].filter(Boolean).join(' '),
+    phone: asText(driver['phone']),
+    imageUrl: asTextOrNull(driver['image_full_url']),
+  };
+};
+
+const readAssigned = (value: unknown): TripVehicle => {
+  const vehicle = asObject(value);
+  return {
+    id: asNumber(vehicle['id']),
+    identityId: asNumberOrNull(vehicle['vehicle_identity_id']),
+    lineId: asNumber(vehicle['trip_details_id']),
+    vehicleId: asNumber(vehicle['vehicle_id']),
+    name: asText(vehicle['vehicle_name']),
+    imageUrl: asTextOrNull(vehicle['vehicle_thumbnail']),
+    plate: asTextOrNull(vehicle['license_plate_number']),
+    driver: readDriver(vehicle['driver_data']),
+    rating: asNumberOrNull(vehicle['rating']),
+    comment: asTextOrNull(vehicle['comment']),
+    reply: asTextOrNull(vehicle['reply']),
+  };
+};
+
+/** A trip with its vehicles. */
+export function readTripDetails(value: unknown): TripDetails {
+  const trip = asObject(value);
+  return {
+    ...readTrip(value),
+    lines: asList(trip['trip_details']).map(readLine),
+    vehicles: asList(trip['vehicle_identity']).map(readAssigned),
+  };
+}

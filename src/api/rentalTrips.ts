@@ -1,0 +1,202 @@
+import type {
+  Coupon,
+  Page,
+  Trip,
+  TripContact,
+  TripDetails,
+  TripPaymentMethod,
+  TripType,
+} from '../../machines/rules/domain.ts';
+import { answer, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
+import { CallError } from './failure.ts';
+import { readCoupon, readPage } from './readCatalogue.ts';
+import { readTrip, readTripDetails } from './readTrips.ts';
+import { asList, asNumber, asObject, asText } from './scalars.ts';
+import { writeTripTime } from './writeTrip.ts';
+
+const guestQuery = (): { guest_id?: string } => {
+  const guestId = guestIdOfCall();
+  return guestId === null ? {} : { guest_id: guestId };
+};
+
+/** A booking of the trip cart: the server takes vehicles and trip from there. */
+export interface TripBooking {
+  type: TripType;
+  providerId: number;
+  /** By the shop's clock, `YYYY-MM-DD HH:mm`; null begins now. */
+  pickupAt: string | null;
+  /** The total the customer saw. */
+  amount: number;
+  note: string;
+  couponCode: string | null;
+  contact: TripContact;
+}
+
+/** A booking is given longer than other calls before its outcome counts as unknown. */
+const BOOKING_PATIENCE_MS = 20_000;
+
+/** Books the trip cart under its one key; answers the trip's id (API-44). */
+export async function bookTrip(
+  key: string,
+  booking: TripBooking,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { pickupAt, contact } = booking;
+  const call = client.POST('/api/v1/rental/user/trip/trip-booking', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: {
+      trip_amount: booking.amount,
+      trip_type: booking.type,
+      provider_id: booking.providerId,
+      scheduled: pickupAt === null ? 0 : 1,
+      schedule_at: pickupAt === null ? null : writeTripTime(pickupAt),
+      additional_note: booking.note,
+      coupon_code: booking.couponCode,
+      contact_person_name: contact.name,
+      contact_person_number: contact.phone,
+      contact_person_email: contact.email,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal, BOOKING_PATIENCE_MS),
+  });
+  return asNumber(await answer(call, signal));
+}
+
+/** The trip booked under a key, null when none stands. */
+export async function findBookedTrip(key: string, signal?: AbortSignal): Promise<number | null> {
+  const call = client.GET('/api/v1/rental/user/trip/by-key', {
+    params: { query: { key, ...guestQuery() } },
+    signal: patience(signal),
+  });
+  try {
+    return asNumber(await answer(call, signal));
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** Trips that run, or that are over, newest first; `page` counts from 1 (API-44). */
+export async function fetchTrips(
+  kind: 'running' | 'completed' | 'all',
+  page: number,
+  signal?: AbortSignal,
+): Promise<Page<Trip>> {
+  const call = client.GET('/api/v1/rental/user/trip/get-trip-list/{status}', {
+    params: { path: { status: kind }, query: { limit: 10, offset: page, ...guestQuery() } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'trips', page, readTrip);
+}
+
+/** A trip with its vehicles; another's rejects as not found. */
+export async function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDetails> {
+  const call = client.GET('/api/v1/rental/user/trip/get-trip-details', {
+    params: { query: { trip_id: tripId, ...guestQuery() } },
+    signal: patience(signal),
+  });
+  return readTripDetails(await answer(call, signal));
+}
+
+/** Cancels a trip while it is pending; answers the server's words. */
+export async function cancelTrip(
+  tripId: number,
+  reason: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.PUT('/api/v1/rental/user/trip/cancel-trip', {
+    body: { trip_id: tripId, cancellation_reason: reason, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return asText(asObject(await answer(call, signal))['message']);
+}
+
+/** How a trip is to be paid; `gateway` for digital and partial payment. */
+export interface TripPayment {
+  method: TripPaymentMethod;
+  /** A gateway's key, or `cash_payment` for the rest of a partial payment; null otherwise. */
+  gateway: string | null;
+  /** Where the gateway sends the browser back to. */
+  callback: string;
+}
+
+/** What paying came to: settled with the server's words, or an address to pay at. */
+export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goTo'; url: string };
+
+/** Chooses how a trip is paid; a gateway answers where to go (API-44). */
+export async function payTrip(
+  tripId: number,
+  payment: TripPayment,
+  signal?: AbortSignal,
+): Promise<TripPaymentAnswer> {
+  const call = client.POST('/api/v1/rental/user/trip/payment', {
+    body: {
+      trip_id: tripId,
+      payment_method: payment.method,
+      payment_gateway: payment.gateway,
+      callback_url: payment.callback,
+      payment_platform: 'web',
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  const body = await answer(call, signal);
+  return typeof body === 'string'
+    ? { type: 'goTo', url: body }
+    : { type: 'done', message: asText(asObject(body)['message']) };
+}
+
+/** A review of one vehicle of a completed trip. */
+export interface VehicleReviewDraft {
+  tripId: number;
+  vehicleId: number;
+  vehicleIdentityId: number;
+  rating: number;
+  comment: string;
+}
+
+/** Sends a review; answers the server's words (API-44). */
+export async function reviewVehicle(
+  review: VehicleReviewDraft,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/rental/user/review/add', {
+    body: {
+      trip_id: review.tripId,
+      vehicle_id: review.vehicleId,
+      vehicle_identity_id: review.vehicleIdentityId,
+      rating: review.rating,
+      comment: review.comment,
+    },
+    signal: patience(signal),
+  });
+  return asText(asObject(await answer(call, signal))['message']);
+}
+
+/** Coupons for trips; guests get the public list. */
+export async function fetchTripCoupons(signal?: AbortSignal): Promise<Coupon[]> {
+  const options = { signal: patience(signal) };
+  const call = isSignedIn()
+    ? client.GET('/api/v1/rental/coupon/list', options)
+    : client.GET('/api/v1/rental/coupon/list/all', options);
+  return asList(await answer(call, signal)).map(readCoupon);
+}
+
+/** The coupon behind a code; a guest's is looked up in the public list and checked at booking. */
+export async function fetchTripCoupon(
+  code: string,
+  providerId: number,
+  signal?: AbortSignal,
+): Promise<Coupon> {
+  if (isSignedIn()) {
+    const call = client.GET('/api/v1/rental/coupon/apply', {
+      params: { query: { code, provider_id: providerId } },
+      signal: patience(signal),
+    });
+    return readCoupon(await answer(call, signal));
+  }
+  const wanted = code.toLowerCase();
+  const coupon = (await fetchTripCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);
+  if (coupon === undefined) throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  return coupon;
+}
