@@ -36,9 +36,11 @@ export interface Shop {
   cart: CartActor;
 }
 
-const isWorthTrying = (error: unknown): boolean => {
+/** How often a call that failed is tried again: a silence has already taken long, a refusal stays. */
+const furtherTries = (error: unknown): number => {
   const kind = failureOf(error)?.kind;
-  return kind === 'timeout' || kind === 'server' || kind === 'offline' || kind === 'throttled';
+  if (kind === 'timeout') return 1;
+  return kind === 'server' || kind === 'offline' || kind === 'throttled' ? 2 : 0;
 };
 
 /** At most three tries, with growing and uneven pauses; a refusal is never asked again. */
@@ -46,7 +48,7 @@ function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < 2 && isWorthTrying(error),
+        retry: (count, error) => count < furtherTries(error),
         retryDelay: (attempt, error) => {
           const asked = failureOf(error)?.retryAfterSeconds;
           return asked === undefined

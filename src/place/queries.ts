@@ -10,6 +10,9 @@ export const configQuery = () =>
     queryKey: ['config'],
     queryFn: ({ signal }) => fetchConfig(signal),
     staleTime: HOUR,
+    // Every part of the page reads it: each that appears would ask anew, and the screen that says
+    // that the shop does not answer would give way to the page, again and again.
+    retryOnMount: false,
   });
 
 /** Texts of the landing page and footer. */
