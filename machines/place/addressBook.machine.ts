@@ -1,0 +1,376 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { isServed } from '../rules/address.ts';
+import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+
+export interface AddressBookInput {
+  signedIn: boolean;
+  /** The zone of the store that delivers; null where an address is not for one store (ADDR-16). */
+  storeZoneId: number | null;
+  /** The address that is in use. */
+  chosenId: number | null;
+}
+
+export interface AddressBookContext extends AddressBookInput {
+  /** The book, newest first; null before it was read. */
+  addresses: DeliveryAddress[] | null;
+  pickedId: number | null;
+  /** What the form changes; null for a new address. */
+  editing: DeliveryAddress | null;
+  /** What was deleted last and can be brought back. */
+  removed: DeliveryAddress | null;
+  /** What is being saved, brought back or deleted. */
+  sent: DeliveryAddress | null;
+  /** Why the last call led nowhere. */
+  problem: MessageRef | null;
+}
+
+export type AddressBookEvent =
+  | { type: 'address.asked' }
+  | { type: 'address.picked'; id: number }
+  | { type: 'address.selected' }
+  | { type: 'address.taken'; id: number }
+  | { type: 'address.add' }
+  | { type: 'address.edit'; id: number }
+  | { type: 'address.saved'; address: DeliveryAddress }
+  | { type: 'address.form.left' }
+  | { type: 'address.removed'; id: number }
+  | { type: 'address.restored' }
+  | { type: 'address.again' };
+
+export type AddressBookFact = OutwardFact | { type: 'address.chosen'; address: DeliveryAddress };
+
+const inBook = ({ addresses }: AddressBookContext, id: number | null): DeliveryAddress | null =>
+  addresses?.find((address) => address.id === id) ?? null;
+
+const pickable = (context: AddressBookContext, id: number | null): boolean => {
+  const address = inBook(context, id);
+  return address !== null && isServed(address, context.storeZoneId);
+};
+
+/** The address that was added last. */
+const newestOf = (addresses: DeliveryAddress[]): number | null =>
+  addresses.reduce<number | null>((newest, { id }) => Math.max(newest ?? 0, id ?? 0), null);
+
+/**
+ * F-14: a customer's saved addresses: choosing one, adding, changing, deleting and bringing back.
+ * Who chose tells what happens with the address.
+ */
+export const addressBookMachine = setup({
+  types: {
+    context: {} as AddressBookContext,
+    input: {} as AddressBookInput,
+    events: {} as AddressBookEvent,
+    emitted: {} as AddressBookFact,
+    tags: {} as 'busy' | 'failed' | 'list',
+  },
+  actors: {
+    loadAddresses: fromPromise<DeliveryAddress[]>(() => Promise.reject(new Error('not provided'))),
+    /** Adds an address without id, changes one with; answers the server's words. */
+    saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    removeAddress: fromPromise<string, { address: DeliveryAddress | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isGuest: ({ context }) => !context.signedIn,
+    bookIsUnread: ({ context }) => context.addresses === null,
+    bookIsEmpty: ({ context }) => context.addresses?.length === 0,
+    isPickable: ({ context }, params: { id: number }) => pickable(context, params.id),
+    pickedIsPickable: ({ context }) => pickable(context, context.pickedId),
+    isEditable: ({ context }, params: { id: number }) => {
+      const address = inBook(context, params.id);
+      return address !== null && address.type !== 'Selected Address';
+    },
+    isInBook: ({ context }, params: { id: number }) => inBook(context, params.id) !== null,
+    somethingWasRemoved: ({ context }) => context.removed !== null,
+    isNewAddress: ({ context }) => context.editing === null,
+    isGoneAlready: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
+  },
+  actions: {
+    keepBook: assign({
+      addresses: (_, params: { addresses: DeliveryAddress[] }) => params.addresses,
+    }),
+    keepFreshBook: assign(({ context }, { addresses }: { addresses: DeliveryAddress[] }) => {
+      const added = context.sent?.id === null ? newestOf(addresses) : null;
+      const fits = pickable({ ...context, addresses }, added);
+      return { addresses, pickedId: fits ? added : context.pickedId };
+    }),
+    pick: assign({ pickedId: (_, params: { id: number }) => params.id }),
+    beginNew: assign({ editing: null, problem: null }),
+    beginEditing: assign({
+      editing: ({ context }, params: { id: number }) => inBook(context, params.id),
+      problem: null,
+    }),
+    keepSent: assign({
+      sent: (_, params: { address: DeliveryAddress }) => params.address,
+      problem: null,
+    }),
+    keepRemoval: assign({
+      sent: ({ context }, params: { id: number }) => inBook(context, params.id),
+      problem: null,
+    }),
+    keepRestoring: assign({
+      sent: ({ context: { removed } }) => removed && { ...removed, id: null },
+      problem: null,
+    }),
+    takeOut: assign(({ context: { addresses, pickedId, sent } }) => ({
+      addresses: addresses?.filter(({ id }) => id !== sent?.id) ?? null,
+      pickedId: pickedId === sent?.id ? null : pickedId,
+    })),
+    offerUndo: assign({ removed: ({ context }) => context.sent }),
+    endUndo: assign({ removed: null }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    clearProblem: assign({ problem: null }),
+    sayToSignIn: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'place.book.signIn' },
+    }),
+    sayAnswer: emit((_, params: { text: string; key: string }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: params.text === '' ? { key: params.key } : { text: params.text },
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    tellChosen: emit(({ context }, params: { id: number | null }) => {
+      const address = inBook(context, params.id);
+      if (address === null) throw new Error('the address is not in the book');
+      return { type: 'address.chosen' as const, address };
+    }),
+  },
+}).createMachine({
+  id: 'addressBook',
+  description: 'The saved addresses of a customer.',
+  context: ({ input }) => ({
+    ...input,
+    addresses: null,
+    pickedId: input.chosenId,
+    editing: null,
+    removed: null,
+    sent: null,
+    problem: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'It is looked at whose book it is and what is known of it.',
+      always: [
+        { guard: 'isGuest', target: 'guest' },
+        { guard: 'bookIsUnread', target: 'loading' },
+        { guard: 'bookIsEmpty', target: 'empty' },
+        { target: 'listing' },
+      ],
+    },
+    guest: {
+      description: 'A guest has no book; asking for it says that signing in opens it.',
+      meta: { requirements: ['LOC-02', 'GUEST-05'] },
+      on: { 'address.asked': { actions: ['sayToSignIn'] } },
+    },
+    loading: {
+      description: 'The book is on its way; a new address can be written meanwhile.',
+      meta: { requirements: ['API-07'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'loadAddresses',
+        onDone: {
+          target: 'opening',
+          actions: [{ type: 'keepBook', params: ({ event }) => ({ addresses: event.output }) }],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: { 'address.add': { target: 'form.adding', actions: ['beginNew'] } },
+    },
+    unavailable: {
+      description: 'The book could not be read; it can be asked for again.',
+      tags: ['failed'],
+      on: { 'address.again': { target: 'loading', actions: ['clearProblem'] } },
+    },
+    empty: {
+      description: 'No address is saved yet; one can be added, or the deleted one brought back.',
+      meta: { requirements: ['ADDR-09'] },
+      on: {
+        'address.add': { target: 'form.adding', actions: ['beginNew'] },
+        'address.restored': {
+          guard: 'somethingWasRemoved',
+          target: 'restoring',
+          actions: ['keepRestoring'],
+        },
+      },
+    },
+    listing: {
+      description: 'The addresses are listed; those the store does not serve cannot be chosen.',
+      meta: { requirements: ['ADDR-08', 'ADDR-10', 'ADDR-16'] },
+      tags: ['list'],
+      on: {
+        'address.picked': {
+          guard: { type: 'isPickable', params: ({ event }) => ({ id: event.id }) },
+          actions: [{ type: 'pick', params: ({ event }) => ({ id: event.id }) }],
+        },
+        'address.selected': {
+          description: 'The picked address is the one to use.',
+          meta: { requirements: ['ADDR-14'] },
+          guard: 'pickedIsPickable',
+          actions: [
+            { type: 'tellChosen', params: ({ context }) => ({ id: context.pickedId }) },
+            'endUndo',
+          ],
+        },
+        'address.taken': {
+          description: 'One click picks an address and uses it.',
+          meta: { requirements: ['ADDR-11', 'ADDR-14'] },
+          guard: { type: 'isPickable', params: ({ event }) => ({ id: event.id }) },
+          actions: [
+            { type: 'pick', params: ({ event }) => ({ id: event.id }) },
+            { type: 'tellChosen', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        'address.add': { target: 'form.adding', actions: ['beginNew'] },
+        'address.edit': {
+          description: 'An address that came from the map alone has nothing to edit.',
+          meta: { requirements: ['ADDR-07'] },
+          guard: { type: 'isEditable', params: ({ event }) => ({ id: event.id }) },
+          target: 'form.editing',
+          actions: [{ type: 'beginEditing', params: ({ event }) => ({ id: event.id }) }],
+        },
+        'address.removed': {
+          guard: { type: 'isInBook', params: ({ event }) => ({ id: event.id }) },
+          target: 'removing',
+          actions: [{ type: 'keepRemoval', params: ({ event }) => ({ id: event.id }) }],
+        },
+        'address.restored': {
+          guard: 'somethingWasRemoved',
+          target: 'restoring',
+          actions: ['keepRestoring'],
+        },
+      },
+    },
+    form: {
+      description: 'An address is being written.',
+      meta: { requirements: ['ADDR-01', 'ADDR-02', 'ADDR-03', 'ADDR-04', 'ADDR-05', 'ADDR-06'] },
+      initial: 'adding',
+      states: {
+        adding: {
+          description: 'A new address, filled in from the profile.',
+          meta: { requirements: ['ADDR-17'] },
+        },
+        editing: {
+          description: 'A saved address is changed.',
+        },
+        saving: {
+          description: 'The address is on its way to the book; the form keeps what was typed.',
+          meta: { requirements: ['API-05', 'API-06'] },
+          tags: ['busy'],
+          invoke: {
+            src: 'saveAddress',
+            input: ({ context }) => ({ address: context.sent }),
+            onDone: {
+              target: '#addressBook.refreshing',
+              actions: [
+                {
+                  type: 'sayAnswer',
+                  params: ({ event }) => ({ text: event.output, key: 'place.book.saved' }),
+                },
+                'endUndo',
+              ],
+            },
+            onError: [
+              {
+                guard: 'isNewAddress',
+                target: 'adding',
+                actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+              },
+              {
+                target: 'editing',
+                actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+              },
+            ],
+          },
+          on: {
+            'address.saved': { description: 'One save is under way already.' },
+            'address.form.left': { description: 'What is on its way to the server is awaited.' },
+          },
+        },
+      },
+      on: {
+        'address.saved': {
+          target: '.saving',
+          actions: [{ type: 'keepSent', params: ({ event }) => ({ address: event.address }) }],
+        },
+        'address.form.left': { target: 'opening', actions: ['clearProblem'] },
+      },
+    },
+    refreshing: {
+      description: 'The list is read again; what was just added is picked.',
+      meta: { requirements: ['ADDR-15', 'API-07'] },
+      tags: ['busy', 'list'],
+      invoke: {
+        src: 'loadAddresses',
+        onDone: {
+          target: 'opening',
+          actions: [
+            { type: 'keepFreshBook', params: ({ event }) => ({ addresses: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    removing: {
+      description: 'The server is asked to delete an address; it goes when the server has.',
+      tags: ['busy', 'list'],
+      invoke: {
+        src: 'removeAddress',
+        input: ({ context }) => ({ address: context.sent }),
+        onDone: {
+          target: 'opening',
+          actions: [
+            'takeOut',
+            'offerUndo',
+            {
+              type: 'sayAnswer',
+              params: ({ event }) => ({ text: event.output, key: 'place.book.removed' }),
+            },
+          ],
+        },
+        onError: [
+          {
+            description: 'It is not in the book any longer: there is nothing to bring back.',
+            guard: { type: 'isGoneAlready', params: ({ event }) => ({ error: event.error }) },
+            target: 'refreshing',
+            actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            target: 'listing',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    restoring: {
+      description: 'The deleted address is saved again.',
+      meta: { requirements: ['API-05'] },
+      tags: ['busy', 'list'],
+      invoke: {
+        src: 'saveAddress',
+        input: ({ context }) => ({ address: context.sent }),
+        onDone: { target: 'refreshing', actions: ['endUndo'] },
+        onError: {
+          target: 'opening',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+  },
+});
