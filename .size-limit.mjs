@@ -31,6 +31,8 @@ const wider = {
   'src/orders/TrackOrderPage.tsx': '18 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.
   'src/checkout/ContactForm.tsx': '29 KB',
+  // React Hook Form beside a place search and what the map is told.
+  'src/place/AddressForm.tsx': '25 KB',
   // With the first dialog at most 46 KB beyond home; its parts share the form library with it.
   'src/identity/AuthDialog.tsx': '28 KB',
   'src/identity/RecoveryPage.tsx': '28 KB',

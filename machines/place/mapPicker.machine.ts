@@ -10,8 +10,6 @@ export interface MapPickerInput {
   position: LatLng;
   /** What is known of that point already; null when nobody chose it yet. */
   place: Place | null;
-  /** The map opens on the outline of a zone. */
-  hasPolygon: boolean;
 }
 
 export interface MapPickerContext {
@@ -33,6 +31,7 @@ export type MapPickerEvent =
   | { type: 'map.moved'; position: LatLng }
   | { type: 'map.place.found'; place: Place }
   | { type: 'map.zoomed'; zoom: number }
+  | { type: 'map.zones.asked' }
   | { type: 'map.again' }
   | { type: 'map.confirmed' }
   | { type: 'map.closed' };
@@ -82,6 +81,7 @@ export const mapPickerMachine = setup({
     keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
     keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
     keepZoom: assign({ zoom: (_, params: { zoom: number }) => clampZoom(params.zoom) }),
+    showZones: assign({ zoom: mapZoom.zone }),
     keepPlace: assign({
       place: ({ context: { address, position, zoneIds } }) => ({
         address: address || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`,
@@ -99,7 +99,7 @@ export const mapPickerMachine = setup({
     position: input.place?.position ?? input.position,
     address: input.place?.address ?? '',
     zoneIds: input.place?.zoneIds ?? null,
-    zoom: input.hasPolygon ? mapZoom.zone : mapZoom.place,
+    zoom: mapZoom.place,
     place: null,
     problem: null,
   }),
@@ -126,6 +126,11 @@ export const mapPickerMachine = setup({
           description: 'Zooming keeps the point; the level stays between 1 and 21.',
           meta: { requirements: ['LOC-06'] },
           actions: [{ type: 'keepZoom', params: ({ event }) => ({ zoom: event.zoom }) }],
+        },
+        'map.zones.asked': {
+          description: 'The outlines of the zones are looked at from far enough to see them.',
+          meta: { requirements: ['LOC-06'] },
+          actions: ['showZones'],
         },
         'map.closed': { target: 'cancelled' },
       },

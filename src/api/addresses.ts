@@ -15,23 +15,43 @@ export async function fetchAddresses(signal?: AbortSignal): Promise<DeliveryAddr
   return asList(asObject(await answer(call, signal))['addresses']).map(readAddress);
 }
 
-/** Adds an address to the book; gives the server's message back (API-05, ADDR-15). */
-export async function addAddress(address: DeliveryAddress, signal?: AbortSignal): Promise<string> {
-  const { contact, position } = address;
-  const call = client.POST('/api/v1/customer/address/add', {
-    body: {
-      contact_person_name: contact.name,
-      contact_person_number: contact.phone,
-      contact_person_email: contact.email,
-      address_type: address.type,
-      address_label: address.label,
-      address: address.address,
-      latitude: String(position.lat),
-      longitude: String(position.lng),
-      road: address.road,
-      house: address.house,
-      floor: address.floor,
-    },
+/** The fields of an address as the wire spells them (wire facts 5). */
+const bodyOf = ({ contact, position, ...address }: DeliveryAddress) => ({
+  contact_person_name: contact.name,
+  contact_person_number: contact.phone,
+  contact_person_email: contact.email,
+  address_type: address.type,
+  address_label: address.label,
+  address: address.address,
+  latitude: String(position.lat),
+  longitude: String(position.lng),
+  road: address.road,
+  house: address.house,
+  floor: address.floor,
+});
+
+/**
+ * Saves an address: without an id it is added, with one it is changed; gives the server's message
+ * back (API-05, API-06, ADDR-15).
+ */
+export async function saveAddress(address: DeliveryAddress, signal?: AbortSignal): Promise<string> {
+  const { id } = address;
+  const body = bodyOf(address);
+  const call =
+    id === null
+      ? client.POST('/api/v1/customer/address/add', { body, signal: patience(signal) })
+      : client.PUT('/api/v1/customer/address/update/{id}', {
+          params: { path: { id } },
+          body: { ...body, id },
+          signal: patience(signal),
+        });
+  return asText(asObject(await answer(call, signal))['message']);
+}
+
+/** Deletes an address of the book; gives the server's message back. */
+export async function deleteAddress(id: number, signal?: AbortSignal): Promise<string> {
+  const call = client.DELETE('/api/v1/customer/address/delete', {
+    params: { query: { address_id: id } },
     signal: patience(signal),
   });
   return asText(asObject(await answer(call, signal))['message']);

@@ -187,7 +187,7 @@ export function ContactForm(props: ContactFormProps) {
               label={t('checkout.label')}
               name="address-label"
               value={label}
-              options={labels.map((value) => ({ value, label: t(`checkout.label.${value}`) }))}
+              options={labels.map((value) => ({ value, label: t(`place.label.${value}`) }))}
               onChange={setLabel}
             />
           )}

@@ -5,18 +5,17 @@ import styled from 'styled-components';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { isPhoneLongEnough } from '../../machines/rules/phone.ts';
-import { addAddress } from '../api/addresses.ts';
+import { saveAddress } from '../api/addresses.ts';
 import { useCustomer } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
+import { SavedAddresses } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
-import { SavedAddresses } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
-import { addressesQuery } from './queries.ts';
 
 /** The form library is a third of the checkout; the page is there before it. */
 const ContactForm = lazy(async () => ({
@@ -63,10 +62,10 @@ function useProfileContact(
 function useBook(onFact: PartOfForm['onFact']) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (address: DeliveryAddress) => addAddress(address),
+    mutationFn: (address: DeliveryAddress) => saveAddress({ ...address, id: null }),
     onSuccess: async (message) => {
       onFact({ type: 'toast', kind: 'success', message: { text: message } });
-      await queryClient.invalidateQueries({ queryKey: addressesQuery().queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['addresses'] });
     },
   });
 }
@@ -80,7 +79,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
   const { address } = choices;
   const customer = useCustomer();
   const book = useBook(onFact);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'list' | 'form' | null>(null);
   const fold = useFold(address === null, 'address', snapshot);
   const inBook = address !== null && address.id !== null;
   const spot: Spot = inBook ? address : { ...place, id: null, type: 'Selected Address', label: '' };
@@ -100,12 +99,12 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
   const ways = (
     <Row $wrap $gap={8}>
       {signedIn && (
-        <Button size="sm" onClick={() => setChoosing(true)}>
+        <Button size="sm" onClick={() => setChoosing('list')}>
           {t('checkout.saved.view')}
         </Button>
       )}
-      <Button size="sm" onClick={onPlace}>
-        {t(signedIn ? 'checkout.saved.add' : 'checkout.address.change')}
+      <Button size="sm" onClick={signedIn ? () => setChoosing('form') : onPlace}>
+        {t(signedIn ? 'place.book.add' : 'checkout.address.change')}
       </Button>
     </Row>
   );
@@ -173,21 +172,19 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
           />
         </Suspense>
       </Part>
-      {signedIn && choosing && (
+      {signedIn && choosing !== null && (
         <Suspense fallback={null}>
           <SavedAddresses
-            zoneId={facts.store.zoneId}
-            chosen={address?.id ?? null}
-            onSelect={(chosen) => {
+            storeZoneId={facts.store.zoneId}
+            chosenId={address?.id ?? null}
+            adding={choosing === 'form'}
+            onChosen={(chosen) => {
               keep(chosen);
-              setChoosing(false);
+              setChoosing(null);
               fold.set(false);
             }}
-            onAdd={() => {
-              setChoosing(false);
-              onPlace();
-            }}
-            onClose={() => setChoosing(false)}
+            onFact={onFact}
+            onClose={() => setChoosing(null)}
           />
         </Suspense>
       )}

@@ -8,7 +8,3 @@ export const OfflineForm = lazy(async () => ({
 export const Prescription = lazy(async () => ({
   default: (await import('./Prescription.tsx')).Prescription,
 }));
-
-export const SavedAddresses = lazy(async () => ({
-  default: (await import('./SavedAddresses.tsx')).SavedAddresses,
-}));

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchAddresses } from '../api/addresses.ts';
 import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout.ts';
 
 /** Coupons to choose from in a module. */
@@ -16,13 +15,6 @@ export const usualTipQuery = () =>
     queryKey: ['usual-tip'],
     queryFn: ({ signal }) => fetchUsualTip(signal),
     staleTime: 60 * 60 * 1000,
-  });
-
-/** The address book of the signed-in customer (API-07). */
-export const addressesQuery = () =>
-  queryOptions({
-    queryKey: ['addresses'],
-    queryFn: ({ signal }) => fetchAddresses(signal),
   });
 
 /** The ways to pay outside the shop. */

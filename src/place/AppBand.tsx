@@ -6,7 +6,7 @@ import { moduleHue } from '../modules/index.ts';
 import { AppBadges } from '../site/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { configQuery, landingQuery } from './index.ts';
+import { configQuery, landingQuery } from './queries.ts';
 
 const Band = styled.section`
   position: relative;

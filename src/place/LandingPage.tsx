@@ -9,9 +9,10 @@ import { usePageTitle } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { AppBand } from './AppBand.tsx';
-import { landingQuery, usePlaceActor } from './index.ts';
+import { usePlaceActor } from './context.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
+import { landingQuery } from './queries.ts';
 
 const Ground = styled.div`
   background: radial-gradient(

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { LatLng, Place } from '../../machines/rules/domain.ts';
 import { PickerMap } from '../map/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
-import { usePlace } from './index.ts';
+import { usePlace } from './context.ts';
 import { configQuery } from './queries.ts';
 import { wiredMapPicker } from './wiring.ts';
 
@@ -45,26 +44,6 @@ const Words = styled(DialogBody)`
   }
 `;
 
-const Found = styled.div<{ $good: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 14px 18px;
-  border-radius: 20px;
-  background: var(${({ $good }) => ($good ? '--success-soft' : '--warning-soft')});
-  > svg {
-    flex: none;
-    color: var(${({ $good }) => ($good ? '--success' : '--warning')});
-  }
-  b,
-  small {
-    display: block;
-  }
-  small {
-    color: var(--text-2);
-  }
-`;
-
 interface LocationDialogProps {
   open: boolean;
   onClose: () => void;
@@ -84,15 +63,14 @@ export function LocationDialog({ open, onClose, onChosen }: LocationDialogProps)
 function Picker({ start, onChosen }: { start: LatLng; onChosen: (place: Place) => void }) {
   const known = usePlace();
   const [snapshot, send] = useMachine(wiredMapPicker, {
-    input: { position: start, place: known, hasPolygon: false },
+    input: { position: start, place: known },
   });
   const [search, setSearch] = useState(0);
-  const { position, address, zoom, problem, place } = snapshot.context;
+  const { position, zoom, place } = snapshot.context;
+  const said = useId();
   useEffect(() => {
     if (place !== null) onChosen(place);
   }, [place, onChosen]);
-  const outside = snapshot.matches({ picking: 'outside' });
-  const ready = snapshot.matches({ picking: 'ready' });
   return (
     <Sides>
       <Words>
@@ -106,30 +84,11 @@ function Picker({ start, onChosen }: { start: LatLng; onChosen: (place: Place) =
             send({ type: 'map.place.found', place: found });
           }}
         />
-        <div role="status">
-          {(ready || outside) && (
-            <Found $good={ready}>
-              {ready ? <CircleCheck size={22} aria-hidden /> : <CircleX size={22} aria-hidden />}
-              <span>
-                <b>
-                  <bdi>{outside ? t('place.outside.title') : address}</bdi>
-                </b>
-                <small>{t(ready ? 'map.inside' : 'place.outside.text')}</small>
-              </span>
-            </Found>
-          )}
-        </div>
-        {problem !== null && (
-          <Notice look="danger">
-            {resolve(problem)}{' '}
-            <Button look="quiet" size="sm" onClick={() => send({ type: 'map.again' })}>
-              {t('ui.retry')}
-            </Button>
-          </Notice>
-        )}
+        <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} id={said} />
         <Button
           look="primary"
           size="lg"
+          aria-describedby={said}
           disabled={!snapshot.can({ type: 'map.confirmed' })}
           busy={snapshot.hasTag('busy') && t('place.resolving')}
           onClick={() => send({ type: 'map.confirmed' })}

@@ -233,16 +233,14 @@ describe('the checkout of a signed-in customer', () => {
     );
   });
 
-  it('ADDR-09 ADDR-16: a book without an address in the zone of the store says so', async () => {
+  it('ADDR-16: an address that the store does not serve is shown with the reason, not to choose', async () => {
     const { user } = openAsMaya({ addresses: [{ ...office, zone_ids: [2] }] });
     await screen.findByText('Maya Haddad');
     await user.click(screen.getByRole('button', { name: 'View Saved Address' }));
-    expect(
-      await screen.findByText(
-        'Oops – You don’t have any saved address yet. please save address to continue',
-      ),
-    ).toBeVisible();
-    expect(screen.queryByText('12 Mill Road')).toBeNull();
+    const address = await screen.findByRole('radio', { name: /12 Mill Road/ });
+    expect(address).toBeDisabled();
+    expect(address).toHaveAccessibleName(/This store does not deliver there/);
+    expect(screen.getByRole('button', { name: 'Select' })).toBeDisabled();
   });
 
   it('ADDR-15: an address is saved with its label, in the words of the server', async () => {

@@ -7,9 +7,8 @@ const place = { address: '1 Copper Street', position, zoneIds: [1] };
 
 export const mapPickerModel = defineModel(mapPickerMachine, {
   inputs: [
-    named('nothing chosen yet', { position, place: null, hasPolygon: false }),
-    named('a place chosen before', { position, place, hasPolygon: false }),
-    named('a zone shown', { position, place: null, hasPolygon: true }),
+    named('nothing chosen yet', { position, place: null }),
+    named('a place chosen before', { position, place }),
   ],
   events: {
     'map.moved': [{ position: { lat: 3, lng: 4 } }],

@@ -7,6 +7,7 @@ import { first } from './first.ts';
 import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { orders } from './orders.ts';
+import { placeLater } from './placeLater.ts';
 import { siteLater } from './siteLater.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -19,6 +20,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...identity,
   ...map,
   ...orders,
+  ...placeLater,
   ...siteLater,
   ...wishlist,
 };

@@ -5,6 +5,7 @@ import { first } from './first.ts';
 import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { orders } from './orders.ts';
+import { placeLater } from './placeLater.ts';
 import { siteLater } from './siteLater.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -17,6 +18,7 @@ export const en = {
   ...identity,
   ...map,
   ...orders,
+  ...placeLater,
   ...siteLater,
   ...wishlist,
 };

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { useCustomer } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AddressList } from './AddressList.tsx';
+import type { AddressBook } from './book.ts';
+import { usePlace } from './context.ts';
+import { configQuery } from './queries.ts';
+
+/** The form library is not needed to choose an address. */
+const AddressForm = lazy(async () => ({
+  default: (await import('./AddressForm.tsx')).AddressForm,
+}));
+
+interface AddressBookDialogProps {
+  book: AddressBook;
+  onClose: () => void;
+}
+
+/** The saved addresses, and the form to write one (ADDR-01, ADDR-08). */
+export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
+  const writing = useSelector(book, (now) => now.matches('form'));
+  const editing = useSelector(book, (now) => now.context.editing);
+  const listing = useSelector(book, (now) => now.hasTag('list'));
+  const canSelect = useSelector(book, (now) => now.can({ type: 'address.selected' }));
+  if (writing) {
+    return (
+      <Dialog
+        open
+        onClose={() => book.send({ type: 'address.form.left' })}
+        title={t(editing === null ? 'place.form.new' : 'place.form.change')}
+        width="760px"
+      >
+        <Suspense
+          fallback={
+            <DialogBody>
+              <Skeleton $height="420px" $radius="16px" />
+            </DialogBody>
+          }
+        >
+          <Writing book={book} />
+        </Suspense>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('place.book.title')} width="520px">
+      <DialogBody>
+        <AddressList book={book} />
+      </DialogBody>
+      {listing && (
+        <DialogFoot>
+          <Button onClick={onClose}>{t('place.book.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={!canSelect}
+            onClick={() => book.send({ type: 'address.selected' })}
+          >
+            {t('place.book.select')}
+          </Button>
+        </DialogFoot>
+      )}
+    </Dialog>
+  );
+}
+
+function Writing({ book }: { book: AddressBook }) {
+  const { data: config } = useQuery(configQuery());
+  const known = usePlace();
+  const customer = useCustomer();
+  const { editing, problem } = useSelector(book, (now) => now.context);
+  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  const [resets, setResets] = useState(0);
+  if (config === undefined) return null;
+  return (
+    <AddressForm
+      key={resets}
+      address={editing}
+      place={known ?? { address: '', position: config.defaultLocation, zoneIds: [] }}
+      prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}
+      busy={busy}
+      problem={problem}
+      onSave={(address) => book.send({ type: 'address.saved', address })}
+      onReset={() => setResets(resets + 1)}
+    />
+  );
+}

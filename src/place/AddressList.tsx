@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react';
+import { MapPin, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { addressText, isServed } from '../../machines/rules/address.ts';
+import type { DeliveryAddress } from '../../machines/rules/domain.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { OptionTile } from '../ui/Choice.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AddressIcon, addressName } from './addressLook.tsx';
+import type { AddressBook } from './book.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+const List = styled.div`
+  display: grid;
+  gap: 10px;
+  max-block-size: var(--list-scroll-address);
+  overflow-y: auto;
+  /* The ring of a focused tile is not cut off. */
+  margin: -4px;
+  padding: 4px;
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 4px;
+  overflow-wrap: anywhere;
+`;
+
+/** The saved addresses to pick one, change or delete (ADDR-08, ADDR-09, ADDR-16). */
+export function AddressList({ book }: { book: AddressBook }) {
+  const snapshot = useSelector(book, (now) => now);
+  const { addresses, removed, problem } = snapshot.context;
+  const add = () => book.send({ type: 'address.add' });
+  const undo = removed !== null && snapshot.can({ type: 'address.restored' }) && (
+    <Notice>
+      <Row $between $wrap>
+        <span>{t('place.book.gone', { name: addressName(removed) })}</span>
+        <Button size="sm" onClick={() => book.send({ type: 'address.restored' })}>
+          <Undo2 className="flip" size={16} aria-hidden />
+          {t('place.book.undo')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+  if (snapshot.matches('loading')) return <Skeleton $height="160px" $radius="16px" />;
+  if (snapshot.matches('unavailable') && problem !== null) {
+    return (
+      <ErrorPanel
+        message={problem}
+        kept={t('place.book.kept')}
+        onRetry={() => book.send({ type: 'address.again' })}
+      />
+    );
+  }
+  return (
+    <Stack>
+      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      {undo}
+      {snapshot.matches('empty') ? (
+        <EmptyPanel
+          icon={<MapPin size={40} aria-hidden />}
+          title={t('place.book.empty')}
+          action={
+            <Button look="ink" onClick={add}>
+              {t('place.book.add')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <List
+            role="radiogroup"
+            aria-label={t('place.book.title')}
+            aria-busy={snapshot.hasTag('busy')}
+          >
+            {addresses?.map((address) => (
+              <SavedAddress key={address.id} book={book} address={address} />
+            ))}
+          </List>
+          <div>
+            <Button look="quiet" onClick={add}>
+              <Plus size={18} aria-hidden />
+              {t('place.book.add')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
+  const { pickedId, storeZoneId } = useSelector(book, (now) => now.context);
+  const { id } = address;
+  const name = addressName(address);
+  const served = isServed(address, storeZoneId);
+  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  const canEdit = useSelector(book, (now) => id !== null && now.can({ type: 'address.edit', id }));
+  if (id === null) return null;
+  return (
+    <Entry>
+      <OptionTile
+        name="saved-address"
+        icon={<AddressIcon type={address.type} />}
+        label={name}
+        note={
+          <>
+            <bdi>{addressText(address)}</bdi>
+            {!served && <> · {t('place.book.outside')}</>}
+          </>
+        }
+        disabled={!served}
+        checked={served && id === pickedId}
+        onChange={() => book.send({ type: 'address.picked', id })}
+      />
+      {canEdit && (
+        <IconButton
+          aria-label={t('place.book.edit', { name })}
+          onClick={() => book.send({ type: 'address.edit', id })}
+        >
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={t('place.book.delete', { name })}
+        disabled={busy}
+        onClick={() => book.send({ type: 'address.removed', id })}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Entry>
+  );
+}

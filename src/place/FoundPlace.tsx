@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import type { SnapshotFrom } from 'xstate';
+import type { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Panels.tsx';
+
+const Found = styled.div<{ $good: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 14px 18px;
+  border-radius: 20px;
+  background: var(${({ $good }) => ($good ? '--success-soft' : '--warning-soft')});
+  > svg {
+    flex: none;
+    color: var(${({ $good }) => ($good ? '--success' : '--warning')});
+  }
+  b,
+  small {
+    display: block;
+  }
+  small {
+    color: var(--text-2);
+  }
+`;
+
+interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
+  snapshot: SnapshotFrom<typeof mapPickerMachine>;
+  onAgain: () => void;
+}
+
+/** What lies below the pin, said aloud: its address, whether it is served, or why nobody knows. */
+export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
+  const { address, problem } = snapshot.context;
+  const outside = snapshot.matches({ picking: 'outside' });
+  const ready = snapshot.matches({ picking: 'ready' });
+  return (
+    <>
+      <div role="status" {...rest}>
+        {(ready || outside) && (
+          <Found $good={ready}>
+            {ready ? <CircleCheck size={22} aria-hidden /> : <CircleX size={22} aria-hidden />}
+            <span>
+              <b>
+                <bdi>{outside ? t('place.outside.title') : address}</bdi>
+              </b>
+              <small>{t(ready ? 'map.inside' : 'place.outside.text')}</small>
+            </span>
+          </Found>
+        )}
+      </div>
+      {outside && children}
+      {problem !== null && (
+        <Notice look="danger">
+          {resolve(problem)}{' '}
+          <Button look="quiet" size="sm" onClick={onAgain}>
+            {t('ui.retry')}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

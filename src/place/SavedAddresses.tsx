@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
+import { AddressBookDialog } from './AddressBookDialog.tsx';
+import { useAddressBook } from './book.ts';
+
+interface SavedAddressesProps {
+  /** The zone of the store that delivers (ADDR-16). */
+  storeZoneId: number;
+  /** The address of the order, when it is one of the book. */
+  chosenId: number | null;
+  /** Opens on the form of a new address. */
+  adding: boolean;
+  onChosen: (address: DeliveryAddress) => void;
+  onFact: (fact: OutwardFact) => void;
+  onClose: () => void;
+}
+
+/** The address book of an order, for signed-in customers (ADDR-08, ADDR-10, ADDR-14). */
+export function SavedAddresses(props: SavedAddressesProps) {
+  const { storeZoneId, chosenId, adding, onChosen, onFact, onClose } = props;
+  const book = useAddressBook({ signedIn: true, storeZoneId, chosenId }, { onChosen, onFact });
+  useEffect(() => {
+    if (adding) book.send({ type: 'address.add' });
+  }, [book, adding]);
+  return <AddressBookDialog book={book} onClose={onClose} />;
+}

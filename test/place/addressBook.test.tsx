@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { SavedAddresses } from '../../src/place/SavedAddresses.tsx';
+import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+
+beforeAll(async () => {
+  await loadMessages('en');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const mill = {
+  id: 5,
+  address_type: 'office',
+  address_label: null,
+  contact_person_name: 'Maya Haddad',
+  contact_person_number: '+15550137000',
+  address: '12 Mill Road',
+  latitude: '0.03',
+  longitude: '0.03',
+  road: null,
+  house: 'B',
+  floor: null,
+  user_id: 12,
+  zone_id: 1,
+  zone_ids: [1],
+};
+
+const list = '/api/v1/customer/address/list';
+
+/** A book that changes as it is asked to; `refuse` answers a call in its place. */
+function open({
+  adding = false,
+  addresses = [mill],
+  refuse = () => undefined,
+}: {
+  adding?: boolean;
+  addresses?: (typeof mill)[];
+  refuse?: (asked: Asked) => Response | undefined;
+} = {}) {
+  let book = addresses;
+  const log = serve((asked) => {
+    const { method, path, query, body } = asked;
+    const refused = refuse(asked);
+    if (refused !== undefined) return refused;
+    if (path === list) return { total_size: book.length, addresses: book };
+    if (path.endsWith('/address/add')) {
+      book = [{ ...mill, ...(body as object), id: 40 + book.length, zone_ids: [1] }, ...book];
+      return { message: 'Address added successfully.', zone_ids: [1] };
+    }
+    if (method === 'PUT') {
+      const id = Number(path.split('/').at(-1));
+      book = book.map((one) => (one.id === id ? { ...one, ...(body as object), id } : one));
+      return { message: 'Address updated successfully.', zone_id: 1 };
+    }
+    if (method === 'DELETE') {
+      book = book.filter(({ id }) => id !== Number(query.get('address_id')));
+      return { message: 'Address deleted successfully.' };
+    }
+    if (path.endsWith('/get-zone-id')) return { zone_id: '[1]', zone_data: [] };
+    if (path.endsWith('/geocode-api')) return { results: [{ formatted_address: '9 New Street' }] };
+    if (path === '/api/v1/customer/info') {
+      return { id: 1, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+    }
+    return undefined;
+  });
+  const onChosen = vi.fn<(address: DeliveryAddress) => void>();
+  const onFact = vi.fn<(fact: OutwardFact) => void>();
+  show(
+    <SavedAddresses
+      storeZoneId={1}
+      chosenId={null}
+      adding={adding}
+      onChosen={onChosen}
+      onFact={onFact}
+      onClose={vi.fn()}
+    />,
+    '/checkout',
+    { ...settled, token: 'maya-token' },
+  );
+  return { log, onChosen, onFact, user: userEvent.setup() };
+}
+
+const said = (text: string) => ({ type: 'toast', kind: 'success', message: { text } });
+const sent = (log: Asked[], method: string) =>
+  log.filter((asked) => asked.method === method && asked.path.includes('/address/'));
+
+describe('the address book', () => {
+  it('ADDR-01 ADDR-02 ADDR-15 ADDR-17: a new address starts with the place and the profile, is saved in the server’s words and picked', async () => {
+    const { log, onChosen, onFact, user } = open({ adding: true });
+    const form = within(await screen.findByRole('dialog', { name: 'Add new address' }));
+    expect(await form.findByRole('region', { name: /^Map to choose a place/ })).toBeVisible();
+    expect(await form.findByRole('textbox', { name: /^Address/ })).toHaveValue('1 Harbour Lane');
+    expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Maya Haddad');
+    await user.click(form.getByRole('radio', { name: 'Office' }));
+    await user.type(form.getByRole('textbox', { name: /Street number/ }), '24');
+    await user.type(form.getByRole('textbox', { name: /House/ }), 'B');
+    await user.type(form.getByRole('textbox', { name: /Floor/ }), '3');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(onFact).toHaveBeenCalledWith(said('Address added successfully.')));
+    expect(sent(log, 'POST').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        address_type: 'office',
+        address: '1 Harbour Lane',
+        latitude: '0.02',
+        longitude: '0.02',
+        contact_person_name: 'Maya Haddad',
+        contact_person_number: '+15550137000',
+        road: '24',
+        house: 'B',
+        floor: '3',
+      }),
+    ]);
+    const added = await screen.findByRole('radio', { name: /1 Harbour Lane/ });
+    expect(added).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(onChosen).toHaveBeenCalledWith(
+      expect.objectContaining({ address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 } }),
+    );
+  });
+
+  it('ADDR-03 ADDR-04 ADDR-05: what is missing is said in the exact words, and nothing is sent', async () => {
+    const { log, user } = open({ adding: true });
+    const address = await screen.findByRole('textbox', { name: /^Address/ });
+    for (const field of [address, ...screen.getAllByRole('textbox', { name: /^(Name|Phone)/ })]) {
+      await user.clear(field);
+    }
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    for (const words of ['Address is required', 'Name is required', 'Phone Number is required']) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(sent(log, 'POST')).toEqual([]);
+  });
+
+  it('ADDR-06: an address of type other can have a label of its own and needs none', async () => {
+    const { log, user } = open({ adding: true });
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    expect(screen.getByRole('textbox', { name: /^Label/ })).not.toBeRequired();
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(sent(log, 'POST')).toHaveLength(1));
+    expect(sent(log, 'POST')[0]?.body).toMatchObject({ address_type: 'other', address_label: '' });
+  });
+
+  it('API-05: a refused save says why and keeps what was typed', async () => {
+    const { user } = open({
+      adding: true,
+      refuse: ({ method, path }) =>
+        method === 'POST' && path.includes('/address/')
+          ? refusal(403, 'The book is full.')
+          : undefined,
+    });
+    await user.type(await screen.findByRole('textbox', { name: /House/ }), '77');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('The book is full.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /House/ })).toHaveValue('77');
+  });
+
+  it('API-06: a changed address is sent with its id; one that is another customer’s is refused with the reason', async () => {
+    let foreign = true;
+    const { log, onFact, user } = open({
+      refuse: ({ method }) =>
+        method === 'PUT' && foreign
+          ? Response.json({ message: 'There is no such address.' }, { status: 404 })
+          : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Office' }));
+    const house = await screen.findByRole('textbox', { name: /House/ });
+    expect(house).toHaveValue('B');
+    await user.clear(house);
+    await user.type(house, 'C');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('There is no such address.')).toBeVisible();
+    foreign = false;
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(onFact).toHaveBeenCalledWith(said('Address updated successfully.')));
+    const [, put] = sent(log, 'PUT');
+    expect(put?.path).toBe('/api/v1/customer/address/update/5');
+    expect(put?.body).toMatchObject({ id: 5, house: 'C', address: '12 Mill Road' });
+    expect(await screen.findByText(/12 Mill Road, C/)).toBeVisible();
+  });
+
+  it('ADDR-07: an address that came from the map alone has no edit button', async () => {
+    open({ addresses: [{ ...mill, address_type: 'Selected Address' }] });
+    await screen.findByRole('radio', { name: /12 Mill Road/ });
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('ADDR-09: a deleted address goes in the server’s words, the empty book says so, and undo brings it back', async () => {
+    const { onFact, log, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete: Office' }));
+    expect(
+      await screen.findByText(
+        'Oops – You don’t have any saved address yet. please save address to continue',
+      ),
+    ).toBeVisible();
+    expect(onFact).toHaveBeenCalledWith(said('Address deleted successfully.'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('radio', { name: /12 Mill Road, B/ })).toBeEnabled();
+    expect(sent(log, 'POST')[0]?.body).toMatchObject({ house: 'B', address_type: 'office' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('API-07: a book that cannot be read says so and can be asked for again', async () => {
+    let fails = true;
+    const { user } = open({
+      refuse: ({ path }) => (path === list && fails ? refusal(403, 'Not today.') : undefined),
+    });
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /12 Mill Road/ })).toBeEnabled();
+  });
+});
