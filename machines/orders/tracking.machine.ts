@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
-import { isOrderOver, mayCancelOrder } from '../rules/orderStatus.ts';
+import { isOrderOver, mayAskRefund, mayCancelOrder } from '../rules/orderStatus.ts';
 
 export interface TrackingContext {
   orderId: string;
@@ -26,7 +26,10 @@ export type TrackingEvent =
   | { type: 'tracking.another' }
   | { type: 'order.cancel.asked' }
   | { type: 'order.cancel.confirmed'; reason: string }
-  | { type: 'order.cancel.declined' };
+  | { type: 'order.cancel.declined' }
+  | { type: 'order.refund.asked' }
+  | { type: 'order.refund.confirmed'; reason: string; note: string }
+  | { type: 'order.refund.declined' };
 
 /** Following one order: found by id and phone, read again every 10 s while the page is shown. */
 export const trackingMachine = setup({
@@ -35,7 +38,8 @@ export const trackingMachine = setup({
     input: {} as TrackingInput,
     events: {} as TrackingEvent,
     emitted: {} as OutwardFact,
-    tags: {} as 'busy' | 'failed' | 'live',
+    /** `over`: the order does not change any more. */
+    tags: {} as 'busy' | 'failed' | 'live' | 'over',
   },
   delays: { betweenReadings: 10_000 },
   actors: {
@@ -45,12 +49,17 @@ export const trackingMachine = setup({
     cancelOrder: fromPromise<void, { orderId: string; reason: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    /** Sends the reason and note, with the pictures that the view holds. */
+    requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',
     isComplete: (_, params: { orderId: string }) => params.orderId.trim() !== '',
     isUnknownOrder: (_, params: { error: unknown }) => refusedWith(params.error, 'order'),
     isOver: (_, params: { order: Order }) => isOrderOver(params.order),
+    mayRefund: ({ context }) => context.order !== null && mayAskRefund(context.order),
     mayCancel: ({ context }) => context.order !== null && mayCancelOrder(context.order),
   },
   actions: {
@@ -75,6 +84,12 @@ export const trackingMachine = setup({
       kind: 'success' as const,
       message: { key: 'orders.canceled' },
     }),
+    sayRefundAsked: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'orders.refund.done' },
+    }),
+    clearProblem: assign({ problem: null }),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
@@ -255,7 +270,42 @@ export const trackingMachine = setup({
     },
     ended: {
       description: 'The order is delivered, canceled or failed and does not change any more.',
-      on: { 'tracking.another': { target: 'asking', actions: ['dropOrder'] } },
+      tags: ['over'],
+      on: {
+        'tracking.another': { target: 'asking', actions: ['dropOrder'] },
+        'order.refund.asked': {
+          guard: 'mayRefund',
+          target: 'askingRefund',
+          actions: ['clearProblem'],
+        },
+      },
+    },
+    askingRefund: {
+      description: 'The customer says what was wrong with what was delivered.',
+      tags: ['over'],
+      on: {
+        'order.refund.confirmed': { target: 'refunding' },
+        'order.refund.declined': { target: 'ended' },
+      },
+    },
+    refunding: {
+      description: 'The request for the money is on its way.',
+      tags: ['busy', 'over'],
+      invoke: {
+        src: 'requestRefund',
+        input: ({ context, event }) => ({
+          orderId: context.orderId,
+          ...(event.type === 'order.refund.confirmed'
+            ? { reason: event.reason, note: event.note }
+            : { reason: '', note: '' }),
+        }),
+        onDone: { target: 'searching', actions: ['sayRefundAsked'] },
+        onError: {
+          description: 'What was written stays, with the reason beside it.',
+          target: 'askingRefund',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
     },
   },
 });

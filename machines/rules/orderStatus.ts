@@ -19,6 +19,11 @@ export function mayCancelOrder(order: Order): boolean {
   return order.status === 'pending' || order.status === 'failed';
 }
 
+/** Whether money can be asked back: of what was delivered and paid (wire facts 10.4). */
+export function mayAskRefund(order: Order): boolean {
+  return order.status === 'delivered' && order.paymentStatus === 'paid';
+}
+
 /** The steps of an order in their sequence; a take-away is handed over, never carried. */
 export function orderSteps(type: Order['type']): OrderStatus[] {
   return type === 'take_away'

@@ -1,4 +1,5 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, PackageSearch, ReceiptText } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
@@ -27,12 +28,13 @@ const Opener = styled.button`
   }
 `;
 
-/** Who is signed in, with what they can do; or the way to sign in (NAV-20, NAV-21). */
+/** Who is signed in, with what they can do; or the way to sign in (NAV-20, NAV-28). */
 export function AccountMenu() {
   const session = useSession();
   const signedIn = useIsSignedIn();
   const customer = useCustomer();
   const askSignIn = useAskSignIn();
+  const navigate = useNavigate();
   if (!signedIn) {
     return (
       <Button pill aria-haspopup="dialog" onClick={() => askSignIn()}>
@@ -44,6 +46,18 @@ export function AccountMenu() {
   return (
     <Menu
       entries={[
+        {
+          key: 'orders',
+          label: t('account.orders'),
+          icon: <ReceiptText size={20} aria-hidden />,
+          onSelect: () => void navigate('/my-orders'),
+        },
+        {
+          key: 'track',
+          label: t('app.nav.track'),
+          icon: <PackageSearch size={20} aria-hidden />,
+          onSelect: () => void navigate('/track-order'),
+        },
         {
           key: 'signOut',
           label: t('account.signOut.open'),

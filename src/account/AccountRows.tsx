@@ -1,9 +1,10 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { LogIn, LogOut, ReceiptText } from 'lucide-react';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column, Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** The account's part of the menu of small screens (NAV-23). */
 export function AccountRows({ onDone }: { onDone: () => void }) {
@@ -36,6 +37,10 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
           </b>
         </Row>
       )}
+      <ButtonFace as={Link} to="/my-orders" $block onClick={onDone}>
+        <ReceiptText size={20} aria-hidden />
+        {t('account.orders')}
+      </ButtonFace>
       <Button
         block
         icon={<LogOut className="flip" size={20} aria-hidden />}

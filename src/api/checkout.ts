@@ -8,7 +8,7 @@ import type {
   PaymentMethod,
   PlacedOrder,
 } from '../../machines/rules/domain.ts';
-import { answer, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
+import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readOrders.ts';
@@ -226,13 +226,6 @@ function orderBody(draft: OrderDraft) {
   };
 }
 
-function asForm(body: Record<string, string | number>, files: File[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
-  for (const file of files) form.append('order_attachment[]', file, file.name);
-  return form;
-}
-
 /** An order is given longer than other calls before its outcome counts as unknown. */
 const ORDER_PATIENCE_MS = 20_000;
 
@@ -250,7 +243,9 @@ export async function placeOrder(
   const call = client.POST('/api/v1/customer/order/place', {
     params: { header: { 'Idempotency-Key': key, moduleId: draft.moduleId } },
     body,
-    ...(prescriptions.length > 0 ? { bodySerializer: () => asForm(body, prescriptions) } : {}),
+    ...(prescriptions.length > 0
+      ? { bodySerializer: () => asForm(body, 'order_attachment[]', prescriptions) }
+      : {}),
     signal: patience(signal, ORDER_PATIENCE_MS),
   });
   return readPlaced(await answer(call, signal));

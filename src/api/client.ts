@@ -84,6 +84,18 @@ export const client = createClient<Supplied<paths>>({
 });
 client.use(headers, tokens);
 
+/** A body with files as a form, all of them under one name. */
+export function asForm(
+  body: Record<string, string | number>,
+  name: string,
+  files: File[],
+): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) form.append(key, String(value));
+  for (const file of files) form.append(name, file, file.name);
+  return form;
+}
+
 const PATIENCE_MS = 15_000;
 
 /** A signal that ends a call after the client's patience, or when the caller gives up. */

@@ -141,6 +141,7 @@ export function readOrder(value: unknown): Order {
     distanceKm: asNumber(order['distance']),
     store: store === undefined || store === null ? null : readStore(store),
     courier: readCourier(order['delivery_man']),
+    lineCount: asNumber(order['details_count']),
     minutesMin: asNumberOrNull(order['min_delivery_time']),
     minutesMax: asNumberOrNull(order['max_delivery_time']),
     moduleType: readModuleType(order['module_type']) ?? 'food',

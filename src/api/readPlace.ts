@@ -196,6 +196,7 @@ export function readConfig(value: unknown): ShopConfig {
     addFund: asFlag(config['add_fund_status']),
     loyalty: asFlag(config['loyalty_point_status']),
     referral: asFlag(config['ref_earning_status']),
+    refunds: asFlag(config['refund_active_status']),
     policies: {
       refund: asFlag(config['refund_policy']),
       cancellation: asFlag(config['cancelation_policy']),

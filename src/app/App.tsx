@@ -5,7 +5,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
-import { AccountMenu, AccountRows } from '../account/index.ts';
+import { AccountMenu } from '../account/index.ts';
 import { CartProvider, useCartActor } from '../cart/index.ts';
 import { SessionProvider, useSession } from '../identity/index.ts';
 import {
@@ -49,9 +49,6 @@ const GalleryPage = import.meta.env.DEV
   : null;
 
 const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTag('failed');
-
-/** The account's part of the small screens' menu, which closes it when something is chosen. */
-const accountRows = (close: () => void) => <AccountRows onDone={close} />;
 
 /** The storefront around a shop that is open. */
 export function App({ shop }: { shop: Shop }) {
@@ -187,7 +184,6 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
         onCart={openCart}
         onFact={onFact}
         accountSlot={<AccountMenu />}
-        drawerSlot={accountRows}
       />
       {place !== null && pathname === '/home' && (
         <>

@@ -195,8 +195,6 @@ interface HeaderProps {
   onFact: (fact: { type: string }) => void;
   /** Who is signed in, or the way to sign in (NAV-20). */
   accountSlot?: ReactNode;
-  /** The account's rows at the end of the drawer: sign in, or log out (NAV-23). */
-  drawerSlot?: (close: () => void) => ReactNode;
 }
 
 /** The bars at the top: place and settings, navigation, search, cart, account (NAV-05..27). */

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { wordingOf } from '../../machines/rules/wording.ts';
+import { AccountRows } from '../account/index.ts';
 import { CategoryLinks } from '../catalogue/index.ts';
 import { languages, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -42,19 +43,10 @@ interface NavDrawerProps {
   onTheme: () => void;
   onLanguage: (code: string) => void;
   onClose: () => void;
-  /** The account's rows: sign in, or log out (NAV-23). */
-  drawerSlot?: (close: () => void) => ReactNode;
 }
 
 /** The menu of small screens (NAV-23, NAV-24). */
-export function NavDrawer({
-  language,
-  theme,
-  onTheme,
-  onLanguage,
-  onClose,
-  drawerSlot,
-}: NavDrawerProps) {
+export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: NavDrawerProps) {
   const module = useModule();
   const stores = resolve({ key: wordingOf(module?.type ?? null).stores });
   const rows = [
@@ -100,7 +92,7 @@ export function NavDrawer({
             onChange={onLanguage}
           />
         </Settings>
-        {drawerSlot?.(onClose)}
+        <AccountRows onDone={onClose} />
       </DialogBody>
     </Dialog>
   );

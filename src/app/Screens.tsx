@@ -29,6 +29,7 @@ const CheckoutPage = screen(
 const OrderResultPage = screen(
   async () => (await import('../orders/OrderResultPage.tsx')).OrderResultPage,
 );
+const MyOrdersPage = screen(async () => (await import('../orders/MyOrdersPage.tsx')).MyOrdersPage);
 const TrackOrderPage = screen(
   async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage,
 );
@@ -49,6 +50,7 @@ const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
   [/^\/product\//, ProductPage],
   [/^\/campaigns/, CampaignsPage],
   [/^\/checkout$/, CheckoutPage],
+  [/^\/my-orders$/, MyOrdersPage],
   [/^\/track-order$/, TrackOrderPage],
 ];
 
@@ -153,6 +155,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
         }
       />
       <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
+      <Route path="/my-orders" element={<MyOrdersPage />} />
       <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
       <Route path="/help-and-support" element={<HelpPage />} />
       {ownerPaths.map((path) => (

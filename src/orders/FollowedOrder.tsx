@@ -3,7 +3,8 @@ import { LifeBuoy, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Order } from '../../machines/rules/domain.ts';
-import { mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import { mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -92,11 +93,13 @@ interface FollowedOrderProps {
   onRefresh: () => void;
   onAnother: () => void;
   onCancel: () => void;
+  onRefund: () => void;
 }
 
 /** An order on the map, with its steps, its courier and what can be done about it (GUEST-02). */
 export function FollowedOrder(props: FollowedOrderProps) {
-  const { order, updatedAt, stale, busy, over, onRefresh, onAnother, onCancel } = props;
+  const { order, updatedAt, stale, busy, over, onRefresh, onAnother, onCancel, onRefund } = props;
+  const signedIn = useIsSignedIn();
   const sheet = useRef<HTMLElement>(null);
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
@@ -154,6 +157,9 @@ export function FollowedOrder(props: FollowedOrderProps) {
               <Button look="dangerGhost" onClick={onCancel}>
                 {t('orders.track.cancel')}
               </Button>
+            )}
+            {signedIn && config.refunds && mayAskRefund(order) && (
+              <Button onClick={onRefund}>{t('orders.refund.open')}</Button>
             )}
             <Button onClick={onAnother}>{t('orders.track.another')}</Button>
           </Row>

@@ -14,6 +14,7 @@ import { ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { wiredTracking } from './wiring.ts';
 
 const Form = styled.form`
@@ -66,10 +67,11 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
             updatedAt={context.updatedAt}
             stale={snapshot.matches({ following: 'stale' })}
             busy={snapshot.hasTag('busy')}
-            over={snapshot.matches('ended')}
+            over={snapshot.hasTag('over')}
             onRefresh={() => send({ type: 'tracking.refresh' })}
             onAnother={() => send({ type: 'tracking.another' })}
             onCancel={() => send({ type: 'order.cancel.asked' })}
+            onRefund={() => send({ type: 'order.refund.asked' })}
           />
         </>
       ) : (
@@ -102,6 +104,13 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
         busy={snapshot.matches('canceling')}
         onConfirm={(reason) => send({ type: 'order.cancel.confirmed', reason })}
         onDecline={() => send({ type: 'order.cancel.declined' })}
+      />
+      <RefundDialog
+        open={snapshot.matches('askingRefund') || snapshot.matches('refunding')}
+        busy={snapshot.matches('refunding')}
+        problem={context.problem}
+        onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
+        onDecline={() => send({ type: 'order.refund.declined' })}
       />
     </>
   );

@@ -1,7 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/directions.ts';
-import { fetchCancelReasons, fetchOrder, fetchOrderLines } from '../api/orders.ts';
+import {
+  fetchCancelReasons,
+  fetchOrder,
+  fetchOrderLines,
+  fetchOrders,
+  fetchRefundReasons,
+  ORDERS_A_PAGE,
+} from '../api/orders.ts';
 
 /** An order's state, for customers by token and for guests by its contact phone. */
 export const orderQuery = (orderId: string, phone: string) =>
@@ -18,11 +25,29 @@ export const orderLinesQuery = (orderId: number) =>
     staleTime: 5 * 60 * 1000,
   });
 
+/** A customer's orders, infinite; those under way change by themselves. */
+export const ordersQuery = (which: 'running' | 'previous') =>
+  infiniteQueryOptions({
+    queryKey: ['orders', which],
+    queryFn: ({ pageParam, signal }) => fetchOrders(which, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * ORDERS_A_PAGE < total ? page + 1 : undefined),
+    staleTime: 0,
+  });
+
 /** Reasons to choose from when canceling. */
 export const cancelReasonsQuery = () =>
   queryOptions({
     queryKey: ['cancel-reasons'],
     queryFn: ({ signal }) => fetchCancelReasons(signal),
+    staleTime: 60 * 60 * 1000,
+  });
+
+/** Reasons to choose from when asking for the money. */
+export const refundReasonsQuery = () =>
+  queryOptions({
+    queryKey: ['refund-reasons'],
+    queryFn: ({ signal }) => fetchRefundReasons(signal),
     staleTime: 60 * 60 * 1000,
   });
 

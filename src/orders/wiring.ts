@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
-import { cancelOrder, fetchOrder } from '../api/orders.ts';
+import { cancelOrder, fetchOrder, requestRefund } from '../api/orders.ts';
 import { now } from '../platform/browser.ts';
+
+/** The pictures of what is wrong; files are no part of a flow's state. */
+export const refundPictures: { chosen: File[] } = { chosen: [] };
 
 /** Tracking with the server behind it. */
 export const wiredTracking = trackingMachine.provide({
@@ -20,6 +23,9 @@ export const wiredTracking = trackingMachine.provide({
     ),
     cancelOrder: fromPromise<void, { orderId: string; reason: string }>(({ input, signal }) =>
       cancelOrder(input.orderId, input.reason, signal),
+    ),
+    requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
+      ({ input, signal }) => requestRefund(input, refundPictures.chosen, signal),
     ),
   },
 });

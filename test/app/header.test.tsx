@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { AccountMenu } from '../../src/account/index.ts';
 import { Header } from '../../src/app/Header.tsx';
 import { TabBar } from '../../src/app/TabBar.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { categories, serve, show } from '../catalogue/wireShop.tsx';
+import { categories, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -22,7 +23,9 @@ function showHeader(at: string, stored?: Record<string, string>) {
       ? { business_name: 'Sixways', phone: '+15550137', currency_symbol: '$' }
       : path === '/api/v1/categories'
         ? many
-        : undefined,
+        : path === '/api/v1/customer/info'
+          ? { id: 6, f_name: 'Maya', l_name: 'Haddad' }
+          : undefined,
   );
   const asked = { location: vi.fn(), theme: vi.fn(), language: vi.fn(), cart: vi.fn() };
   const shown = show(
@@ -35,8 +38,7 @@ function showHeader(at: string, stored?: Record<string, string>) {
         onLanguage={asked.language}
         onCart={asked.cart}
         onFact={() => undefined}
-        accountSlot={<button type="button">Sign In</button>}
-        drawerSlot={() => <button type="button">Leave</button>}
+        accountSlot={<AccountMenu />}
       />
       <TabBar onCart={asked.cart} />
     </>,
@@ -114,6 +116,33 @@ describe('the bars', () => {
   });
 });
 
+describe('the account menu', () => {
+  const customer = { ...settled, token: 'a-token' };
+
+  it('NAV-20, NAV-28: names the customer and leads to their orders and to tracking', async () => {
+    const user = userEvent.setup();
+    const { url } = showHeader('/home', customer);
+    const button = await screen.findByRole('button', { name: 'Account of Maya' });
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+    await user.click(button);
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'My orders',
+      'Track Order',
+      'Logout',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'My orders' }));
+    expect(url().pathname).toBe('/my-orders');
+  });
+
+  it('NAV-28: Logout asks before it signs out', async () => {
+    const user = userEvent.setup();
+    const { shop } = showHeader('/home', customer);
+    await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(shop.session.getSnapshot().matches({ customer: 'confirmingSignOut' })).toBe(true);
+  });
+});
+
 describe('the drawer of small screens', () => {
   it('NAV-23: leads to Home, Latest and Popular stores, and sets theme and language', async () => {
     const user = userEvent.setup();
@@ -132,7 +161,17 @@ describe('the drawer of small screens', () => {
     expect(asked.theme).toHaveBeenCalledOnce();
     await user.click(drawer.getByRole('radio', { name: 'العربية' }));
     expect(asked.language).toHaveBeenCalledWith('ar');
-    expect(drawer.getByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('NAV-23, NAV-28: a customer finds their orders there, and Logout only then', async () => {
+    const user = userEvent.setup();
+    showHeader('/home', { ...settled, token: 'a-token' });
+    const drawer = within(await openMenu(user));
+    expect(drawer.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders');
+    expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Sign In' })).toBeNull();
   });
 
   it('NAV-24, CONST-06: lists ten categories at most and a way to all of them', async () => {

@@ -154,6 +154,7 @@ export const config: ShopConfig = {
   addFund: false,
   loyalty: false,
   referral: false,
+  refunds: true,
   policies: { refund: true, cancellation: true, shipping: true },
   registration: { store: true, courier: true },
   socialMedia: [],

@@ -4,8 +4,8 @@ import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 const readAt = '2026-11-21T12:00:00Z';
-const order = (status: string) => ({
-  order: readOrder({ id: 100001, order_status: status }),
+const order = (status: string, payment = 'unpaid') => ({
+  order: readOrder({ id: 100001, order_status: status, payment_status: payment }),
   readAt,
 });
 const unknown = failedCall('notFound', [{ code: 'order', message: 'Order not found.' }], 404);
@@ -21,6 +21,7 @@ export const trackingModel = defineModel(trackingMachine, {
       named('nothing', { orderId: ' ', phone: '' }),
     ],
     'order.cancel.confirmed': [{ reason: 'Changed my mind' }],
+    'order.refund.confirmed': [{ reason: 'It was cold', note: 'All of it' }],
   },
   actors: {
     readOrder: {
@@ -28,14 +29,17 @@ export const trackingModel = defineModel(trackingMachine, {
         named('pending', order('pending')),
         named('on its way', order('picked_up')),
         named('delivered', order('delivered')),
+        named('delivered and paid', order('delivered', 'paid')),
       ],
       error: [named('unknown order', unknown), named('no answer', silence)],
     },
     cancelOrder: { done: [undefined], error: [refusal] },
+    requestRefund: { done: [undefined], error: [refusal] },
   },
   key: ({ context }) => ({
     asked: context.orderId !== '',
     status: context.order?.status,
+    paid: context.order?.paymentStatus,
     problem: context.problem !== null,
   }),
   invariants: {

@@ -79,6 +79,8 @@ export interface ShopConfig {
   addFund: boolean;
   loyalty: boolean;
   referral: boolean;
+  /** Money can be asked back after the delivery. */
+  refunds: boolean;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   registration: { store: boolean; courier: boolean };
   socialMedia: { name: string; link: string }[];

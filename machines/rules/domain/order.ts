@@ -75,6 +75,8 @@ export interface Order {
     rating: number;
     position: LatLng | null;
   } | null;
+  /** How many lines it has; zero when the server did not say. */
+  lineCount: number;
   /** Minutes after ordering, smallest and largest; null when the server did not say. */
   minutesMin: number | null;
   minutesMax: number | null;

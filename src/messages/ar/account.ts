@@ -6,6 +6,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.session.ended': 'انتهت جلستك. سجّل الدخول من جديد للمتابعة؛ سلتك محفوظة.',
   'account.signIn': 'تسجيل الدخول',
   'account.title': 'الحساب',
+  'account.orders': 'طلباتي',
   'account.of': 'حساب {name}',
   'account.signOut.open': 'تسجيل الخروج',
   'account.signOut.confirm': 'هل أنت متأكد من تسجيل الخروج؟',

@@ -3,6 +3,7 @@ export const account = {
   'account.session.ended': 'Your session has ended. Sign in again to go on; your cart is kept.',
   'account.signIn': 'Sign In',
   'account.title': 'Account',
+  'account.orders': 'My orders',
   'account.of': 'Account of {name}',
   'account.signOut.open': 'Logout',
   'account.signOut.confirm': 'Are you sure you want to logout?',

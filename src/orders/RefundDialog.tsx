@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { MessageRef } from '../../machines/rules/domain.ts';
+import { resolve, t } from '../messages/index.ts';
+import { newIntentKey } from '../platform/browser.ts';
+import { Radio } from '../ui/Choice.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextArea } from '../ui/Field.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { PictureField, type GivenPicture } from '../ui/PictureField.tsx';
+import { refundReasonsQuery } from './queries.ts';
+import { refundPictures } from './wiring.ts';
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+  legend {
+    font: var(--type-label);
+    color: var(--text);
+    margin-block-end: 4px;
+  }
+`;
+
+const MOST_PICTURES = 3;
+/** As many characters as a review may have. */
+const MOST_CHARACTERS = 500;
+
+interface RefundProps {
+  open: boolean;
+  /** The request is on its way. */
+  busy: boolean;
+  /** Why the last try was refused. */
+  problem: MessageRef | null;
+  onConfirm: (reason: string, note: string) => void;
+  onDecline: () => void;
+}
+
+/** What was wrong with an order, and pictures of it; what is written stays when it is refused. */
+export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: RefundProps) {
+  const { data } = useQuery({ ...refundReasonsQuery(), enabled: open });
+  const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
+  const [picked, setPicked] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
+  const keep = (next: GivenPicture[]) => {
+    const kept = next.slice(0, MOST_PICTURES);
+    setPictures(kept);
+    refundPictures.chosen = kept.map(({ file }) => file);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('orders.refund.open')}
+      confirm={t('orders.refund.send')}
+      busy={busy && t('ui.loading')}
+      onConfirm={() => onConfirm(reason, note.trim())}
+      onCancel={onDecline}
+    >
+      <Form>
+        <p>{t('orders.refund.text')}</p>
+        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+        <fieldset>
+          <legend>{t('orders.track.reason')}</legend>
+          {reasons.map((one) => (
+            <Radio key={one} name="reason" checked={one === reason} onChange={() => setPicked(one)}>
+              {one}
+            </Radio>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('orders.refund.note')}
+          optional
+          rows={3}
+          maxLength={MOST_CHARACTERS}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <PictureField
+          label={t('orders.refund.pictures')}
+          problems={{
+            tooLarge: t('checkout.prescription.tooLarge'),
+            format: t('checkout.prescription.format'),
+          }}
+          pictures={pictures}
+          onAdd={(files) =>
+            keep([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])
+          }
+          onRemove={(picture) => keep(pictures.filter((one) => one !== picture))}
+        />
+      </Form>
+    </ConfirmDialog>
+  );
+}

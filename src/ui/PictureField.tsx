@@ -1,0 +1,144 @@
+import { FileImage, Trash2 } from 'lucide-react';
+import { useCallback, useId, useState } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { IconButton } from './IconButton.tsx';
+import { Notice } from './Panels.tsx';
+
+/** A picture that a customer gives: the file under a name of its own. */
+export interface GivenPicture {
+  id: string;
+  file: File;
+}
+
+/** The bound of one picture, bytes (screens: up to 2 MB), and the formats that are taken. */
+export const MOST_BYTES = 2 * 1024 * 1024;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+const Drop = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  min-block-size: 96px;
+  padding: 16px;
+  border-radius: var(--r-lg);
+  border: 1.5px dashed var(--line-control);
+  text-align: center;
+  cursor: pointer;
+  &:has(:focus-visible) {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 2px;
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Row = styled.ul`
+  display: flex;
+  gap: 20px;
+  flex-wrap: wrap;
+  li {
+    position: relative;
+  }
+  img {
+    inline-size: 96px;
+    block-size: 96px;
+    object-fit: cover;
+    border-radius: var(--r-md);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  button {
+    position: absolute;
+    inset-block-start: -12px;
+    inset-inline-end: -12px;
+  }
+`;
+
+type PictureProblem = 'tooLarge' | 'format';
+
+/** Why a file is not taken, null when it is. */
+function problemOf({ size, type }: File): PictureProblem | null {
+  if (!PICTURE_TYPES.includes(type)) return 'format';
+  return size > MOST_BYTES ? 'tooLarge' : null;
+}
+
+interface PictureFieldProps {
+  label: string;
+  /** What is said of files that are too large or no pictures. */
+  problems: Record<PictureProblem, string>;
+  pictures: readonly GivenPicture[];
+  disabled?: boolean;
+  /** Hears of files that may be taken. */
+  onAdd: (files: File[]) => void;
+  onRemove: (picture: GivenPicture) => void;
+}
+
+/** Chooses pictures and shows them, each with a way to take it away. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, problems, pictures, disabled, onAdd, onRemove } = props;
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const id = useId();
+  const add = (files: File[]) => {
+    const found = files.map(problemOf);
+    setProblem(found.find((one) => one !== null) ?? null);
+    const good = files.filter((_, index) => found[index] === null);
+    if (good.length > 0) onAdd(good);
+  };
+  return (
+    <>
+      <Drop>
+        <FileImage size={22} aria-hidden />
+        <span>{label}</span>
+        <input
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          multiple
+          disabled={disabled}
+          aria-describedby={id}
+          onChange={(event) => {
+            add(Array.from(event.target.files ?? []));
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+      </Drop>
+      <div id={id}>{problem !== null && <Notice look="danger">{problems[problem]}</Notice>}</div>
+      {pictures.length > 0 && (
+        <Row>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Preview file={picture.file} />
+              <IconButton
+                type="button"
+                $look="float"
+                aria-label={`${t('ui.remove')}: ${picture.file.name}`}
+                onClick={() => onRemove(picture)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt={file.name} width={96} height={96} />;
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
+import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
+import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireOrder } from './wireOrder.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const customer = { ...settled, token: 'a-token' };
+const running = '/api/v1/customer/order/running-orders';
+const previous = '/api/v1/customer/order/list';
+
+const list = (orders: unknown[], total = orders.length) => ({
+  total_size: total,
+  limit: 10,
+  offset: 1,
+  orders,
+});
+const store = { id: 7, name: 'Linen & Co' };
+
+const open = (answers: (asked: Asked) => unknown, stored: Record<string, string> = customer) => {
+  const log = serve(answers);
+  const { url } = show(<MyOrdersPage />, '/my-orders', stored);
+  return { log, url, user: userEvent.setup() };
+};
+
+describe('my orders', () => {
+  it('NAV-11: shows those under way, and under their own tab those that are over', async () => {
+    const { user, url } = open(({ path }) => {
+      if (path === running) return list([wireOrder({ id: 100007, store, details_count: 2 })]);
+      if (path === previous) return list([wireOrder({ id: 100003, order_status: 'canceled' })]);
+      return undefined;
+    });
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByRole('link', { name: 'Linen & Co' })).toHaveAttribute(
+      'href',
+      '/track-order?order_id=100007',
+    );
+    expect(card).toHaveTextContent('#100007');
+    expect(card).toHaveTextContent('2 items');
+    expect(card).toHaveTextContent('Order placed');
+    expect(card).toHaveTextContent('$23.50');
+    await user.click(screen.getByRole('tab', { name: 'Previous' }));
+    expect(await screen.findByText('Canceled')).toBeVisible();
+    expect(screen.queryByText('#100007')).toBeNull();
+    expect(url().search).toBe('?tab=previous');
+  });
+
+  it('asks for ten at a time and for the next when the customer wants them', async () => {
+    const { user, log } = open(({ path, query }) => {
+      if (path !== running) return undefined;
+      const first = (Number(query.get('offset')) - 1) * 10;
+      const rows = Array.from({ length: 10 }, (_, index) => wireOrder({ id: first + index + 1 }));
+      return list(first === 0 ? rows : rows.slice(0, 2), 12);
+    });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('#12')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(
+      log.filter(({ path }) => path === running).map(({ query }) => query.get('limit')),
+    ).toEqual(['10', '10']);
+  });
+
+  it('says that there is none, and where to go on', async () => {
+    open(({ path }) => (path === running ? list([]) : undefined));
+    expect(await screen.findByText('No order is under way')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/home');
+  });
+
+  it('offers to try again when they could not be read', async () => {
+    let down = true;
+    const { user } = open(({ path }) => {
+      if (path !== running) return undefined;
+      return down ? refusal(403, 'Not just now.') : list([wireOrder()]);
+    });
+    expect(await screen.findByText('Not just now.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('#100001')).toBeVisible();
+  });
+
+  it('LAND-14, MSG-19: a guest is told to sign in, and nothing is asked', async () => {
+    const { log } = open(() => undefined, settled);
+    expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(log.some(({ path }) => path === running)).toBe(false);
+  });
+});
+
+describe('asking for the money back', () => {
+  const delivered = wireOrder({ order_status: 'delivered', payment_status: 'paid' });
+  const refunds = '/api/v1/customer/order/refund-request';
+
+  const openDelivered = (
+    answers: (asked: Asked) => unknown,
+    stored: Record<string, string> = customer,
+  ) => {
+    const log = serve((asked) => {
+      const answer = answers(asked);
+      if (answer !== undefined) return answer;
+      if (asked.path === '/api/v1/config') return { ...config, refund_active_status: true };
+      if (asked.path === '/api/v1/customer/order/track') return delivered;
+      if (asked.path === '/api/v1/customer/order/details') return [];
+      return asked.path === '/api/v1/customer/order/refund-reasons'
+        ? { refund_reasons: [{ id: 1, reason: 'It was cold', status: 1 }] }
+        : undefined;
+    });
+    const told: string[] = [];
+    show(
+      <TrackOrderPage onFact={(fact) => told.push(JSON.stringify(fact))} />,
+      '/track-order?order_id=100001',
+      stored,
+    );
+    return { log, told, user: userEvent.setup() };
+  };
+
+  it('sends the reason, the note and the pictures; a refusal keeps them', async () => {
+    let refuses = true;
+    const { log, told, user } = openDelivered(({ path }) => {
+      if (path !== refunds) return undefined;
+      return refuses ? refusal(403, 'Only once.') : { message: 'Asked.' };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByRole('radio', { name: 'It was cold' })).toBeChecked();
+    await user.type(dialog.getByLabelText(/Note/), 'All of it');
+    await user.upload(
+      dialog.getByLabelText(/Pictures/),
+      [1, 2, 3, 4].map((n) => new File(['x'], `${n}.png`, { type: 'image/png' })),
+    );
+    expect(dialog.getAllByRole('img')).toHaveLength(3);
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByText('Only once.')).toBeVisible();
+    expect(dialog.getByLabelText(/Note/)).toHaveValue('All of it');
+    refuses = false;
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    await expect.poll(() => told.join()).toContain('orders.refund.done');
+    const bodies = log.filter(({ path }) => path === refunds).map(({ body }) => String(body));
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toContain('It was cold');
+    expect(bodies[1]).toContain('All of it');
+    expect(bodies[1]?.match(/name="image\[\]"/g)).toHaveLength(3);
+  });
+
+  it('is offered to nobody whose shop gives none back, and to no guest', async () => {
+    openDelivered(({ path }) => (path === '/api/v1/config' ? config : undefined));
+    expect(await screen.findByRole('button', { name: 'Another order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  });
+});
