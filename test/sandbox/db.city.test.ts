@@ -14,6 +14,7 @@ import * as operationTables from '../../openapi/sandbox/db/schema/operations.ts'
 import * as orderTables from '../../openapi/sandbox/db/schema/orders.ts';
 import * as peopleTables from '../../openapi/sandbox/db/schema/people.ts';
 import * as placeTables from '../../openapi/sandbox/db/schema/place.ts';
+import * as rentalTables from '../../openapi/sandbox/db/schema/rental.ts';
 import * as storeTables from '../../openapi/sandbox/db/schema/stores.ts';
 import { passwordMatches } from '../../openapi/sandbox/http/passwords.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
@@ -192,6 +193,7 @@ describe('the migrations', () => {
       ...orderTables,
       ...peopleTables,
       ...placeTables,
+      ...rentalTables,
       ...storeTables,
     };
     const described = generateDrizzleJson(tables, migrated.id, undefined, drizzleConfig.casing);

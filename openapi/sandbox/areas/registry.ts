@@ -9,6 +9,7 @@ import { handlers as identity } from './identity/handlers.ts';
 import { handlers as modules } from './modules/handlers.ts';
 import { handlers as orders } from './orders/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
+import { handlers as rental } from './rental/handlers.ts';
 import { handlers as site } from './site/handlers.ts';
 import { handlers as wishlist } from './wishlist/handlers.ts';
 
@@ -21,6 +22,7 @@ const areas = {
   modules,
   orders,
   place,
+  rental,
   site,
   wishlist,
 };

@@ -17,6 +17,7 @@ import { lockFolder } from './lock.ts';
 import { fromRoot } from './root.ts';
 import { zones } from './schema/place.ts';
 import { emptyTables, seed } from './seed.ts';
+import { isOutdated, topUp } from './topUp.ts';
 
 export interface OpenOptions {
   databaseUrl: string | null;
@@ -24,7 +25,7 @@ export interface OpenOptions {
   dataFolder: string | null;
   /** Each size has its own state: a load city never replaces the demo one. */
   size: Size;
-  /** Made only when a seed is needed: an existing database starts without it. */
+  /** Made only when a seed is needed, or a top-up: a database that is up to date starts without it. */
   demo: () => Promise<Demo>;
 }
 
@@ -97,6 +98,8 @@ async function settle(
   if (seeded) {
     await seed(connection.db, await demo());
     await afterSeed();
+  } else if (await isOutdated(connection.db)) {
+    await topUp(connection.db, await demo());
   }
   return {
     ...connection,

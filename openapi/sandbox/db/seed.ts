@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Demo } from '../demo/types.ts';
+import { EDITION } from '../demo/edition.ts';
+import type { Demo, RentalDemo } from '../demo/types.ts';
 import { hashPassword } from '../http/passwords.ts';
 import type { Database } from './connection.ts';
 import { addOns, brands, campaignItems, categories, conditions, items } from './schema/items.ts';
@@ -15,6 +16,17 @@ import {
 import { settings } from './schema/operations.ts';
 import { couriers, customers, reviews } from './schema/people.ts';
 import { modules, zoneModules, zones } from './schema/place.ts';
+import {
+  drivers,
+  tripLines,
+  trips,
+  tripUnits,
+  vehicleBrands,
+  vehicleCategories,
+  vehicleReviews,
+  vehicles,
+  vehicleUnits,
+} from './schema/rental.ts';
 import { storeDiscounts, storeHours, stores } from './schema/stores.ts';
 
 /** A statement holds up to 65,535 values; this many rows of the widest table stay below it. */
@@ -23,7 +35,6 @@ const rowsAtOnce = 500;
 /** Fills empty tables with a city. The same city leaves the same rows, hashes included. */
 export async function seed(db: Database, demo: Demo): Promise<void> {
   const people = await Promise.all(demo.customers.map(withPasswordHash));
-  const options = Object.entries(demo.settings).map(([key, value]) => ({ key, value }));
   await db.transaction(async (tx) => {
     await fill(demo.zones, (rows) => tx.insert(zones).values(rows));
     await fill(demo.modules, (rows) => tx.insert(modules).values(rows));
@@ -46,11 +57,42 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
     await fill(people, (rows) => tx.insert(customers).values(rows));
     await fill(demo.couriers, (rows) => tx.insert(couriers).values(rows));
     await fill(demo.reviews, (rows) => tx.insert(reviews).values(rows));
-    await fill(options, (rows) => tx.insert(settings).values(rows));
+    await insertRental(tx, demo.rental);
+    await insertSettings(tx, demo.settings);
     await continueNumbering(tx);
   });
   // The embedded engine gathers no statistics by itself, and plans blindly without them.
   await db.execute(sql`analyze`);
+}
+
+/** Writes settings over those that are there, and which edition of the demo they are of. */
+export async function insertSettings(tx: Database, values: Demo['settings']): Promise<void> {
+  const rows = Object.entries({ ...values, edition: EDITION }).map(([key, value]) => ({
+    key,
+    value,
+  }));
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+}
+
+/** Fills the tables of rental, and adds its providers and offers to those of the city. */
+export async function insertRental(tx: Database, rental: RentalDemo): Promise<void> {
+  await fill(rental.stores, (rows) => tx.insert(stores).values(rows));
+  await fill(rental.storeHours, (rows) => tx.insert(storeHours).values(rows));
+  await fill(rental.storeDiscounts, (rows) => tx.insert(storeDiscounts).values(rows));
+  await fill(rental.banners, (rows) => tx.insert(banners).values(rows));
+  await fill(rental.coupons, (rows) => tx.insert(coupons).values(rows).onConflictDoNothing());
+  await fill(rental.vehicleCategories, (rows) => tx.insert(vehicleCategories).values(rows));
+  await fill(rental.vehicleBrands, (rows) => tx.insert(vehicleBrands).values(rows));
+  await fill(rental.vehicles, (rows) => tx.insert(vehicles).values(rows));
+  await fill(rental.vehicleUnits, (rows) => tx.insert(vehicleUnits).values(rows));
+  await fill(rental.drivers, (rows) => tx.insert(drivers).values(rows));
+  await fill(rental.vehicleReviews, (rows) => tx.insert(vehicleReviews).values(rows));
+  await fill(rental.trips, (rows) => tx.insert(trips).values(rows));
+  await fill(rental.tripLines, (rows) => tx.insert(tripLines).values(rows));
+  await fill(rental.tripUnits, (rows) => tx.insert(tripUnits).values(rows));
 }
 
 /** Empties every table; numbering starts where the schema lets it start. */
@@ -79,7 +121,7 @@ async function withPasswordHash({ password, ...customer }: Demo['customers'][num
 }
 
 /** Seeded rows bring their ids; the next row takes the one after the greatest. */
-async function continueNumbering(tx: Database): Promise<void> {
+export async function continueNumbering(tx: Database): Promise<void> {
   const columns = await tx
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })
     .from(sql`information_schema.columns`)

@@ -2,6 +2,7 @@ import { cityRows } from './cityRows.ts';
 import { offersOf } from './offers.ts';
 import { peopleOf } from './people.ts';
 import { seeded } from './random.ts';
+import { rentalOf } from './rental.ts';
 import { settings } from './settings.ts';
 import { shelvesOf } from './shelves.ts';
 import type { Demo, Size } from './types.ts';
@@ -24,6 +25,8 @@ export function buildDemo(
     ...shelves,
     ...offersOf(shelves, today),
     ...peopleOf(shelves, random),
+    // A generator of its own: what is added here moves nothing in the rest of the city.
+    rental: rentalOf(size, seeded(7_301), today),
     settings,
   };
 }

@@ -16,6 +16,17 @@ import type {
 } from '../db/schema/offers.ts';
 import type { couriers, customers, reviews } from '../db/schema/people.ts';
 import type { modules, zoneModules, zones } from '../db/schema/place.ts';
+import type {
+  drivers,
+  tripLines,
+  trips,
+  tripUnits,
+  vehicleBrands,
+  vehicleCategories,
+  vehicleReviews,
+  vehicles,
+  vehicleUnits,
+} from '../db/schema/rental.ts';
 import type { storeDiscounts, storeHours, stores } from '../db/schema/stores.ts';
 
 /** How much city is seeded: the demo, or 200 stores and one of 10,000 items for load tests. */
@@ -25,6 +36,24 @@ export type Size = 'demo' | 'load';
 export type DemoCustomer = Omit<typeof customers.$inferInsert, 'passwordHash'> & {
   password: string;
 };
+
+/** Rental's share of the city, one list per table, ids given. */
+export interface RentalDemo {
+  stores: (typeof stores.$inferInsert)[];
+  storeHours: (typeof storeHours.$inferInsert)[];
+  storeDiscounts: (typeof storeDiscounts.$inferInsert)[];
+  banners: (typeof banners.$inferInsert)[];
+  coupons: (typeof coupons.$inferInsert)[];
+  vehicleCategories: (typeof vehicleCategories.$inferInsert)[];
+  vehicleBrands: (typeof vehicleBrands.$inferInsert)[];
+  vehicles: (typeof vehicles.$inferInsert)[];
+  vehicleUnits: (typeof vehicleUnits.$inferInsert)[];
+  drivers: (typeof drivers.$inferInsert)[];
+  vehicleReviews: (typeof vehicleReviews.$inferInsert)[];
+  trips: (typeof trips.$inferInsert)[];
+  tripLines: (typeof tripLines.$inferInsert)[];
+  tripUnits: (typeof tripUnits.$inferInsert)[];
+}
 
 /** The seeded city, one list per table, ids given. */
 export interface Demo {
@@ -49,6 +78,7 @@ export interface Demo {
   customers: DemoCustomer[];
   couriers: (typeof couriers.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
+  rental: RentalDemo;
   /** `config`, `landing`, `pages`, `cancelReasons`, `refundReasons`, `parcelCategories`. */
   settings: Record<string, unknown>;
 }

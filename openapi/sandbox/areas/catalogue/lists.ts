@@ -15,13 +15,14 @@ export interface Paging {
 }
 
 /** What a page answers besides its rows; values are echoed as the wire does. */
-const echoed = (paging: Paging, total: number) => ({
+export const echoed = (paging: Paging, total: number) => ({
   total_size: total,
   limit: paging.limit ?? null,
   offset: paging.offset ?? null,
 });
 
-const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
+/** The rows of a page: a page number from 1, at most 200 rows. */
+export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
   limit: Math.min(limit, 200),
   skip: (Math.max(offset, 1) - 1) * Math.min(limit, 200),
 });

@@ -38,6 +38,8 @@ export const stores = pgTable(
     moduleId: integer()
       .notNull()
       .references(() => modules.id),
+    /** Zones where trips of a rental provider begin; null for other stores. */
+    pickupZoneIds: jsonb().$type<number[]>(),
     /** The owner's account; messages go to it, not to the store. */
     vendorId: integer().notNull(),
     /** Approved by the platform; a store that is not is never shown. */

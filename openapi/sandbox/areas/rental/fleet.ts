@@ -1,0 +1,167 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import {
+  tripLines,
+  trips,
+  vehicleBrands,
+  vehicleCategories,
+  type VehicleFacts,
+} from '../../db/schema/rental.ts';
+import type { Context } from '../../http/context.ts';
+import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
+
+/** When vehicles are wanted. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+const holding = ['pending', 'confirmed', 'ongoing'] as const;
+
+/** How many of each vehicle are out at some moment of a span, by vehicle; others are all in. */
+export async function takenUnits(
+  ctx: Context,
+  { from, to }: Span,
+  vehicleIds?: readonly number[],
+): Promise<Map<number, number>> {
+  if (vehicleIds?.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({
+      vehicleId: tripLines.vehicleId,
+      taken: sql<number>`sum(${tripLines.quantity})::int`,
+    })
+    .from(tripLines)
+    .innerJoin(trips, eq(trips.id, tripLines.tripId))
+    .where(
+      and(
+        inArray(trips.status, [...holding]),
+        lt(trips.startsAt, to),
+        gt(trips.endsAt, from),
+        ...(vehicleIds === undefined ? [] : [inArray(tripLines.vehicleId, [...vehicleIds])]),
+      ),
+    )
+    .groupBy(tripLines.vehicleId);
+  return new Map(rows.map(({ vehicleId, taken }) => [vehicleId, taken]));
+}
+
+/** What stands around vehicles and is read once for a whole list. */
+export interface Yards {
+  providers: Map<number, StoreWithTerms>;
+  brands: Map<number, typeof vehicleBrands.$inferSelect>;
+  categories: Map<number, typeof vehicleCategories.$inferSelect>;
+  taken: ReadonlyMap<number, number>;
+}
+
+/** Reads providers, brands and categories of vehicles, and what of them is out in a span. */
+export async function yardsOf(
+  ctx: Context,
+  rows: readonly VehicleFacts[],
+  span: Span,
+): Promise<Yards> {
+  const [providers, brands, categories, taken] = await Promise.all([
+    storesById(
+      ctx,
+      rows.map((row) => row.providerId),
+    ),
+    ctx.db.select().from(vehicleBrands),
+    ctx.db.select().from(vehicleCategories),
+    takenUnits(
+      ctx,
+      span,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  return {
+    providers,
+    brands: new Map(brands.map((row) => [row.id, row])),
+    categories: new Map(categories.map((row) => [row.id, row])),
+    taken,
+  };
+}
+
+/** A category or a brand in wire form. */
+export const groupOf = (
+  ctx: Context,
+  row: typeof vehicleBrands.$inferSelect | typeof vehicleCategories.$inferSelect,
+) => ({
+  id: row.id,
+  name: ctx.text(row.name),
+  image: row.image,
+  image_full_url: ctx.media(row.image),
+  status: 1,
+});
+
+/** A provider as vehicles and cart rows carry it. */
+export function providerOf(ctx: Context, with_: StoreWithTerms) {
+  const store = storeOf(with_, ctx);
+  return {
+    id: store.id,
+    name: store.name,
+    slug: store.slug,
+    address: store.address,
+    phone: store.phone,
+    logo: store.logo,
+    logo_full_url: store.logo_full_url,
+    cover_photo_full_url: store.cover_photo_full_url,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    zone_id: store.zone_id,
+    tax: store.tax,
+    pickup_zone_id: (with_.store.pickupZoneIds ?? []).map(String),
+    discount: store.discount,
+    avg_rating: store.avg_rating,
+    rating_count: store.rating_count,
+    active: store.active,
+  };
+}
+
+/** How many of a vehicle may be taken at once; none of one that is withdrawn. */
+export const freeOf = (row: VehicleFacts, taken: Yards['taken']): number =>
+  row.active ? Math.max(0, row.units - (taken.get(row.id) ?? 0)) : 0;
+
+/** A vehicle in wire form (wire facts 15.21). */
+export function vehicleOf(ctx: Context, row: VehicleFacts, yards: Yards) {
+  const provider = yards.providers.get(row.providerId);
+  const brand = yards.brands.get(row.brandId);
+  const category = yards.categories.get(row.categoryId);
+  return {
+    id: row.id,
+    name: ctx.text(row.name),
+    slug: row.slug,
+    description: ctx.text(row.description),
+    thumbnail: row.thumbnail,
+    thumbnail_full_url: ctx.media(row.thumbnail),
+    images: row.images,
+    images_full_url: row.images.map((image) => ctx.media(image)),
+    documents_full_url: [],
+    zone_id: provider?.store.zoneId ?? 0,
+    provider_id: row.providerId,
+    brand_id: row.brandId,
+    category_id: row.categoryId,
+    model: row.model,
+    type: row.type,
+    engine_capacity: row.engineCapacity,
+    engine_power: row.enginePower,
+    seating_capacity: String(row.seats),
+    air_condition: row.airCondition ? (1 as const) : (0 as const),
+    fuel_type: row.fuelType,
+    transmission_type: row.transmissionType,
+    multiple_vehicles: row.units > 1 ? (1 as const) : (0 as const),
+    trip_hourly: row.hourly ? (1 as const) : (0 as const),
+    trip_distance: row.byDistance ? (1 as const) : (0 as const),
+    hourly_price: row.hourlyPrice,
+    distance_price: row.distancePrice,
+    discount_type: row.discountType,
+    discount_price: row.discount,
+    tag: null,
+    status: row.active ? (1 as const) : (0 as const),
+    new_tag: row.isNew ? (1 as const) : (0 as const),
+    total_trip: row.trips,
+    avg_rating: row.avgRating,
+    rating: JSON.stringify(row.ratings),
+    total_reviews: row.reviewCount,
+    total_vehicle_count: freeOf(row, yards.taken),
+    provider: provider === undefined ? null : providerOf(ctx, provider),
+    brand: brand === undefined ? null : groupOf(ctx, brand),
+    category: category === undefined ? null : groupOf(ctx, category),
+  };
+}

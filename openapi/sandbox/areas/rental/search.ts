@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { stores } from '../../db/schema/stores.ts';
+import { vehicles } from '../../db/schema/rental.ts';
+import { moduleOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readIds, readJson, readPosition } from '../../http/tolerant.ts';
+import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
+import { zonesAround } from '../place/zones.ts';
+import { takenUnits, vehicleOf, yardsOf, type Span } from './fleet.ts';
+import { HOUR_MS, readMoment } from './moments.ts';
+import { texts } from './texts.ts';
+
+/** The query of a vehicle search (wire facts 14.1). */
+export interface VehicleSearch extends Paging {
+  name?: string;
+  pickup_location?: string;
+  date?: string;
+  trip_type?: 'hourly' | 'distance_wise' | 'provider_wise' | 'day_wise';
+  duration?: number;
+  min_price?: number;
+  max_price?: number;
+  sortby_price?: 'asc' | 'desc';
+  top_rated?: number;
+  category_ids?: string;
+  brand_ids?: string;
+  seating_capacity?: string;
+  air_condition?: string;
+  no_air_condition?: string;
+  transmission_type?: string;
+  vehicle_type?: string;
+  fuel_type?: string;
+  provider_id?: number;
+}
+
+/** From this rating on a vehicle is one of the best. */
+const TOP_RATING = 4.5;
+const MOST_WORDS = 6;
+
+const isTrue = (sent: string | undefined): boolean =>
+  sent !== undefined && !['', '0', 'false', 'null', 'undefined'].includes(sent);
+
+/** One value, or JSON text of a list of them. */
+function textsOf(sent: string | undefined): string[] {
+  if (sent === undefined || sent === '') return [];
+  const parsed = sent.startsWith('[') ? readJson(sent) : undefined;
+  const list = Array.isArray(parsed) ? (parsed as unknown[]) : [sent];
+  return list.filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** Seats out of `4`, `1-4` and `5+`; texts that are none of these are left out. */
+const seatRange = (text: string): SQL[] => {
+  const match = /^(\d{1,3})(?:-(\d{1,3})|(\+))?$/.exec(text.replaceAll(' ', ''));
+  if (match === null) return [];
+  const [, least = '0', most, open] = match;
+  if (open !== undefined) return [gte(vehicles.seats, Number(least))];
+  return [sql`${vehicles.seats} between ${Number(least)} and ${Number(most ?? least)}`];
+};
+
+const anyOf = (conditions: SQL[]): SQL[] => {
+  const any = or(...conditions);
+  return any === undefined ? [] : [any];
+};
+
+/** Each word stands in brand or name; the dash of a suggestion is none. */
+const wordsOf = (name: string): SQL[] =>
+  name
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const safe = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+      return sql`${vehicles.searchText} like ${`%${safe}%`}`;
+    });
+
+/** What a vehicle costs by the trip that is looked for: by the hour, by the km, or what it offers. */
+function priceFor(tripType: VehicleSearch['trip_type']): SQL {
+  if (tripType === 'hourly') return sql`${vehicles.hourlyPrice}`;
+  if (tripType === 'distance_wise') return sql`${vehicles.distancePrice}`;
+  return sql`case when ${vehicles.hourly} then ${vehicles.hourlyPrice} else ${vehicles.distancePrice} end`;
+}
+
+/** Providers whose trips may begin in one of these zones; every one of the module without zones. */
+export async function providersIn(ctx: Context, zoneIds: readonly number[]): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: stores.id, active: stores.active, zones: stores.pickupZoneIds })
+    .from(stores)
+    .where(and(eq(stores.moduleId, moduleOf(ctx).id), eq(stores.status, true)));
+  return rows
+    .filter(
+      ({ active, zones }) =>
+        active &&
+        (zoneIds.length === 0 || (zones ?? []).some((zoneId) => zoneIds.includes(zoneId))),
+    )
+    .map(({ id }) => id);
+}
+
+/** Zones of the pickup point, or of the customer. @throws Refusal 403 `zone` outside all of them */
+async function searchedZones(ctx: Context, pickup: string | undefined): Promise<number[]> {
+  if (pickup === undefined) return ctx.zoneIds;
+  const sent = readJson(pickup);
+  const { lat, lng } = (typeof sent === 'object' && sent !== null ? sent : {}) as {
+    lat?: unknown;
+    lng?: unknown;
+  };
+  const point = readPosition(lat, lng);
+  if (point === null) return ctx.zoneIds;
+  const zones = await zonesAround(ctx.db, point);
+  const ids = zones.filter(({ active }) => active).map(({ id }) => id);
+  return ids.length === 0 ? refuse(403, 'zone', texts.outsideZones) : ids;
+}
+
+/** When the vehicle is wanted, as far as a search knows. */
+function spanOf(ctx: Context, query: VehicleSearch): Span {
+  const from = (query.date === undefined ? null : readMoment(query.date)) ?? ctx.now;
+  const hours = query.trip_type === 'hourly' ? Math.max(1, query.duration ?? 1) : 1;
+  return { from, to: new Date(from.getTime() + hours * HOUR_MS) };
+}
+
+function filtersOf(query: VehicleSearch): SQL[] {
+  const categoryIds = readIds(query.category_ids ?? null);
+  const brandIds = readIds(query.brand_ids ?? null);
+  const among = (column: 'transmissionType' | 'type' | 'fuelType', sent: string | undefined) => {
+    const wanted = textsOf(sent);
+    return wanted.length === 0 ? [] : [inArray(vehicles[column], wanted)];
+  };
+  const cooled = isTrue(query.air_condition);
+  const uncooled = isTrue(query.no_air_condition);
+  return [
+    ...wordsOf(query.name ?? ''),
+    ...(query.trip_type === 'hourly' ? [eq(vehicles.hourly, true)] : []),
+    ...(query.trip_type === 'distance_wise' ? [eq(vehicles.byDistance, true)] : []),
+    ...(query.trip_type === 'day_wise' ? [sql`false`] : []),
+    ...(categoryIds.length === 0 ? [] : [inArray(vehicles.categoryId, categoryIds)]),
+    ...(brandIds.length === 0 ? [] : [inArray(vehicles.brandId, brandIds)]),
+    ...(cooled === uncooled ? [] : [eq(vehicles.airCondition, cooled)]),
+    ...among('transmissionType', query.transmission_type),
+    ...among('type', query.vehicle_type),
+    ...among('fuelType', query.fuel_type),
+    ...anyOf(textsOf(query.seating_capacity).flatMap(seatRange)),
+    ...(query.top_rated === 1 ? [gte(vehicles.avgRating, TOP_RATING)] : []),
+  ];
+}
+
+/**
+ * Vehicles that can be taken, a page of them, with the least and the greatest price of all that
+ * pass the other filters, so that a price slider keeps its ends (wire facts 14.1).
+ */
+export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvider = false) {
+  const zoneIds = await searchedZones(ctx, query.pickup_location);
+  const providerIds = ofProvider
+    ? [query.provider_id ?? 0]
+    : (await providersIn(ctx, zoneIds)).filter(
+        (id) => query.provider_id === undefined || id === query.provider_id,
+      );
+  const span = spanOf(ctx, query);
+  const taken = await takenUnits(ctx, span);
+  const out =
+    taken.size === 0
+      ? []
+      : (
+          await ctx.db
+            .select({ id: vehicles.id, units: vehicles.units })
+            .from(vehicles)
+            .where(inArray(vehicles.id, [...taken.keys()]))
+        )
+          .filter(({ id, units }) => (taken.get(id) ?? 0) >= units)
+          .map(({ id }) => id);
+  const price = priceFor(query.trip_type);
+  const matches = and(
+    eq(vehicles.active, true),
+    eq(vehicles.moduleId, moduleOf(ctx).id),
+    inArray(vehicles.providerId, providerIds.length === 0 ? [0] : providerIds),
+    ...(out.length === 0 ? [] : [notInArray(vehicles.id, out)]),
+    ...filtersOf(query),
+  );
+  const inBudget = and(
+    ...(query.min_price === undefined ? [] : [gte(price, query.min_price)]),
+    ...(query.max_price === undefined ? [] : [lte(price, query.max_price)]),
+  );
+  const { limit, skip } = windowOf({ limit: query.limit ?? 25, offset: query.offset });
+  const byPrice = query.sortby_price === 'desc' ? desc(price) : asc(price);
+  const [range, rows] = await Promise.all([
+    ctx.db
+      .select({
+        total: sql<number>`(count(*) filter (where ${inBudget ?? sql`true`}))::int`,
+        least: sql<number | null>`min(${price})::float8`,
+        most: sql<number | null>`max(${price})::float8`,
+      })
+      .from(vehicles)
+      .where(matches),
+    ctx.db
+      .select()
+      .from(vehicles)
+      .where(and(matches, inBudget))
+      .orderBy(
+        ...(query.sortby_price === undefined ? [] : [byPrice]),
+        ...(query.top_rated === 1 ? [desc(vehicles.avgRating)] : []),
+        desc(vehicles.trips),
+        asc(vehicles.id),
+      )
+      .limit(limit)
+      .offset(skip),
+  ]);
+  const yards = await yardsOf(ctx, rows, span);
+  return {
+    ...echoed(query, range[0]?.total ?? 0),
+    vehicles: rows.map((row) => vehicleOf(ctx, row, yards)),
+    min_price: Math.floor(range[0]?.least ?? 0),
+    max_price: Math.ceil(range[0]?.most ?? 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { EDITION } from '../demo/edition.ts';
+import type { Demo } from '../demo/types.ts';
+import type { Database } from './connection.ts';
+import { settings } from './schema/operations.ts';
+import { vehicles } from './schema/rental.ts';
+import { continueNumbering, insertRental, insertSettings } from './seed.ts';
+
+/** Whether a city was seeded by another edition of the demo than this one. */
+export async function isOutdated(db: Database): Promise<boolean> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'edition'));
+  return row?.value !== EDITION;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Gives a city that an older demo seeded what the present one has besides: settings that are
+ * missing, and rental as a whole while it has no vehicle. What is there stays as it is.
+ */
+export async function topUp(db: Database, demo: Demo): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = new Map(
+      (
+        await tx
+          .select()
+          .from(settings)
+          .where(inArray(settings.key, Object.keys(demo.settings)))
+      ).map(({ key, value }) => [key, value]),
+    );
+    const merged = Object.entries(demo.settings).map(([key, value]) => {
+      const known = stored.get(key);
+      const both = isRecord(known) && isRecord(value) ? { ...value, ...known } : (known ?? value);
+      return [key, both] as const;
+    });
+    await insertSettings(tx, Object.fromEntries(merged));
+    const [fleet] = await tx.select({ size: sql<number>`count(*)::int` }).from(vehicles);
+    if (fleet?.size === 0) {
+      await insertRental(tx, demo.rental);
+      await continueNumbering(tx);
+    }
+  });
+  await db.execute(sql`analyze`);
+}
