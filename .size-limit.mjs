@@ -29,6 +29,11 @@ const wider = {
   'src/checkout/CheckoutPage.tsx': '29 KB',
   // Shares a store's facts with it, for the open hours.
   'src/orders/TrackOrderPage.tsx': '18 KB',
+  // The trip, its prices, filters and cards, which all pages of rental share.
+  'src/rental/RentalHomePage.tsx': '20 KB',
+  'src/rental/VehicleSearchPage.tsx': '25 KB',
+  'src/rental/VehiclePage.tsx': '25 KB',
+  'src/rental/ProviderPage.tsx': '25 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.
   'src/checkout/ContactForm.tsx': '29 KB',
   // React Hook Form beside a place search and what the map is told.

@@ -105,7 +105,7 @@ export type DeferredIntent =
   /** A page of this shop: the checkout, a chat, a page for members. */
   | { kind: 'open'; to: string }
   /** A favourite to keep (WISH-07). */
-  | { kind: 'wish'; thing: 'item' | 'store'; id: number };
+  | { kind: 'wish'; thing: 'item' | 'store' | 'vehicle' | 'provider'; id: number };
 
 /**
  * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of characters

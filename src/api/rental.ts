@@ -11,6 +11,7 @@ import type {
   VehiclePage,
   VehicleReview,
 } from '../../machines/rules/domain.ts';
+import type { VehicleFilters } from '../../machines/rules/vehicleSearch.ts';
 import { answer, client, patience } from './client.ts';
 import { readPage } from './readCatalogue.ts';
 import { readDistanceMetres, readDurationSeconds } from './readGeography.ts';
@@ -27,25 +28,6 @@ import { writeTripTime } from './writeTrip.ts';
 
 /** Vehicles in one request. */
 export const VEHICLES_A_PAGE = 24;
-
-/** Filters as the URL holds them; absent means no filter. */
-export interface VehicleFilters {
-  name?: string;
-  categoryIds?: number[];
-  brandIds?: number[];
-  /** Of an hour or a km, by the trip's type. */
-  minPrice?: number;
-  maxPrice?: number;
-  /** Ranges such as `1-4`. */
-  seats?: string[];
-  /** True keeps those with air condition, false those without. */
-  airCondition?: boolean;
-  transmissions?: string[];
-  types?: string[];
-  fuels?: string[];
-  topRated?: boolean;
-  sortByPrice?: 'asc' | 'desc';
-}
 
 /** The part of a trip that a search depends on. */
 export type SearchedTrip = Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'>;

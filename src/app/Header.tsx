@@ -277,6 +277,7 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);
   const rental = module?.type === 'rental';
+  const words = wordingOf(module?.type ?? null);
   const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
   const searching = pathname === '/home' || searchAt === pathname;
   const said = config === undefined ? '' : `: ${formatMoney(subtotal, config.currency)}, ${count}`;
@@ -287,9 +288,9 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <HomeLink />
           <Links aria-label={t('app.nav.main')}>
             <NavLink to="/home">{t('app.nav.home')}</NavLink>
-            <NavLink to="/categories">{t('app.nav.categories')}</NavLink>
-            <NavLink to="/store/popular">
-              <span>{resolve({ key: wordingOf(module?.type ?? null).stores })}</span>
+            {!rental && <NavLink to="/categories">{t('app.nav.categories')}</NavLink>}
+            <NavLink to={rental ? '/rental/vehicle-search' : '/store/popular'}>
+              <span>{resolve({ key: words[rental ? 'items' : 'stores'] })}</span>
             </NavLink>
           </Links>
           <SearchBox onFact={onFact} />

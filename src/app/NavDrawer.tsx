@@ -48,14 +48,20 @@ interface NavDrawerProps {
 /** The menu of small screens (NAV-23, NAV-24). */
 export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: NavDrawerProps) {
   const module = useModule();
-  const stores = resolve({ key: wordingOf(module?.type ?? null).stores });
+  const rental = module?.type === 'rental';
+  const words = wordingOf(module?.type ?? null);
+  const stores = resolve({ key: words.stores });
   const rows = [
-    { to: '/store/latest', label: t('app.nav.latest', { stores }) },
-    { to: '/store/popular', label: t('app.nav.popular', { stores }) },
-    { to: '/campaigns', label: t('app.nav.campaigns') },
+    ...(rental
+      ? [{ to: '/rental/vehicle-search', label: resolve({ key: words.items }) }]
+      : [
+          { to: '/store/latest', label: t('app.nav.latest', { stores }) },
+          { to: '/store/popular', label: t('app.nav.popular', { stores }) },
+          { to: '/campaigns', label: t('app.nav.campaigns') },
+        ]),
     {
       to: '/track-order',
-      label: t(module?.type === 'rental' ? 'app.nav.trackTrip' : 'app.nav.track'),
+      label: t(rental ? 'app.nav.trackTrip' : 'app.nav.track'),
     },
     { to: '/help-and-support', label: t('site.footer.help') },
   ];
@@ -70,9 +76,13 @@ export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: Nav
           }}
         >
           <NavRow to="/home">{t('app.nav.home')}</NavRow>
-          <Accordion
-            parts={[{ key: 'categories', title: t('app.nav.categories'), body: <CategoryLinks /> }]}
-          />
+          {!rental && (
+            <Accordion
+              parts={[
+                { key: 'categories', title: t('app.nav.categories'), body: <CategoryLinks /> },
+              ]}
+            />
+          )}
           {rows.map(({ to, label }) => (
             <NavRow key={to} to={to}>
               {label}

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { ownerPaths } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
@@ -39,10 +40,12 @@ const RecoveryPage = screen(
 const NotFoundPage = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const HelpPage = screen(async () => (await import('../site/HelpPage.tsx')).HelpPage);
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
+const RentalPage = screen(async () => (await import('../rental/RentalPage.tsx')).RentalPage);
 /** The screens of paths that are likely to be opened next, the more special one first. */
 const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
   [/^\/$/, LandingPage],
   [/^\/home$/, HomePage],
+  [/^\/rental\//, RentalPage],
   [/^\/(stores|store\/(popular|latest))$/, StoresPage],
   [/^\/store\//, StorePage],
   [/^\/categories$/, CategoriesPage],
@@ -76,6 +79,7 @@ function Placed({ children }: { children: React.ReactNode }) {
 /** The screen of the present path (NAV-04..19). */
 export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
   const place = usePlace();
+  const rental = useModule()?.type === 'rental';
   const { openCart, openLocation, onItemFact } = useOpeners();
   return (
     <Routes>
@@ -85,14 +89,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
           place === null ? <LandingPage onMap={openLocation} /> : <Navigate to="/home" replace />
         }
       />
-      <Route
-        path="/home"
-        element={
-          <Placed>
-            <HomePage />
-          </Placed>
-        }
-      />
+      <Route path="/home" element={<Placed>{rental ? <RentalPage /> : <HomePage />}</Placed>} />
       <Route
         path="/categories"
         element={
@@ -133,6 +130,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
           </Placed>
         }
       />
+      <Route path="/rental/*" element={<RentalPage />} />
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
       <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />

@@ -55,7 +55,7 @@ export function TabBar({ onCart }: { onCart: () => void }) {
         <House size={22} aria-hidden />
         {t('app.nav.home')}
       </NavLink>
-      <NavLink to="/categories">
+      <NavLink to={rental ? '/rental/vehicle-search' : '/categories'}>
         <LayoutGrid size={22} aria-hidden />
         {t('app.nav.categories')}
       </NavLink>

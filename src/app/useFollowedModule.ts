@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isOrdering, useModuleActor, useModules } from '../modules/index.ts';
+import { isOffered, useModuleActor, useModules } from '../modules/index.ts';
 
 /**
  * An address that names a module (`module_id`, NAV-07, NAV-13, NAV-14) brings the customer into it,
@@ -13,7 +13,7 @@ export function useFollowedModule(): void {
   const named = Number(params.get('module_id'));
   useEffect(() => {
     const module = modules.find(({ id }) => id === named);
-    if (module !== undefined && isOrdering(module)) {
+    if (module !== undefined && isOffered(module)) {
       actor.send({ type: 'module.followed', moduleId: named });
     }
   }, [actor, modules, named]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { isOrdering, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
+import { isOffered, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
 import { Grid, Section } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -165,7 +165,7 @@ const More = styled.button`
 /** The way into the other modules (NAV-21, MOD-05). */
 export function OtherModules({ current }: { current: Module }) {
   const actor = useModuleActor();
-  const others = useModules().filter((module) => isOrdering(module) && module.id !== current.id);
+  const others = useModules().filter((module) => isOffered(module) && module.id !== current.id);
   if (others.length === 0) return null;
   return (
     <Section title={t('catalogue.home.more')}>

@@ -1,5 +1,9 @@
+export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { CategoryLinks } from './CategoryLinks.tsx';
 export { storeOfItemHref } from './links.ts';
-export { ItemOpener, type PageFact } from './opener.ts';
+export { isolatedMoney } from './isolated.ts';
+export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
 export { storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
+export { ShareButton } from './ShareButton.tsx';
+export { useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

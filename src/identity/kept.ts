@@ -40,7 +40,8 @@ function readIntent(value: unknown): DeferredIntent | null {
   const { kind, to, thing, id } = value;
   if (kind === 'open' && typeof to === 'string') return { kind, to };
   if (kind !== 'wish' || !Number.isInteger(id)) return null;
-  return thing === 'item' || thing === 'store' ? { kind, thing, id: Number(id) } : null;
+  const known = (['item', 'store', 'vehicle', 'provider'] as const).find((one) => one === thing);
+  return known === undefined ? null : { kind, thing: known, id: Number(id) };
 }
 
 /** The sign-in that a reload interrupted; null when none was open. */

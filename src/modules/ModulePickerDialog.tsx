@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
+import { isOffered, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
 import { NoModules } from './NoModules.tsx';
 
 const Tiles = styled.ul`
@@ -38,7 +38,7 @@ const Tile = styled.button`
 export function ModulePickerDialog() {
   const actor = useModuleActor();
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('picker'));
-  const modules = useModules().filter(isOrdering);
+  const modules = useModules().filter(isOffered);
   const current = useModule();
   return (
     <Dialog

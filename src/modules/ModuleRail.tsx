@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { moveFocus } from '../ui/roving.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import {
-  isOrdering,
+  isOffered,
   moduleHue,
   useModule,
   useModuleActor,
@@ -106,7 +106,7 @@ const waitingButtons = [1, 2, 3, 4].map((key) => (
 export function ModuleRail({ strip = false }: { strip?: boolean }) {
   const actor = useModuleActor();
   const current = useModule();
-  const modules = useModules().filter(isOrdering);
+  const modules = useModules().filter(isOffered);
   const waiting = useModulesPending();
   const Place = strip ? Strip : Rail;
   if (modules.length < 2) {

@@ -47,9 +47,9 @@ export function useModulesPending(): boolean {
   return useSelector(useModuleActor(), isLoading);
 }
 
-/** Whether a module takes store orders; parcel and rental have flows of their own. */
-export function isOrdering({ type }: Pick<Module, 'type'>): boolean {
-  return type !== 'parcel' && type !== 'rental';
+/** Whether the shop has screens for a module. */
+export function isOffered({ type }: Pick<Module, 'type'>): boolean {
+  return type !== 'parcel';
 }
 
 export { moduleHue } from '../../machines/rules/wording.ts';

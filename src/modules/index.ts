@@ -1,10 +1,11 @@
 export {
-  isOrdering,
+  isOffered,
   ModuleProvider,
   moduleHue,
   useModule,
   useModuleActor,
   useModules,
+  useModulesPending,
   useNoModules,
   type ModuleActor,
 } from './context.ts';

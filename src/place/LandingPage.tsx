@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import type { Module, Place } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { isOrdering, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
+import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -236,7 +236,7 @@ export function LandingPage({ onMap }: { onMap: () => void }) {
         </Hero>
       </Ground>
       <Wrap>
-        <WaysIn modules={modules.filter(isOrdering)} onChosen={askWhere} />
+        <WaysIn modules={modules.filter(isOffered)} onChosen={askWhere} />
         <Part aria-label={t('place.landing.how')}>
           <h2>{t('place.landing.how')}</h2>
           <Steps>

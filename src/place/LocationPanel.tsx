@@ -9,7 +9,7 @@ import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { wiredLocationPicker } from './wiring.ts';
+import { wiredLocationPicker, wiredPointPicker } from './wiring.ts';
 
 const Box = styled.form`
   position: relative;
@@ -112,13 +112,20 @@ interface LocationPanelProps {
   onChosen: (place: Place) => void;
   /** It stands in a dialog, and its field is what the dialog opens on. */
   inDialog?: boolean;
+  /** The place may lie outside every zone: nothing is brought there. */
+  anywhere?: boolean;
   /** The way to the map, where it is not beside the panel. */
   onMap?: () => void;
 }
 
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
-export function LocationPanel({ onChosen, inDialog = false, onMap }: LocationPanelProps) {
-  const [snapshot, send, actor] = useMachine(wiredLocationPicker);
+export function LocationPanel({
+  onChosen,
+  inDialog = false,
+  anywhere = false,
+  onMap,
+}: LocationPanelProps) {
+  const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
   const [active, setActive] = useState(-1);
   const [folded, setFolded] = useState(false);

@@ -7,3 +7,8 @@ export { configQuery, landingQuery, zonesQuery } from './queries.ts';
 export const SavedAddresses = lazy(async () => ({
   default: (await import('./SavedAddresses.tsx')).SavedAddresses,
 }));
+
+/** Naming a place by search or position; it comes after the page it stands on. */
+export const LocationPanel = lazy(async () => ({
+  default: (await import('./LocationPanel.tsx')).LocationPanel,
+}));

@@ -30,6 +30,19 @@ export const wiredLocationPicker = locationPickerMachine.provide({
   },
 });
 
+/** The same for a point that no zone needs to cover, such as the end of a trip. */
+export const wiredPointPicker = wiredLocationPicker.provide({
+  actors: {
+    resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(
+      async ({ input: { position, address }, signal }) => ({
+        address: address || (await fetchAddressText(position, signal)),
+        position,
+        zoneIds: [],
+      }),
+    ),
+  },
+});
+
 /** The map picker with geocoder and zone lookup behind it. */
 export const wiredMapPicker = mapPickerMachine.provide({
   actors: {

@@ -27,6 +27,7 @@ export const storageKeys = {
   signInStep: 'sign-in-step',
   recoveryStep: 'recovery-step',
   identityDraft: 'identity-draft',
+  tripPlan: 'trip-plan',
 } as const;
 
 /** What is about a person, and goes when they sign out; place, language and look stay. */
@@ -42,6 +43,7 @@ export const personalKeys = [
   storageKeys.signInStep,
   storageKeys.recoveryStep,
   storageKeys.identityDraft,
+  storageKeys.tripPlan,
 ] as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -14,13 +14,13 @@ export interface HeartProps extends Wish {
   onFact: (fact: { type: string }) => void;
 }
 
-/** Makes an item or a store a favourite (WISH-06..08); a guest signs in first, and then it is one. */
+/** Makes an item, store, vehicle or provider a favourite (WISH-06..08); a guest signs in first, and then it is one. */
 export function Heart({ thing, id, name, onFact }: HeartProps) {
   const signedIn = useIsSignedIn();
   const askSignIn = useAskSignIn();
   const client = useQueryClient();
   const moduleId = useModule()?.id ?? null;
-  const { data } = useQuery({ ...favouritesQuery(moduleId), enabled: signedIn });
+  const { data } = useQuery({ ...favouritesQuery(moduleId, thing), enabled: signedIn });
   const [snapshot, send, actor] = useMachine(wiredWish, { input: { wish: { thing, id } } });
   const hear = useEffectEvent(onFact);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Heart({ thing, id, name, onFact }: HeartProps) {
     });
     return () => heard.unsubscribe();
   }, [actor, askSignIn, client]);
-  const known = signedIn && (thing === 'item' ? data?.items : data?.stores)?.includes(id) === true;
+  const known = signedIn && data?.[thing]?.includes(id) === true;
   const liked = snapshot.hasTag('busy') ? snapshot.context.wanted : known;
   return (
     <HeartButton

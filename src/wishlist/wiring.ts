@@ -2,13 +2,32 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { wishMachine, type Wish, type WishContext } from '../../machines/wishlist/wish.machine.ts';
+import { CallError } from '../api/failure.ts';
+import { saveRentalFavourite } from '../api/rentalWishlist.ts';
 import { saveFavourite } from '../api/wishlist.ts';
+import { failureOf } from '../../machines/rules/failure.ts';
+
+/** Rental says 403 of a favourite that is one already, where the others say 409 (API-32). */
+async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
+  try {
+    return await saveRentalFavourite(thing, id, wanted);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (wanted && failure?.status === 403) throw new CallError({ ...failure, kind: 'conflict' });
+    throw error;
+  }
+}
+
+const save = ({ thing, id }: Wish, wanted: boolean): Promise<string> =>
+  thing === 'vehicle' || thing === 'provider'
+    ? saveOfRental(thing, id, wanted)
+    : saveFavourite(thing, id, wanted);
 
 /** A heart with the server behind it. */
 export const wiredWish = wishMachine.provide({
   actors: {
     saveWish: fromPromise<MessageRef, WishContext>(async ({ input: { wish, wanted } }) => {
-      const said = await saveFavourite(wish.thing, wish.id, wanted);
+      const said = await save(wish, wanted);
       return said === '' ? { key: wanted ? 'wishlist.added' : 'wishlist.removed' } : { text: said };
     }),
   },

@@ -32,7 +32,6 @@ const awaited = new Set([
   'Location set successfully',
   'Your cart has been cleared as the selected zone does not support the previous pickup point.',
   'Updated successfully.',
-  'Are you sure want to reset ?',
   'Are you sure, you want to reset?',
   'Image must be square (1:1).',
   'Are you sure you want to delete your account?',

@@ -8,6 +8,7 @@ import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
+import { rental } from './rental.ts';
 import { siteLater } from './siteLater.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -21,6 +22,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...map,
   ...orders,
   ...placeLater,
+  ...rental,
   ...siteLater,
   ...wishlist,
 };

@@ -6,6 +6,7 @@ import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
+import { rental } from './rental.ts';
 import { siteLater } from './siteLater.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -19,6 +20,7 @@ export const en = {
   ...map,
   ...orders,
   ...placeLater,
+  ...rental,
   ...siteLater,
   ...wishlist,
 };

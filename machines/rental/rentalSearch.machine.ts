@@ -1,0 +1,183 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { MessageRef, TripSettings, Vehicle, VehiclePage } from '../rules/domain.ts';
+import { messageOf, refusedWith } from '../rules/failure.ts';
+import { isSameSearch, type VehicleFilters } from '../rules/vehicleSearch.ts';
+
+/** What is searched: the filters of the URL for the trip of the moment. */
+export interface VehicleQuery {
+  filters: VehicleFilters;
+  /** The part of a trip that decides what is free; null before a pickup is known. */
+  trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'> | null;
+}
+
+export interface RentalSearchContext {
+  query: VehicleQuery;
+  /** What was found, page after page; the last answer stays while a new one is on its way. */
+  vehicles: Vehicle[];
+  page: number;
+  total: number;
+  /** Least and greatest price over all pages. */
+  minPrice: number;
+  maxPrice: number;
+  problem: MessageRef | null;
+}
+
+export interface RentalSearchInput {
+  query: VehicleQuery;
+}
+
+export type RentalSearchEvent =
+  | { type: 'vehicles.asked'; query: VehicleQuery }
+  | { type: 'vehicles.more' }
+  | { type: 'vehicles.again' };
+
+/** F-17, second half: vehicles for a trip, page by page. An answer to an older question is void. */
+export const rentalSearchMachine = setup({
+  types: {
+    context: {} as RentalSearchContext,
+    input: {} as RentalSearchInput,
+    events: {} as RentalSearchEvent,
+    tags: {} as 'busy' | 'failed' | 'found',
+  },
+  actors: {
+    findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isAskedAlready: ({ context }, params: { query: VehicleQuery }) =>
+      isSameSearch(context.query, params.query),
+    foundNone: (_, params: { found: VehiclePage }) => params.found.rows.length === 0,
+    isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'zone'),
+    hasMore: ({ context }) => context.vehicles.length < context.total,
+  },
+  actions: {
+    keepQuery: assign({
+      query: (_, params: { query: VehicleQuery }) => params.query,
+      problem: null,
+    }),
+    keepFound: assign((_, { found }: { found: VehiclePage }) => ({
+      vehicles: found.rows,
+      page: found.page,
+      total: found.total,
+      minPrice: found.minPrice,
+      maxPrice: found.maxPrice,
+    })),
+    appendFound: assign(({ context }, { found }: { found: VehiclePage }) => {
+      const known = new Set(context.vehicles.map(({ id }) => id));
+      const fresh = found.rows.filter(({ id }) => !known.has(id));
+      const vehicles = [...context.vehicles, ...fresh];
+      // An empty page is the last one, whatever was said before.
+      return {
+        vehicles,
+        page: found.page,
+        total: found.rows.length === 0 ? vehicles.length : found.total,
+      };
+    }),
+    dropFound: assign({ vehicles: [], page: 0, total: 0 }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'rentalSearch',
+  description: 'The vehicles that can be had for a trip, narrowed by filters.',
+  context: ({ input }) => ({
+    query: input.query,
+    vehicles: [],
+    page: 0,
+    total: 0,
+    minPrice: 0,
+    maxPrice: 0,
+    problem: null,
+  }),
+  initial: 'searching',
+  on: {
+    'vehicles.asked': [
+      {
+        description: 'Nothing was changed that the search depends on.',
+        guard: { type: 'isAskedAlready', params: ({ event }) => ({ query: event.query }) },
+      },
+      {
+        description: 'A filter, the order or the trip was changed: the older question is dropped.',
+        meta: { requirements: ['API-36', 'RENT-21'] },
+        target: '.searching',
+        actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: event.query }) }],
+      },
+    ],
+  },
+  states: {
+    searching: {
+      description: 'The first page is on its way; what was found before stays in sight.',
+      meta: { requirements: ['API-36', 'RENT-20'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'findVehicles',
+        input: ({ context }) => ({ ...context.query, page: 1 }),
+        onDone: [
+          {
+            guard: { type: 'foundNone', params: ({ event }) => ({ found: event.output }) },
+            target: 'none',
+            actions: [{ type: 'keepFound', params: ({ event }) => ({ found: event.output }) }],
+          },
+          {
+            target: 'results',
+            actions: [{ type: 'keepFound', params: ({ event }) => ({ found: event.output }) }],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOutsideZones', params: ({ event }) => ({ error: event.error }) },
+            target: 'outside',
+            actions: ['dropFound'],
+          },
+          {
+            target: 'failed',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    results: {
+      description: 'Vehicles are listed; more come when the customer goes on.',
+      meta: { requirements: ['RENT-01', 'RENT-20', 'API-36'] },
+      tags: ['found'],
+      on: { 'vehicles.more': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+    loadingMore: {
+      description: 'The next page is on its way.',
+      tags: ['found', 'busy'],
+      invoke: {
+        src: 'findVehicles',
+        input: ({ context }) => ({ ...context.query, page: context.page + 1 }),
+        onDone: {
+          target: 'results',
+          actions: [{ type: 'appendFound', params: ({ event }) => ({ found: event.output }) }],
+        },
+        onError: {
+          target: 'moreFailed',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    moreFailed: {
+      description: 'The next page did not come; what is listed stays, and it can be asked again.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['found', 'failed'],
+      on: { 'vehicles.again': { target: 'loadingMore', actions: ['forgetProblem'] } },
+    },
+    none: {
+      description: 'No vehicle fits: filters or the time of the trip can be relaxed.',
+      meta: { requirements: ['CAT-09'] },
+    },
+    outside: {
+      description: 'The pickup lies outside every pickup zone: another one can be chosen.',
+      tags: ['failed'],
+    },
+    failed: {
+      description: 'The search was not answered; it can be asked again, the trip is kept.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['failed'],
+      on: { 'vehicles.again': { target: 'searching', actions: ['forgetProblem'] } },
+    },
+  },
+});

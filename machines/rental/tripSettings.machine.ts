@@ -1,0 +1,362 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LatLng, MessageRef, OutwardFact, TripPoint, TripType } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import {
+  isSamePlace,
+  isTripLength,
+  pickupTimeAt,
+  straightWay,
+  withRecent,
+  type TripPlan,
+  type TripWay,
+} from '../rules/tripPlan.ts';
+import type { WallClock } from '../rules/wallClock.ts';
+
+/** What a message of the trip form stands at. */
+export type TripField = 'pickup' | 'destination' | 'time' | 'hours';
+
+export interface TripSettingsContext extends TripPlan {
+  /** Destinations chosen before, the newest first (LOC-11). */
+  recent: TripPoint[];
+  /** What was not taken over, and why; the last valid choice stays. */
+  refusal: { field: TripField; message: MessageRef } | null;
+  /** Why the way could not be measured. */
+  problem: MessageRef | null;
+}
+
+/** What is kept between visits (DATA-23); the way is measured anew, the pickup is the shop's place. */
+export type RememberedTrip = Pick<TripPlan, 'type' | 'destination' | 'pickupAt' | 'hours'>;
+
+export interface TripSettingsInput {
+  pickup: TripPoint | null;
+  remembered: RememberedTrip | null;
+  recent: TripPoint[];
+  now: WallClock;
+}
+
+export type TripSettingsEvent =
+  | { type: 'trip.type.changed'; tripType: TripType }
+  | { type: 'trip.pickup.changed'; pickup: TripPoint | null }
+  | { type: 'trip.destination.chosen'; destination: TripPoint }
+  | { type: 'trip.destination.cleared' }
+  /** Null is now. */
+  | { type: 'trip.time.changed'; pickupAt: WallClock | null; now: WallClock }
+  | { type: 'trip.hours.changed'; hours: number }
+  /** The customer left a part of the form; what was refused there is forgotten. */
+  | { type: 'trip.part.left' }
+  | { type: 'trip.measure.again' }
+  | { type: 'trip.search' }
+  | { type: 'trip.reset' }
+  | { type: 'trip.reset.confirmed' }
+  | { type: 'trip.reset.declined' };
+
+export type TripSettingsFact =
+  | OutwardFact
+  /** The trip was given up: what narrowed its search goes with it. */
+  | { type: 'trip.cleared' };
+
+const DEFAULT_HOURS = 4;
+
+const nothingPlanned: RememberedTrip = {
+  type: 'hourly',
+  destination: null,
+  pickupAt: null,
+  hours: DEFAULT_HOURS,
+};
+
+/** The remembered trip as far as it can still be had. */
+const stillPossible = ({ remembered, pickup, now }: TripSettingsInput): RememberedTrip => {
+  if (remembered === null) return nothingPlanned;
+  const { type, destination, hours } = remembered;
+  const stays = destination !== null && (pickup === null || !isSamePlace(pickup, destination));
+  return {
+    type,
+    destination: stays ? destination : null,
+    pickupAt: pickupTimeAt(remembered.pickupAt, now),
+    hours: isTripLength(hours) ? hours : DEFAULT_HOURS,
+  };
+};
+
+/** F-17, first half: what a vehicle is wanted for. Shared by search, vehicle pages and cart. */
+export const tripSettingsMachine = setup({
+  types: {
+    context: {} as TripSettingsContext,
+    input: {} as TripSettingsInput,
+    events: {} as TripSettingsEvent,
+    emitted: {} as TripSettingsFact,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    /** Null when the service knows no way. */
+    measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    bothEndsAreKnown: ({ context }) => context.pickup !== null && context.destination !== null,
+    isTheDestination: ({ context }, params: { point: TripPoint | null }) =>
+      params.point !== null &&
+      context.destination !== null &&
+      isSamePlace(params.point, context.destination),
+    isThePickup: ({ context }, params: { point: TripPoint }) =>
+      context.pickup !== null && isSamePlace(params.point, context.pickup),
+    isOver: (_, params: { pickupAt: WallClock | null; now: WallClock }) =>
+      params.pickupAt !== null && params.pickupAt <= params.now,
+    isTripLength: (_, params: { hours: number }) => isTripLength(params.hours),
+    hasNoPickup: ({ context }) => context.pickup === null,
+    lacksDestination: ({ context }) =>
+      context.type === 'distance_wise' && context.destination === null,
+    lacksWay: ({ context }) => context.type === 'distance_wise' && context.way === null,
+    isByDistance: ({ context }) => context.type === 'distance_wise',
+    roadIsKnown: (_, params: { way: TripWay | null }) => params.way !== null,
+  },
+  actions: {
+    keepType: assign({
+      type: (_, params: { tripType: TripType }) => params.tripType,
+      refusal: null,
+    }),
+    keepPickup: assign({
+      pickup: (_, params: { pickup: TripPoint | null }) => params.pickup,
+      way: null,
+      refusal: null,
+    }),
+    keepDestination: assign({
+      destination: (_, params: { destination: TripPoint }) => params.destination,
+      recent: ({ context }, params) => withRecent(context.recent, params.destination),
+      way: null,
+      refusal: null,
+    }),
+    dropDestination: assign({ destination: null, way: null, refusal: null }),
+    keepTime: assign({
+      pickupAt: (_, params: { pickupAt: WallClock | null }) => params.pickupAt,
+      refusal: null,
+    }),
+    keepHours: assign({ hours: (_, params: { hours: number }) => params.hours, refusal: null }),
+    refuse: assign({
+      refusal: (_, params: { field: TripField; reason: string }) => ({
+        field: params.field,
+        message: { key: params.reason },
+      }),
+    }),
+    forgetRefusal: assign({ refusal: null }),
+    keepWay: assign({ way: (_, params: { way: TripWay | null }) => params.way }),
+    keepStraightLine: assign({
+      way: ({ context: { pickup, destination } }) =>
+        pickup === null || destination === null ? null : straightWay(pickup, destination),
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    startAnew: assign({ ...nothingPlanned, way: null, refusal: null, problem: null }),
+    tellCleared: emit({ type: 'trip.cleared' as const }),
+    openResults: emit({
+      type: 'navigate' as const,
+      to: '/rental/vehicle-search?all_category=1',
+    }),
+  },
+}).createMachine({
+  id: 'tripSettings',
+  description: 'What a vehicle is wanted for: where from and to, when, and for how long.',
+  context: ({ input }) => ({
+    ...stillPossible(input),
+    pickup: input.pickup,
+    recent: input.recent,
+    way: null,
+    refusal: null,
+    problem: null,
+  }),
+  initial: 'planning',
+  states: {
+    planning: {
+      description: 'Every part of the trip can be changed at any time.',
+      meta: { requirements: ['RENT-07', 'RENT-21', 'DATA-23'] },
+      initial: 'deciding',
+      on: {
+        'trip.type.changed': {
+          description: 'By the hour or by the distance.',
+          meta: { requirements: ['RENT-07', 'OPEN-32'] },
+          actions: [{ type: 'keepType', params: ({ event }) => ({ tripType: event.tripType }) }],
+        },
+        'trip.pickup.changed': [
+          {
+            description: 'The pickup is now where the trip should end: an end is asked for anew.',
+            guard: { type: 'isTheDestination', params: ({ event }) => ({ point: event.pickup }) },
+            target: '.deciding',
+            actions: [
+              { type: 'keepPickup', params: ({ event }) => ({ pickup: event.pickup }) },
+              'dropDestination',
+              {
+                type: 'refuse',
+                params: { field: 'destination', reason: 'rental.trip.samePlace' },
+              },
+            ],
+          },
+          {
+            description: 'The trip begins where the customer now is.',
+            meta: { requirements: ['LOC-04'] },
+            target: '.deciding',
+            actions: [{ type: 'keepPickup', params: ({ event }) => ({ pickup: event.pickup }) }],
+          },
+        ],
+        'trip.destination.chosen': [
+          {
+            description: 'A trip to where it begins is none.',
+            guard: {
+              type: 'isThePickup',
+              params: ({ event }) => ({ point: event.destination }),
+            },
+            actions: [
+              {
+                type: 'refuse',
+                params: { field: 'destination', reason: 'rental.trip.samePlace' },
+              },
+            ],
+          },
+          {
+            description: 'The destination is kept, among the recent ones too.',
+            meta: { requirements: ['LOC-11'] },
+            target: '.deciding',
+            actions: [
+              {
+                type: 'keepDestination',
+                params: ({ event }) => ({ destination: event.destination }),
+              },
+            ],
+          },
+        ],
+        'trip.destination.cleared': { target: '.deciding', actions: ['dropDestination'] },
+        'trip.time.changed': [
+          {
+            description: 'Nobody can be picked up in the past; the time before stays.',
+            meta: { requirements: ['RENT-04'] },
+            guard: {
+              type: 'isOver',
+              params: ({ event }) => ({ pickupAt: event.pickupAt, now: event.now }),
+            },
+            actions: [{ type: 'refuse', params: { field: 'time', reason: 'rental.trip.past' } }],
+          },
+          {
+            description: 'Now, or at a time to come.',
+            meta: { requirements: ['RENT-04'] },
+            actions: [{ type: 'keepTime', params: ({ event }) => ({ pickupAt: event.pickupAt }) }],
+          },
+        ],
+        'trip.hours.changed': [
+          {
+            guard: { type: 'isTripLength', params: ({ event }) => ({ hours: event.hours }) },
+            actions: [{ type: 'keepHours', params: ({ event }) => ({ hours: event.hours }) }],
+          },
+          {
+            description: 'No trip lasts so long or so short; the hours before stay.',
+            meta: { requirements: ['OPEN-34'] },
+            actions: [{ type: 'refuse', params: { field: 'hours', reason: 'rental.trip.length' } }],
+          },
+        ],
+        'trip.part.left': { actions: ['forgetRefusal'] },
+        'trip.search': [
+          {
+            guard: 'hasNoPickup',
+            actions: [
+              { type: 'refuse', params: { field: 'pickup', reason: 'rental.trip.needsPickup' } },
+            ],
+          },
+          {
+            description: 'A trip by distance needs an end.',
+            guard: 'lacksDestination',
+            actions: [
+              {
+                type: 'refuse',
+                params: { field: 'destination', reason: 'rental.trip.needsDestination' },
+              },
+            ],
+          },
+          {
+            description: 'A trip by distance has no price while its distance is unknown.',
+            guard: 'lacksWay',
+            actions: [
+              {
+                type: 'refuse',
+                params: { field: 'destination', reason: 'rental.trip.needsWay' },
+              },
+            ],
+          },
+          {
+            description: 'The vehicles for this trip are shown.',
+            meta: { requirements: ['RENT-21', 'NAV-16'] },
+            actions: ['openResults'],
+          },
+        ],
+        'trip.reset': { target: 'confirmingReset' },
+      },
+      states: {
+        deciding: {
+          description: 'It is looked whether both ends of the way are known.',
+          entry: ['forgetProblem'],
+          always: [{ guard: 'bothEndsAreKnown', target: 'measuring' }, { target: 'incomplete' }],
+        },
+        incomplete: {
+          description: 'Without two ends there is no way to measure.',
+        },
+        measuring: {
+          description: 'The way from pickup to destination is measured.',
+          meta: { requirements: ['RENT-17', 'RENT-18', 'API-45'] },
+          tags: ['busy'],
+          invoke: {
+            src: 'measureWay',
+            input: ({ context }) => ({
+              from: context.pickup ?? { lat: 0, lng: 0 },
+              to: context.destination ?? { lat: 0, lng: 0 },
+            }),
+            onDone: [
+              {
+                guard: { type: 'roadIsKnown', params: ({ event }) => ({ way: event.output }) },
+                target: 'measured',
+                actions: [{ type: 'keepWay', params: ({ event }) => ({ way: event.output }) }],
+              },
+              {
+                description: 'The service knows no road: the straight line stands for it.',
+                meta: { requirements: ['PRICE-16'] },
+                target: 'measured',
+                actions: ['keepStraightLine'],
+              },
+            ],
+            onError: {
+              target: 'unmeasured',
+              actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+            },
+          },
+          on: {
+            'trip.search': {
+              description: 'What is paid by distance waits for the distance.',
+              guard: 'isByDistance',
+            },
+          },
+        },
+        measured: {
+          description: 'Distance and driving time are known, or the straight line, and said so.',
+          meta: { requirements: ['RENT-17', 'RENT-18', 'PRICE-16'] },
+        },
+        unmeasured: {
+          description: 'The distance service did not answer; it can be asked again.',
+          meta: { requirements: ['MSG-21'] },
+          tags: ['failed'],
+          on: { 'trip.measure.again': { target: 'measuring', actions: ['forgetProblem'] } },
+        },
+        before: {
+          type: 'history',
+          description: 'Where the customer was when the reset was asked for.',
+        },
+      },
+    },
+    confirmingReset: {
+      description: 'Before everything is cleared the customer is asked.',
+      meta: { requirements: ['OPEN-31', 'MSG-20'] },
+      on: {
+        'trip.reset.confirmed': {
+          target: 'planning',
+          actions: ['startAnew', 'tellCleared'],
+        },
+        'trip.reset.declined': { target: 'planning.before' },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { storeDiscountRuns } from './discount.ts';
+import type { TripType, Vehicle } from './domain.ts';
+import { offersTrip, priceTrip, rentalLine, type TripTotals } from './rentalPrice.ts';
+import type { TripPlan } from './tripPlan.ts';
+import type { WallClock } from './wallClock.ts';
+
+/** What a vehicle costs: its rate, and the whole trip once that can be told (RENT-03). */
+export interface VehiclePrice {
+  /** What the rate is of: the trip's type where the vehicle offers it, else the one it offers. */
+  type: TripType;
+  /** Of an hour or a km. */
+  rate: number;
+  /** Of the planned trip; null while its length is unknown, or when it is not offered. */
+  estimate: TripTotals | null;
+}
+
+/** The price of so many vehicles for a trip: "Start From" its rate, or an estimate (RENT-03). */
+export function vehiclePrice(
+  vehicle: Vehicle,
+  plan: Pick<TripPlan, 'type' | 'hours' | 'way'>,
+  now: WallClock,
+  digits: number,
+  quantity = 1,
+): VehiclePrice {
+  const offered = offersTrip(vehicle, plan.type);
+  const type: TripType = offered ? plan.type : vehicle.hourly ? 'hourly' : 'distance_wise';
+  const line = rentalLine(vehicle, type, quantity);
+  if (!offered || (type === 'distance_wise' && plan.way === null)) {
+    return { type, rate: line.rate, estimate: null };
+  }
+  const terms = vehicle.provider.discount;
+  const estimate = priceTrip({
+    trip: { type, hours: plan.hours, distanceKm: plan.way?.distanceKm ?? 0 },
+    lines: [line],
+    providerDiscount: terms !== null && storeDiscountRuns(terms, now) ? terms : null,
+    coupon: null,
+    taxPercent: 0,
+    taxIncluded: true,
+    additionalCharge: 0,
+    digits,
+  });
+  return { type, rate: line.rate, estimate };
+}

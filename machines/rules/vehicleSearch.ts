@@ -1,0 +1,36 @@
+import type { TripSettings } from './domain.ts';
+
+/** What narrows and orders a list of vehicles; absent means not narrowed (API-36). */
+export interface VehicleFilters {
+  name?: string;
+  categoryIds?: number[];
+  brandIds?: number[];
+  /** Of an hour or a km, by the trip's type. */
+  minPrice?: number;
+  maxPrice?: number;
+  /** Ranges such as `1-4`. */
+  seats?: string[];
+  /** True keeps those with air condition, false those without. */
+  airCondition?: boolean;
+  transmissions?: string[];
+  types?: string[];
+  fuels?: string[];
+  topRated?: boolean;
+  sortByPrice?: 'asc' | 'desc';
+}
+
+interface Search {
+  filters: VehicleFilters;
+  trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt'> | null;
+}
+
+const decisive = ({ filters, trip }: Search): string =>
+  JSON.stringify([
+    Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)),
+    trip === null ? null : [trip.type, trip.pickup.lat, trip.pickup.lng, trip.pickupAt],
+  ]);
+
+/** Whether two searches find the same: how long a trip takes narrows nothing. */
+export function isSameSearch(a: Search, b: Search): boolean {
+  return decisive(a) === decisive(b);
+}

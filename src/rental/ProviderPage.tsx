@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Phone, Store } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Provider } from '../../machines/rules/domain.ts';
+import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { Breadcrumbs, ShareButton, useTellPage, useUrlChoices } from '../catalogue/index.ts';
+import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { StoreLogo } from '../ui/Avatar.tsx';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Badge } from '../ui/Chip.tsx';
+import { H1, Row, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { Heart } from '../wishlist/index.ts';
+import { vehiclesHref } from './links.ts';
+import { providerQuery } from './queries.ts';
+import { VehicleResults } from './VehicleResults.tsx';
+
+const ProviderReviews = lazy(async () => ({
+  default: (await import('./ProviderReviews.tsx')).ProviderReviews,
+}));
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  margin-block: 24px 28px;
+  padding: 28px 32px;
+  border-radius: 32px;
+  background: radial-gradient(60% 130% at 88% 10%, var(--accent-line), var(--accent-soft) 72%);
+  > div:nth-of-type(2) {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 16px;
+    margin-block-start: 8px;
+    color: var(--text-2);
+  }
+  p > span,
+  p > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  @media (max-width: 640px) {
+    flex-wrap: wrap;
+    gap: 16px;
+    padding: 20px;
+    border-radius: 26px;
+  }
+`;
+
+const Said = styled.div`
+  margin-block-start: 32px;
+`;
+
+/** A provider's page: who they are, what they let, what customers say (DATA-22, API-37). */
+export function ProviderPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(providerQuery(id));
+  if (query.isPending) {
+    return (
+      <Wrap aria-busy style={{ paddingBlock: 28 }}>
+        <Skeleton $height="180px" $radius="32px" />
+      </Wrap>
+    );
+  }
+  if (failureOf(query.error)?.kind === 'notFound') return <Gone />;
+  if (query.data === undefined) {
+    return (
+      <Wrap>
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      </Wrap>
+    );
+  }
+  return <Shown key={query.data.id} provider={query.data} />;
+}
+
+function Gone() {
+  usePageTitle(t('rental.providerGone.title'));
+  return (
+    <Wrap>
+      <EmptyPanel
+        page
+        title={t('rental.providerGone.title')}
+        text={t('rental.gone.text')}
+        icon={<Store strokeWidth={1.4} />}
+        action={
+          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+            {t('rental.gone.others')}
+          </ButtonFace>
+        }
+      />
+    </Wrap>
+  );
+}
+
+function Shown({ provider }: { provider: Provider }) {
+  usePageTitle(provider.name, provider.address || undefined);
+  const module = useModule();
+  const tell = useTellPage();
+  const [params, change] = useUrlChoices();
+  const view = params.get('view') === 'reviews' ? 'reviews' : 'vehicles';
+  const closed = !provider.active || provider.open === false;
+  return (
+    <Wrap>
+      <Breadcrumbs
+        crumbs={[
+          { label: module?.name ?? t('rental.results.page'), to: vehiclesHref(null) },
+          { label: provider.name },
+        ]}
+      />
+      <Head>
+        <StoreLogo id={provider.id} name={provider.name} image={provider.logoUrl} size={84} />
+        <div>
+          <H1>{provider.name}</H1>
+          <p>
+            {provider.ratingCount > 0 && (
+              <Rating value={provider.avgRating} count={provider.ratingCount} />
+            )}
+            {provider.address !== '' && (
+              <span>
+                <MapPin size={16} aria-hidden />
+                <bdi>{provider.address}</bdi>
+              </span>
+            )}
+            {provider.phone !== '' && (
+              <a href={`tel:${provider.phone}`}>
+                <Phone size={16} aria-hidden />
+                <bdi dir="ltr">{provider.phone}</bdi>
+              </a>
+            )}
+            {provider.discount?.discountType === 'percent' && (
+              <Badge $look="accent">
+                {t('rental.providerOffer', { percent: provider.discount.discount })}
+              </Badge>
+            )}
+            {closed && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
+          </p>
+        </div>
+        <Row $gap={8}>
+          <ShareButton title={provider.name} />
+          <Heart
+            thing="provider"
+            id={provider.id}
+            name={provider.name}
+            onFact={tell as (fact: { type: string }) => void}
+          />
+        </Row>
+      </Head>
+      {provider.announcement !== null && <Notice>{provider.announcement}</Notice>}
+      <Tabs
+        label={t('rental.provider')}
+        value={view}
+        tabs={[
+          { value: 'vehicles', label: t('rental.results.page') },
+          { value: 'reviews', label: t('rental.reviews') },
+        ]}
+        onChange={(next) => change({ view: next === 'vehicles' ? null : next })}
+      >
+        {view === 'vehicles' ? (
+          <VehicleResults
+            providerId={provider.id}
+            from="provider"
+            title={(count) => t('rental.vehicleCount', { count })}
+          />
+        ) : (
+          <Said>
+            <Suspense fallback={<Skeleton $height="12rem" />}>
+              <ProviderReviews provider={provider} />
+            </Suspense>
+          </Said>
+        )}
+      </Tabs>
+    </Wrap>
+  );
+}

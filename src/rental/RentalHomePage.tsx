@@ -1,0 +1,202 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { VehicleGroup } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Grid, ScrollRow, Section, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { CardSkeletons } from '../ui/Skeleton.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { providerHref, vehiclesHref } from './links.ts';
+import { ProviderCard } from './ProviderCard.tsx';
+import {
+  popularProvidersQuery,
+  rentalBannersQuery,
+  topRatedVehiclesQuery,
+  vehicleBrandsQuery,
+  vehicleCategoriesQuery,
+} from './queries.ts';
+import { TripBar } from './TripBar.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
+
+/** So many vehicles and providers a shelf shows; the rest is one link away. */
+const ON_SHELF = 6;
+
+const Kind = styled(Link)`
+  inline-size: 132px;
+  display: grid;
+  gap: 10px;
+  justify-items: center;
+  font: var(--type-label);
+  text-align: center;
+  > :first-child {
+    inline-size: 100%;
+  }
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 52px;
+  padding-inline: 18px;
+  border-radius: var(--r-full);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  font: var(--type-label);
+  &:hover {
+    background: var(--fill);
+  }
+`;
+
+const BannerLink = styled(Link)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  inline-size: min(420px, 84vw);
+  min-block-size: 132px;
+  padding: 24px 28px;
+  border-radius: 26px;
+  background: var(--accent-softer);
+  font: var(--type-h3);
+  img {
+    inline-size: 108px;
+    block-size: auto;
+  }
+`;
+
+/** Home of rental: the trip first, then kinds, the best rated, providers and brands. */
+export function RentalHomePage() {
+  const module = useModule();
+  const title = t('rental.home.title');
+  usePageTitle(module?.name ?? title, module?.description || undefined);
+  const categories = useQuery(vehicleCategoriesQuery());
+  const rated = useQuery(topRatedVehiclesQuery());
+  const providers = useQuery(popularProvidersQuery());
+  const { data: banners = [] } = useQuery(rentalBannersQuery());
+  const { data: brands = [] } = useQuery(vehicleBrandsQuery());
+  const led = banners.filter(({ providerId }) => providerId !== null);
+  return (
+    <Wrap>
+      <TripBar
+        title={title}
+        art={<Picture src={module?.thumbnailUrl ?? null} alt="" size={250} first />}
+      />
+      <Shelf title={t('rental.home.categories')} query={categories} to={vehiclesHref(null)}>
+        {(kinds) => (
+          <ScrollRow $gap={16}>
+            {kinds.map((kind) => (
+              <KindLink key={kind.id} kind={kind} />
+            ))}
+          </ScrollRow>
+        )}
+      </Shelf>
+      <Shelf
+        title={t('rental.home.topRated')}
+        query={rated}
+        to="/rental/vehicle-search?rated=1"
+        cards
+      >
+        {({ rows }) => (
+          <Grid $columns={3}>
+            {rows.slice(0, ON_SHELF).map((vehicle) => (
+              <VehicleCard key={vehicle.id} vehicle={vehicle} from="home" />
+            ))}
+          </Grid>
+        )}
+      </Shelf>
+      {led.length > 0 && (
+        <Section title={t('rental.home.offers')}>
+          <ScrollRow $gap={16}>
+            {led.map((banner) => (
+              <BannerLink
+                key={banner.id}
+                to={providerHref({ id: banner.providerId ?? 0, slug: '' })}
+              >
+                {banner.title}
+                {banner.imageUrl !== null && <Picture src={banner.imageUrl} alt="" size={108} />}
+              </BannerLink>
+            ))}
+          </ScrollRow>
+        </Section>
+      )}
+      <Shelf title={t('rental.home.providers')} query={providers}>
+        {(rows) => (
+          <Grid $columns={3}>
+            {rows.slice(0, ON_SHELF).map((provider) => (
+              <ProviderCard key={provider.id} provider={provider} />
+            ))}
+          </Grid>
+        )}
+      </Shelf>
+      {brands.length > 0 && (
+        <Section title={t('rental.home.brands')}>
+          <ScrollRow>
+            {brands.map((brand) => (
+              <Brand key={brand.id} to={`/rental/vehicle-search?brandId=${brand.id}`}>
+                {brand.imageUrl !== null && <Picture src={brand.imageUrl} alt="" size={28} />}
+                {brand.name}
+              </Brand>
+            ))}
+          </ScrollRow>
+        </Section>
+      )}
+    </Wrap>
+  );
+}
+
+function KindLink({ kind }: { kind: VehicleGroup }) {
+  return (
+    <Kind to={vehiclesHref(kind.id)}>
+      <Stage id={kind.id} image={kind.imageUrl} ratio="1.2" />
+      {kind.name}
+    </Kind>
+  );
+}
+
+interface ShelfProps<Rows> {
+  title: string;
+  query: UseQueryResult<Rows>;
+  to?: string;
+  /** Waits with cards instead of an empty line. */
+  cards?: boolean;
+  children: (rows: Rows) => ReactNode;
+}
+
+/** A titled row of something; a failed one keeps its title and can be asked again. */
+function Shelf<Rows>({ title, query, to, cards = false, children }: ShelfProps<Rows>) {
+  if (Array.isArray(query.data) && query.data.length === 0) return null;
+  return (
+    <Section
+      title={title}
+      {...(to === undefined
+        ? {}
+        : {
+            action: (
+              <ButtonFace as={Link} to={to} $look="ghost">
+                {t('rental.home.all')}
+                <ArrowRight className="flip" size={18} aria-hidden />
+              </ButtonFace>
+            ),
+          })}
+    >
+      {query.isPending && cards && (
+        <Grid $columns={3}>
+          <CardSkeletons count={ON_SHELF} ratio="16 / 10.5" />
+        </Grid>
+      )}
+      {query.isError && query.data === undefined && (
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && children(query.data)}
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import {
+  NoModules,
+  useModule,
+  useModuleActor,
+  useModules,
+  useModulesPending,
+} from '../modules/index.ts';
+import { usePlace } from '../place/index.ts';
+import { Wrap } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const RentalHomePage = lazy(async () => ({
+  default: (await import('./RentalHomePage.tsx')).RentalHomePage,
+}));
+const VehicleSearchPage = lazy(async () => ({
+  default: (await import('./VehicleSearchPage.tsx')).VehicleSearchPage,
+}));
+const VehiclePage = lazy(async () => ({
+  default: (await import('./VehiclePage.tsx')).VehiclePage,
+}));
+const ProviderPage = lazy(async () => ({
+  default: (await import('./ProviderPage.tsx')).ProviderPage,
+}));
+
+/** The pages of rental, the home of its module among them (NAV-16). */
+export function RentalPage() {
+  const place = usePlace();
+  const ready = useRentalModule();
+  const [params] = useSearchParams();
+  const words = params.get('search');
+  if (place === null) return <Navigate to="/" replace />;
+  if (ready === 'none') return <NoModules />;
+  if (ready === 'waiting') return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route
+          index
+          element={
+            words === null ? (
+              <RentalHomePage />
+            ) : (
+              <Navigate
+                to={`/rental/vehicle-search?${new URLSearchParams({ name: words }).toString()}`}
+                replace
+              />
+            )
+          }
+        />
+        <Route path="vehicle-search" element={<VehicleSearchPage />} />
+        <Route path="vehicle-details/:id" element={<VehiclePage />} />
+        <Route path="provider-details/:id" element={<ProviderPage />} />
+        <Route path="*" element={<Navigate to="/home" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>
+      <Skeleton $height="320px" $radius="32px" />
+    </Wrap>
+  );
+}
+
+/** A link to a vehicle brings the customer into the module that has vehicles. */
+function useRentalModule(): 'ready' | 'waiting' | 'none' {
+  const actor = useModuleActor();
+  const module = useModule();
+  const rental = useModules().find(({ type }) => type === 'rental');
+  const pending = useModulesPending();
+  const inside = module?.type === 'rental';
+  const moduleId = rental?.id;
+  useEffect(() => {
+    if (!inside && moduleId !== undefined) actor.send({ type: 'module.followed', moduleId });
+  }, [actor, inside, moduleId]);
+  if (inside) return 'ready';
+  return pending || moduleId !== undefined ? 'waiting' : 'none';
+}

@@ -1,0 +1,336 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import {
+  CalendarClock,
+  CircleAlert,
+  Clock,
+  Flag,
+  Hourglass,
+  MapPin,
+  Route,
+  Search,
+} from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { TripField } from '../../machines/rental/tripSettings.machine.ts';
+import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { useTellPage } from '../catalogue/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
+import { Button } from '../ui/Button.tsx';
+import type { TripPart } from './TripDialog.tsx';
+import { useTripActor, useTripPlan } from './tripPlan.ts';
+import { TripTypeChoice } from './TripTypeChoice.tsx';
+import { hoursText, kmText, pickupTimeText } from './tripWords.ts';
+
+const TripDialog = lazy(async () => ({
+  default: (await import('./TripDialog.tsx')).TripDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+const Hero = styled.section`
+  position: relative;
+  isolation: isolate;
+  margin-block-start: 28px;
+  padding: 40px 44px 36px;
+  border-radius: 32px;
+  background: radial-gradient(60% 130% at 88% 10%, var(--accent-line), var(--accent-soft) 72%);
+  overflow: clip;
+  [dir='rtl'] & {
+    background: radial-gradient(60% 130% at 12% 10%, var(--accent-line), var(--accent-soft) 72%);
+  }
+  > h1 {
+    font: var(--type-h1);
+    letter-spacing: var(--track-h1);
+  }
+  > img {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: 40px;
+    inset-block-start: -8px;
+    inline-size: 250px;
+    block-size: auto;
+    filter: drop-shadow(0 16px 16px oklch(0.3 0.08 262 / 0.25));
+  }
+  [dir='rtl'] & > img {
+    transform: scaleX(-1);
+  }
+  @media (max-width: 1180px) {
+    margin-block-start: 12px;
+    padding: 28px 24px;
+    > img {
+      inline-size: 180px;
+    }
+  }
+  @media (max-width: 640px) {
+    > img {
+      inline-size: 120px;
+      inset-inline-end: 8px;
+      inset-block-start: 8px;
+    }
+    > h1 {
+      max-inline-size: 9ch;
+    }
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-block-start: 16px;
+`;
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1.25fr 1.25fr 1.1fr 0.8fr auto;
+  margin-block-start: 20px;
+  padding: 8px;
+  border-radius: 22px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  &[data-by='distance_wise'] {
+    grid-template-columns: 1.25fr 1.25fr 1.1fr auto;
+  }
+  > * + div::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0;
+    inset-block: 14px;
+    inline-size: 1px;
+    background: var(--line-strong);
+  }
+  > button {
+    block-size: auto;
+    min-block-size: 64px;
+    border-radius: 16px;
+  }
+  @media (max-width: 1180px) {
+    &,
+    &[data-by='distance_wise'] {
+      grid-template-columns: 1fr 1fr;
+    }
+    > button {
+      grid-column: 1 / -1;
+      margin-block-start: 8px;
+    }
+    > * + div::before {
+      display: none;
+    }
+  }
+  @media (max-width: 640px) {
+    &,
+    &[data-by='distance_wise'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Cell = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  > button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    inline-size: 100%;
+    min-block-size: 64px;
+    padding: 10px 16px;
+    border-radius: 16px;
+    text-align: start;
+  }
+  > button:hover {
+    background: var(--fill);
+  }
+  > button[data-wrong] {
+    box-shadow: inset 0 0 0 2px var(--danger);
+  }
+  > button > svg {
+    flex: none;
+    color: var(--accent);
+  }
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  b {
+    display: block;
+    font: var(--type-label);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span {
+    min-inline-size: 0;
+  }
+`;
+
+const Said = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 6px 8px;
+  margin-block-start: 12px;
+  font: var(--type-sm);
+  color: var(--text-2);
+  &[role='alert'] {
+    color: var(--danger);
+  }
+`;
+
+interface TripBarProps {
+  title: string;
+  art: ReactNode;
+}
+
+/** The trip at the head of rental's pages: every part can be changed in place (DATA-23, RENT-04). */
+export function TripBar({ title, art }: TripBarProps) {
+  const actor = useTripActor();
+  const plan = useTripPlan();
+  const tell = useTellPage();
+  const { data: config } = useQuery(configQuery());
+  const [part, setPart] = useState<TripPart | null>(null);
+  const measuring = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const resetting = useSelector(actor, (snapshot) => snapshot.matches('confirmingReset'));
+  const { type, pickup, destination, pickupAt, hours, way, refusal, problem } = plan;
+  useEffect(() => {
+    const heard = actor.on('navigate', tell);
+    return () => heard.unsubscribe();
+  }, [actor, tell]);
+  const time = pickupTimeAt(pickupAt, wallClockOf(now()));
+  const isWrong = (field: TripField) => part === null && refusal?.field === field;
+  return (
+    <Hero>
+      {art}
+      <h1>{title}</h1>
+      <Line>
+        <TripTypeChoice look="ink" />
+        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'trip.reset' })}>
+          {t('rental.trip.reset')}
+        </Button>
+      </Line>
+      <Bar data-by={type} role="group" aria-label={t('rental.trip.label')}>
+        <Part
+          icon={<MapPin size={20} aria-hidden />}
+          label={t('rental.trip.pickup')}
+          value={pickup?.name ?? t('rental.trip.choose')}
+          wrong={isWrong('pickup')}
+          onPress={() => tell({ type: 'place.change.asked' })}
+        />
+        <Part
+          icon={<Flag size={20} aria-hidden />}
+          label={t('rental.trip.destination')}
+          value={
+            destination?.name ??
+            t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+          }
+          wrong={isWrong('destination')}
+          onPress={() => setPart('destination')}
+        />
+        <Part
+          icon={<CalendarClock size={20} aria-hidden />}
+          label={t(time === null ? 'rental.trip.when' : 'rental.trip.scheduled')}
+          value={pickupTimeText(time, config)}
+          wrong={isWrong('time')}
+          onPress={() => setPart('time')}
+        />
+        {type === 'hourly' && (
+          <Part
+            icon={<Hourglass size={20} aria-hidden />}
+            label={t('rental.trip.duration')}
+            value={hoursText(hours)}
+            wrong={isWrong('hours')}
+            onPress={() => setPart('hours')}
+          />
+        )}
+        <Button
+          look="primary"
+          size="lg"
+          icon={<Search size={20} aria-hidden />}
+          busy={measuring && type === 'distance_wise' && t('rental.trip.measuring')}
+          onClick={() => actor.send({ type: 'trip.search' })}
+        >
+          {t('rental.trip.search')}
+        </Button>
+      </Bar>
+      {part === null && refusal !== null && (
+        <Said role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {resolve(refusal.message)}
+        </Said>
+      )}
+      {problem !== null && (
+        <Said role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {t('rental.trip.unmeasured')} {resolve(problem)}
+          <Button look="quiet" size="sm" onClick={() => actor.send({ type: 'trip.measure.again' })}>
+            {t('ui.retry')}
+          </Button>
+        </Said>
+      )}
+      {way !== null && (
+        <Said>
+          <Route size={16} aria-hidden />
+          {way.straight
+            ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
+            : kmText(way.distanceKm)}
+          {way.drivingHours > 0 && (
+            <>
+              <Clock size={16} aria-hidden />
+              {hoursText(way.drivingHours)}
+            </>
+          )}
+        </Said>
+      )}
+      <Suspense>
+        {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
+        {resetting && (
+          <ConfirmDialog
+            open
+            title={t('rental.trip.resetAsk')}
+            confirm={t('rental.trip.reset')}
+            onConfirm={() => actor.send({ type: 'trip.reset.confirmed' })}
+            onCancel={() => actor.send({ type: 'trip.reset.declined' })}
+          >
+            {t('rental.trip.resetText')}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Hero>
+  );
+}
+
+interface PartProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  wrong: boolean;
+  onPress: () => void;
+}
+
+function Part({ icon, label, value, wrong, onPress }: PartProps) {
+  return (
+    <Cell>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-wrong={wrong || undefined}
+        onClick={onPress}
+      >
+        {icon}
+        <span>
+          <small>{label}</small>
+          <b>
+            <bdi>{value}</bdi>
+          </b>
+        </span>
+      </button>
+    </Cell>
+  );
+}

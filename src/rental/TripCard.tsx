@@ -1,0 +1,289 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleDot, MapPin } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Vehicle } from '../../machines/rules/domain.ts';
+import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
+import { offersTrip } from '../../machines/rules/rentalPrice.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { isolatedMoney, useTellPage } from '../catalogue/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
+import { Panel } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { Money } from '../ui/Price.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { RentButton } from './RentButton.tsx';
+import type { TripPart } from './TripDialog.tsx';
+import { useTripActor, useTripPlan } from './tripPlan.ts';
+import { TripTypeChoice } from './TripTypeChoice.tsx';
+import { kmText, pickupTimeText, tripTypeText } from './tripWords.ts';
+import { useTripExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
+
+const TripDialog = lazy(async () => ({
+  default: (await import('./TripDialog.tsx')).TripDialog,
+}));
+
+const Place = styled.aside`
+  position: sticky;
+  inset-block-start: calc(var(--nav-h) + 24px);
+  @media (max-width: 1180px) {
+    position: static;
+  }
+`;
+
+const Parts = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-block: 18px;
+  li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr) auto;
+    gap: 14px;
+    align-items: center;
+    min-block-size: 62px;
+    padding: 8px 12px;
+    border-radius: 16px;
+  }
+  svg {
+    color: var(--accent);
+  }
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  b {
+    font: var(--type-label);
+  }
+  button {
+    min-block-size: 44px;
+    font: var(--type-xs);
+    font-weight: 620;
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Count = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 12px 12px 12px 18px;
+  padding-inline: 18px 12px;
+  border-radius: 18px;
+  background: var(--surface-quiet);
+  font: var(--type-label);
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  gap: 11px;
+  margin-block: 20px;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  dt {
+    color: var(--text-2);
+  }
+  dd {
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+  }
+  > div[data-off] dd {
+    color: var(--success);
+  }
+  > div[data-total] {
+    padding-block-start: 16px;
+    border-block-start: 1px dashed var(--line-strong);
+    font: var(--type-h3);
+  }
+  > div[data-total] > * {
+    color: var(--text);
+    font-weight: inherit;
+  }
+`;
+
+const Why = styled.p`
+  margin-block-end: 20px;
+  font: var(--type-sm);
+  color: var(--text-2);
+`;
+
+const Small = styled.p`
+  margin-block-start: 10px;
+  font: var(--type-xs);
+  color: var(--text-3);
+  text-align: center;
+`;
+
+interface TripCardProps {
+  vehicle: Vehicle;
+  /** Rented from somewhere else on the screen already: one primary action a view. */
+  withoutButton: boolean;
+}
+
+/** The trip beside a vehicle, what it costs, and the way to rent it (RENT-03, RENT-04). */
+export function TripCard({ vehicle, withoutButton }: TripCardProps) {
+  const actor = useTripActor();
+  const plan = useTripPlan();
+  const tell = useTellPage();
+  const { data: config } = useQuery(configQuery());
+  const [part, setPart] = useState<TripPart | null>(null);
+  const time = pickupTimeAt(plan.pickupAt, wallClockOf(now()));
+  const { type, pickup, destination, hours, way, refusal } = plan;
+  return (
+    <Place aria-label={t('rental.trip.label')}>
+      <Panel $look="raised">
+        <TripTypeChoice name="vehicle-trip-type" />
+        <Parts>
+          <Part
+            icon={<CircleDot size={20} aria-hidden />}
+            label={t('rental.trip.pickup')}
+            value={pickup?.name ?? t('rental.trip.choose')}
+            onChange={() => tell({ type: 'place.change.asked' })}
+          />
+          <Part
+            icon={<MapPin size={20} aria-hidden />}
+            label={t('rental.trip.destination')}
+            value={
+              destination?.name ??
+              t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+            }
+            onChange={() => setPart('destination')}
+          />
+          <Part
+            icon={<CalendarClock size={20} aria-hidden />}
+            label={t(time === null ? 'rental.trip.when' : 'rental.trip.scheduled')}
+            value={pickupTimeText(time, config)}
+            onChange={() => setPart('time')}
+          />
+        </Parts>
+        {type === 'hourly' ? (
+          <Count>
+            {t('rental.trip.duration')}
+            <Stepper
+              value={hours}
+              label={t('rental.trip.hoursField')}
+              onIncrease={() => actor.send({ type: 'trip.hours.changed', hours: hours + 1 })}
+              onDecrease={() => actor.send({ type: 'trip.hours.changed', hours: hours - 1 })}
+            />
+          </Count>
+        ) : (
+          way !== null && (
+            <Count>
+              {t('rental.trip.distance')}
+              <bdi>
+                {way.straight
+                  ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
+                  : kmText(way.distanceKm)}
+              </bdi>
+            </Count>
+          )
+        )}
+        {part === null && refusal !== null && (
+          <Notice look="warning">{resolve(refusal.message)}</Notice>
+        )}
+        <Costs vehicle={vehicle} />
+        {!withoutButton && (
+          <>
+            <RentButton vehicle={vehicle} look="primary" size="lg" block />
+            <Small>{t('rental.trip.later')}</Small>
+          </>
+        )}
+      </Panel>
+      <Suspense>
+        {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
+      </Suspense>
+    </Place>
+  );
+}
+
+interface PartProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  onChange: () => void;
+}
+
+function Part({ icon, label, value, onChange }: PartProps) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <small>{label}</small>
+        <b>
+          <bdi>{value}</bdi>
+        </b>
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('rental.trip.change')}: ${label}`}
+        onClick={onChange}
+      >
+        {t('rental.trip.change')}
+      </button>
+    </li>
+  );
+}
+
+/** Rate times length, what is taken off, and the estimate; or why there is none yet. */
+function Costs({ vehicle }: { vehicle: Vehicle }) {
+  const priced = useVehiclePrice(vehicle);
+  const extent = useTripExtent();
+  const { type } = useTripPlan();
+  if (priced === null) return null;
+  const { price, currency } = priced;
+  if (price.estimate === null) {
+    return (
+      <>
+        <Sums>
+          <div data-total>
+            <dt>{t('rental.startFrom')}</dt>
+            <dd>
+              <VehicleRate vehicle={vehicle} />
+            </dd>
+          </div>
+        </Sums>
+        <Why>
+          {offersTrip(vehicle, type)
+            ? t('rental.trip.needsDestination')
+            : t('rental.notOffered', { type: tripTypeText(type) })}
+        </Why>
+      </>
+    );
+  }
+  const { subtotal, savings, total, providerDiscount } = price.estimate;
+  return (
+    <Sums>
+      <div>
+        <dt>{t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent })}</dt>
+        <dd>
+          <Money amount={subtotal} currency={currency} />
+        </dd>
+      </div>
+      {savings > 0 && (
+        <div data-off>
+          <dt>{t(providerDiscount > 0 ? 'rental.providerDiscount' : 'rental.discount')}</dt>
+          <dd>
+            <bdi dir="ltr">
+              −<Money amount={savings} currency={currency} />
+            </bdi>
+          </dd>
+        </div>
+      )}
+      <div data-total>
+        <dt>{t('rental.estimate')}</dt>
+        <dd>
+          <Money amount={total} currency={currency} />
+        </dd>
+      </div>
+    </Sums>
+  );
+}

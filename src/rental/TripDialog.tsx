@@ -1,0 +1,244 @@
+import { History, X } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FEWEST_TRIP_HOURS, MOST_TRIP_HOURS, pickupTimeAt } from '../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { resolve, t } from '../messages/index.ts';
+import { LocationPanel } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
+import { Button } from '../ui/Button.tsx';
+import { Segment } from '../ui/Choice.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useTripActor, useTripPlan } from './tripPlan.ts';
+
+export type TripPart = 'destination' | 'time' | 'hours';
+
+const Stack = styled(DialogBody)`
+  display: grid;
+  gap: 18px;
+  align-content: start;
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 2px;
+  button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding-inline: 12px;
+    border-radius: 14px;
+    text-align: start;
+    font: var(--type-label);
+  }
+  button:hover {
+    background: var(--fill);
+  }
+  svg {
+    flex: none;
+    color: var(--text-3);
+  }
+`;
+
+const Small = styled.h3`
+  font: var(--type-sm-strong);
+  color: var(--text-2);
+  margin-block-end: 6px;
+`;
+
+const titles = {
+  destination: 'rental.trip.destination',
+  time: 'rental.trip.when',
+  hours: 'rental.trip.duration',
+} as const;
+
+/** Changes one part of the trip; it closes once the change was taken over. */
+export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => void }) {
+  const actor = useTripActor();
+  const leave = () => {
+    actor.send({ type: 'trip.part.left' });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={leave} title={t(titles[part])} width="var(--dialog-md)">
+      {part === 'destination' && <Destination onDone={onClose} />}
+      {part === 'time' && <PickupTime onDone={onClose} />}
+      {part === 'hours' && <Hours onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  onDone: () => void;
+}
+
+/** What the plan says against the last change of a part. */
+function useRefusal(field: TripPart): string | undefined {
+  const { refusal } = useTripPlan();
+  return refusal?.field === field ? resolve(refusal.message) : undefined;
+}
+
+/** The destination: searched, where the device is, or one of the last five (LOC-11). */
+function Destination({ onDone }: PartProps) {
+  const actor = useTripActor();
+  const { recent, destination } = useTripPlan();
+  const refusal = useRefusal('destination');
+  const [searches, setSearches] = useState(0);
+  const choose = (name: string, position: { lat: number; lng: number }) => {
+    actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
+    if (actor.getSnapshot().context.refusal === null) onDone();
+    else setSearches((count) => count + 1);
+  };
+  const chosen = useRef(choose);
+  useEffect(() => {
+    chosen.current = choose;
+  });
+  const [onChosen] = useState(
+    () => (place: { address: string; position: { lat: number; lng: number } }) =>
+      chosen.current(place.address, place.position),
+  );
+  return (
+    <Stack>
+      <Suspense fallback={<Skeleton $height="76px" $radius="24px" />}>
+        <LocationPanel key={searches} inDialog anywhere onChosen={onChosen} />
+      </Suspense>
+      {refusal !== undefined && <Notice look="warning">{refusal}</Notice>}
+      {recent.length > 0 && (
+        <section>
+          <Small>{t('rental.trip.recent')}</Small>
+          <Rows>
+            {recent.map((point) => (
+              <li key={`${point.lat},${point.lng}`}>
+                <button type="button" onClick={() => choose(point.name, point)}>
+                  <History size={18} aria-hidden />
+                  <bdi>{point.name}</bdi>
+                </button>
+              </li>
+            ))}
+          </Rows>
+        </section>
+      )}
+      {destination !== null && (
+        <div>
+          <Button
+            look="quiet"
+            icon={<X size={18} aria-hidden />}
+            onClick={() => {
+              actor.send({ type: 'trip.destination.cleared' });
+              onDone();
+            }}
+          >
+            {t('rental.trip.noDestination')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Now, or a time to come (RENT-04); a past one is refused where it was typed. */
+function PickupTime({ onDone }: PartProps) {
+  const actor = useTripActor();
+  const present = wallClockOf(now());
+  const kept = pickupTimeAt(useTripPlan().pickupAt, present);
+  const refusal = useRefusal('time');
+  const [later, setLater] = useState(kept !== null);
+  const [typed, setTyped] = useState((kept ?? '').replace(' ', 'T'));
+  const [tried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
+    if (later && typed === '') return;
+    actor.send({
+      type: 'trip.time.changed',
+      pickupAt: later ? typed.replace('T', ' ').slice(0, 16) : null,
+      now: wallClockOf(now()),
+    });
+    if (actor.getSnapshot().context.refusal === null) onDone();
+  };
+  const error = typed === '' ? t('rental.trip.needsTime') : refusal;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack>
+        <Segment
+          block
+          label={t('rental.trip.when')}
+          name="trip-when"
+          value={later ? 'later' : 'now'}
+          options={[
+            { value: 'now', label: t('rental.trip.now') },
+            { value: 'later', label: t('rental.trip.scheduled') },
+          ]}
+          onChange={(value) => setLater(value === 'later')}
+        />
+        {later && (
+          <TextField
+            label={t('rental.trip.scheduled')}
+            type="datetime-local"
+            dir="ltr"
+            min={present.replace(' ', 'T')}
+            value={typed}
+            error={tried ? error : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" look="primary">
+          {t('rental.trip.save')}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** Whole hours within the limits (OPEN-34); others are refused where they were typed. */
+function Hours({ onDone }: PartProps) {
+  const actor = useTripActor();
+  const { hours } = useTripPlan();
+  const refusal = useRefusal('hours');
+  const [typed, setTyped] = useState(String(hours));
+  const [tried, setTried] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        actor.send({ type: 'trip.hours.changed', hours: Number(typed) });
+        if (actor.getSnapshot().context.refusal === null) onDone();
+      }}
+    >
+      <Stack>
+        <TextField
+          label={t('rental.trip.hoursField')}
+          hint={t('rental.trip.length')}
+          type="number"
+          inputMode="numeric"
+          dir="ltr"
+          min={FEWEST_TRIP_HOURS}
+          max={MOST_TRIP_HOURS}
+          step={1}
+          value={typed}
+          error={tried ? refusal : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" look="primary">
+          {t('rental.trip.save')}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

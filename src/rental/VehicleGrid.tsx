@@ -1,0 +1,20 @@
+import type { Vehicle } from '../../machines/rules/domain.ts';
+import { WindowedGrid } from '../ui/WindowedGrid.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
+
+/** As the design's grid of vehicles has it: three, two, one. */
+const columnsOf = (width: number): number => {
+  if (width > 860) return 3;
+  return width > 560 ? 2 : 1;
+};
+
+const idOf = ({ id }: Vehicle) => id;
+
+/** Vehicles in columns; only those near the screen are drawn. */
+export function VehicleGrid({ vehicles, from }: { vehicles: Vehicle[]; from: string }) {
+  return (
+    <WindowedGrid rows={vehicles} rowKey={idOf} columns={columnsOf} gap={40}>
+      {(vehicle) => <VehicleCard vehicle={vehicle} from={from} />}
+    </WindowedGrid>
+  );
+}

@@ -1,0 +1,203 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CarFront, MapPin } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Vehicle } from '../../machines/rules/domain.ts';
+import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
+import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Heart } from '../wishlist/index.ts';
+import { Description } from './Description.tsx';
+import { providerHref, vehiclesHref } from './links.ts';
+import { ProviderCard } from './ProviderCard.tsx';
+import { vehicleCategoriesQuery, vehicleQuery, vehicleReviewsQuery } from './queries.ts';
+import { StickyBar, useScrolledFar } from './StickyBar.tsx';
+import { TripCard } from './TripCard.tsx';
+import { VehicleBadges } from './VehicleBadges.tsx';
+import { VehicleGallery } from './VehicleGallery.tsx';
+import { VehicleReviews } from './VehicleReviews.tsx';
+import { SpecTiles } from './VehicleSpecs.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 400px;
+  gap: 48px;
+  align-items: start;
+  margin-block-start: 24px;
+  padding-block-end: var(--sticky-bar-h);
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+    margin-block-start: 8px;
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 24px;
+  margin-block-start: 30px;
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 16px;
+    margin-block-start: 8px;
+    color: var(--text-2);
+  }
+  p > a {
+    color: var(--accent-text);
+    font-weight: 620;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  p > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const Block = styled.section`
+  margin-block-start: 40px;
+  > h2 {
+    margin-block-end: 14px;
+  }
+  @media (max-width: 640px) {
+    margin-block-start: 32px;
+  }
+`;
+
+/** A vehicle's page: pictures, specs, provider, reviews, and the trip beside it (RENT-01..05). */
+export function VehiclePage() {
+  const { id = '' } = useParams();
+  const query = useQuery(vehicleQuery(id));
+  if (query.isPending) {
+    return (
+      <Wrap aria-busy style={{ paddingBlock: 28 }}>
+        <Skeleton $height="min(54vw, 460px)" $radius="32px" />
+      </Wrap>
+    );
+  }
+  if (failureOf(query.error)?.kind === 'notFound') return <Gone />;
+  if (query.data === undefined) {
+    return (
+      <Wrap>
+        <ErrorPanel
+          message={messageOf(query.error)}
+          kept={t('rental.kept')}
+          onRetry={() => void query.refetch()}
+        />
+      </Wrap>
+    );
+  }
+  return <Shown key={query.data.id} vehicle={query.data} />;
+}
+
+function Gone() {
+  usePageTitle(t('rental.gone.title'));
+  return (
+    <Wrap>
+      <EmptyPanel
+        page
+        title={t('rental.gone.title')}
+        text={t('rental.gone.text')}
+        icon={<CarFront strokeWidth={1.4} />}
+        tint="rental"
+        action={
+          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+            {t('rental.gone.others')}
+          </ButtonFace>
+        }
+      />
+    </Wrap>
+  );
+}
+
+function Shown({ vehicle }: { vehicle: Vehicle }) {
+  usePageTitle(vehicle.name, vehicle.description || undefined);
+  const module = useModule();
+  const tell = useTellPage();
+  const far = useScrolledFar();
+  const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
+  const reviews = useInfiniteQuery(vehicleReviewsQuery(vehicle.id));
+  const category = categories.find(({ id }) => id === vehicle.categoryId);
+  const { provider } = vehicle;
+  const free = vehicle.available > 0;
+  return (
+    <Wrap>
+      <Breadcrumbs
+        crumbs={[
+          { label: module?.name ?? t('rental.results.page'), to: vehiclesHref(null) },
+          ...(category === undefined
+            ? []
+            : [{ label: category.name, to: vehiclesHref(category.id) }]),
+          { label: vehicle.name },
+        ]}
+      />
+      <Columns>
+        <div>
+          <VehicleGallery vehicle={vehicle}>
+            <VehicleBadges vehicle={vehicle} />
+          </VehicleGallery>
+          <Title>
+            <div>
+              <H1>{vehicle.name}</H1>
+              <p>
+                {vehicle.reviewCount > 0 && (
+                  <Rating value={vehicle.avgRating} count={vehicle.reviewCount} />
+                )}
+                <Link to={providerHref(provider)}>{provider.name}</Link>
+                {provider.address !== '' && (
+                  <span>
+                    <MapPin size={16} aria-hidden />
+                    <bdi>{provider.address}</bdi>
+                  </span>
+                )}
+              </p>
+            </div>
+            <Row $gap={8}>
+              <ShareButton title={vehicle.name} />
+              <Heart
+                thing="vehicle"
+                id={vehicle.id}
+                name={vehicle.name}
+                onFact={tell as (fact: { type: string }) => void}
+              />
+            </Row>
+          </Title>
+          <SpecTiles vehicle={vehicle} />
+          {vehicle.description !== '' && (
+            <Block>
+              <H3 as="h2">{t('rental.about')}</H3>
+              <Description text={vehicle.description} />
+            </Block>
+          )}
+          <Block>
+            <H3 as="h2">{t('rental.provider')}</H3>
+            <ProviderCard provider={provider} />
+          </Block>
+          <Block>
+            <H3 as="h2">{t('rental.reviews')}</H3>
+            <VehicleReviews
+              query={reviews}
+              average={vehicle.avgRating}
+              count={vehicle.reviewCount}
+              ratings={[]}
+            />
+          </Block>
+        </div>
+        <TripCard vehicle={vehicle} withoutButton={far || !free} />
+      </Columns>
+      {free && <StickyBar vehicle={vehicle} shown={far} />}
+    </Wrap>
+  );
+}

@@ -1,0 +1,213 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { CarFront, MapPinOff, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
+import { useTellPage, useUrlChoices } from '../catalogue/index.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field, InputFrame } from '../ui/Field.tsx';
+import { Grid, H2, Row } from '../ui/Layout.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { CardSkeletons } from '../ui/Skeleton.tsx';
+import { wireRentalSearch } from './queries.ts';
+import { useTripActor, useTripSettings } from './tripPlan.ts';
+import {
+  countNarrowing,
+  filtersOf,
+  readVehicleChoices,
+  sortings,
+  withoutFilters,
+} from './vehicleChoices.ts';
+import { VehicleFilters } from './VehicleFilters.tsx';
+import { VehicleGrid } from './VehicleGrid.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  gap: 40px;
+  align-items: start;
+  margin-block-start: 44px;
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--sp-6);
+    margin-block-start: 32px;
+  }
+`;
+
+/** Beside the results on wide screens; on narrow ones behind its button. */
+const Aside = styled.aside<{ $shown: boolean }>`
+  @media (min-width: 1181px) {
+    position: sticky;
+    inset-block-start: calc(var(--nav-h) + 24px);
+    max-block-size: calc(100dvh - var(--nav-h) - 48px);
+    overflow-y: auto;
+    scrollbar-width: thin;
+    padding-inline: 4px;
+    margin-inline: -4px;
+  }
+  @media (max-width: 1180px) {
+    display: ${({ $shown }) => ($shown ? 'block' : 'none')};
+  }
+`;
+
+const Head = styled(Row)`
+  margin-block-end: var(--sp-6);
+  align-items: flex-end;
+`;
+
+const Opener = styled.span`
+  @media (min-width: 1181px) {
+    display: none;
+  }
+`;
+
+interface VehicleResultsProps {
+  /** Of one provider, or of all. */
+  providerId?: number;
+  /** Says what is listed, once it is counted. */
+  title: (total: number) => string;
+  from: string;
+  /** Ways on when nothing was found. */
+  ways?: ReactNode;
+}
+
+/** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
+export function VehicleResults({ providerId, title, from, ways }: VehicleResultsProps) {
+  const client = useQueryClient();
+  const tell = useTellPage();
+  const plan = useTripActor();
+  const trip = useTripSettings();
+  const [params, change] = useUrlChoices();
+  const choices = readVehicleChoices(params);
+  const query: VehicleQuery = { filters: filtersOf(choices), trip };
+  const [machine] = useState(() => wireRentalSearch(client, providerId ?? null));
+  const [snapshot, send] = useMachine(machine, { input: { query } });
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    send({ type: 'vehicles.asked', query });
+  });
+  useEffect(() => {
+    const heard = plan.on('trip.cleared', () => change(withoutFilters));
+    return () => heard.unsubscribe();
+  }, [plan, change]);
+  // An hour and a km cost differently: a price of the one narrows nothing of the other.
+  const type = useRef(trip?.type);
+  useEffect(() => {
+    if (type.current !== undefined && type.current !== trip?.type) change({ min: null, max: null });
+    type.current = trip?.type;
+  }, [trip?.type, change]);
+  const { vehicles, total, minPrice, maxPrice, problem } = snapshot.context;
+  const searching = snapshot.matches('searching');
+  const narrowing = countNarrowing(params);
+  const counted = !searching || vehicles.length > 0;
+  return (
+    <Columns>
+      <Aside $shown={shown} aria-label={t('rental.filter.label')}>
+        <VehicleFilters
+          choices={choices}
+          prices={{ from: minPrice, to: maxPrice }}
+          onChange={change}
+        />
+      </Aside>
+      <div>
+        <Head $between $wrap>
+          <H2 role="status">{counted ? title(total) : t('rental.results.searching')}</H2>
+          <Row $wrap>
+            <Opener>
+              <Button
+                aria-expanded={shown}
+                icon={<SlidersHorizontal size={18} aria-hidden />}
+                onClick={() => setShown(!shown)}
+              >
+                {t('rental.filter.label')}
+              </Button>
+            </Opener>
+            {narrowing > 0 && (
+              <Button look="ghost" onClick={() => change(withoutFilters)}>
+                {t('rental.filter.clear', { count: narrowing })}
+              </Button>
+            )}
+            <Field label={t('rental.sort.label')}>
+              {(ids) => (
+                <InputFrame>
+                  <select
+                    {...ids}
+                    value={choices.sort}
+                    onChange={({ target }) =>
+                      change({ sort: target.value === 'relevance' ? null : target.value })
+                    }
+                  >
+                    {sortings.map((sorting) => (
+                      <option key={sorting} value={sorting}>
+                        {t(`rental.sort.${sorting}`)}
+                      </option>
+                    ))}
+                  </select>
+                </InputFrame>
+              )}
+            </Field>
+          </Row>
+        </Head>
+        {searching && vehicles.length === 0 && (
+          <Grid $columns={3}>
+            <CardSkeletons count={9} ratio="16 / 10.5" />
+          </Grid>
+        )}
+        {(snapshot.hasTag('found') || searching) && vehicles.length > 0 && (
+          <div aria-busy={searching}>
+            <VehicleGrid vehicles={vehicles} from={from} />
+          </div>
+        )}
+        {snapshot.can({ type: 'vehicles.more' }) || snapshot.matches('loadingMore') ? (
+          <LoadMore
+            loading={snapshot.matches('loadingMore')}
+            onMore={() => send({ type: 'vehicles.more' })}
+          />
+        ) : null}
+        {snapshot.matches('none') && (
+          <div role="status">
+            <EmptyPanel
+              title={t('catalogue.search.none')}
+              text={t(narrowing > 0 ? 'rental.none.filters' : 'rental.none.trip')}
+              icon={<CarFront strokeWidth={1.4} />}
+              tint="rental"
+              action={
+                narrowing > 0 ? (
+                  <Button look="ink" onClick={() => change(withoutFilters)}>
+                    {t('rental.filter.clear', { count: narrowing })}
+                  </Button>
+                ) : (
+                  ways
+                )
+              }
+            />
+          </div>
+        )}
+        {snapshot.matches('outside') && (
+          <div role="alert">
+            <EmptyPanel
+              title={t('rental.outside.title')}
+              text={t('rental.outside.text')}
+              icon={<MapPinOff strokeWidth={1.4} />}
+              action={
+                <Button look="ink" onClick={() => tell({ type: 'place.change.asked' })}>
+                  {t('rental.outside.change')}
+                </Button>
+              }
+            />
+          </div>
+        )}
+        {problem !== null && (
+          <ErrorPanel
+            message={problem}
+            kept={t('rental.kept')}
+            onRetry={() => send({ type: 'vehicles.again' })}
+          />
+        )}
+      </div>
+    </Columns>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Provider, Vehicle } from '../../machines/rules/domain.ts';
+
+/** The address of a vehicle's page; `from` says where it was found (NAV-16). */
+export function vehicleHref({ id, slug }: Pick<Vehicle, 'id' | 'slug'>, from: string): string {
+  return `/rental/vehicle-details/${encodeURIComponent(slug || String(id))}?from=${from}`;
+}
+
+/** The address of a provider's page (NAV-16). */
+export function providerHref({ id, slug }: Pick<Provider, 'id' | 'slug'>): string {
+  return `/rental/provider-details/${encodeURIComponent(slug || String(id))}`;
+}
+
+/** The address of a category's vehicles, or of all (NAV-16). */
+export function vehiclesHref(categoryId: number | null): string {
+  return `/rental/vehicle-search?${categoryId === null ? 'all_category=1' : `categoryId=${categoryId}`}`;
+}

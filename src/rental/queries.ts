@@ -1,0 +1,129 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import {
+  rentalSearchMachine,
+  type VehicleQuery,
+} from '../../machines/rental/rentalSearch.machine.ts';
+import type { Page, VehiclePage } from '../../machines/rules/domain.ts';
+import {
+  fetchProvider,
+  fetchProviderReviews,
+  fetchProviders,
+  fetchProviderVehicles,
+  fetchRentalBanners,
+  fetchTopRatedVehicles,
+  fetchVehicle,
+  fetchVehicleBrands,
+  fetchVehicleCategories,
+  fetchVehicleReviews,
+  fetchVehicles,
+} from '../api/rental.ts';
+
+const MINUTE = 60_000;
+const CALM = { staleTime: 5 * MINUTE };
+
+const nextPage = (last: Page<unknown>, pages: Page<unknown>[]) => {
+  const read = pages.reduce((count, { rows }) => count + rows.length, 0);
+  return last.rows.length > 0 && read < last.total ? last.page + 1 : undefined;
+};
+
+/** Kinds of vehicles (API-36). */
+export const vehicleCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['vehicle-categories'],
+    queryFn: ({ signal }) => fetchVehicleCategories(signal),
+    ...CALM,
+  });
+
+/** Who built them (API-36). */
+export const vehicleBrandsQuery = () =>
+  queryOptions({
+    queryKey: ['vehicle-brands'],
+    queryFn: ({ signal }) => fetchVehicleBrands(signal),
+    ...CALM,
+  });
+
+/** The best rated vehicles, as far as a home shows them (API-36). */
+export const topRatedVehiclesQuery = () =>
+  queryOptions({
+    queryKey: ['vehicles-top-rated'],
+    queryFn: ({ signal }) => fetchTopRatedVehicles(1, signal),
+    staleTime: MINUTE,
+  });
+
+/** Banners of the rental home (API-36). */
+export const rentalBannersQuery = () =>
+  queryOptions({
+    queryKey: ['rental-banners'],
+    queryFn: ({ signal }) => fetchRentalBanners(signal),
+    ...CALM,
+  });
+
+/** The providers that are booked most. */
+export const popularProvidersQuery = () =>
+  queryOptions({
+    queryKey: ['rental-providers', 'popular'],
+    queryFn: ({ signal }) => fetchProviders('popular', signal),
+    ...CALM,
+  });
+
+/** One vehicle, by id or slug (API-37). */
+export const vehicleQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: ['vehicle', idOrSlug],
+    queryFn: ({ signal }) => fetchVehicle(idOrSlug, signal),
+    staleTime: MINUTE,
+  });
+
+/** What is said of a vehicle, a page at a time. */
+export const vehicleReviewsQuery = (vehicleId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['vehicle-reviews', vehicleId],
+    queryFn: ({ pageParam, signal }) => fetchVehicleReviews(vehicleId, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/** One provider, by id or slug (API-37). */
+export const providerQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: ['rental-provider', idOrSlug],
+    queryFn: ({ signal }) => fetchProvider(idOrSlug, signal),
+    staleTime: MINUTE,
+  });
+
+/** What is said of a provider's vehicles, a page at a time (API-37). */
+export const providerReviewsQuery = (idOrSlug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['rental-provider-reviews', idOrSlug],
+    queryFn: ({ pageParam, signal }) => fetchProviderReviews(idOrSlug, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/**
+ * The search with server and cache behind it, of all vehicles or of one provider's; what was found
+ * a moment ago is there at once when the customer comes back to it.
+ */
+export function wireRentalSearch(
+  client: QueryClient,
+  providerId: number | null,
+): typeof rentalSearchMachine {
+  return rentalSearchMachine.provide({
+    actors: {
+      findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(
+        ({ input: { filters, trip, page } }) =>
+          client.fetchQuery({
+            queryKey: ['vehicles', providerId, filters, trip, page],
+            queryFn: ({ signal }) =>
+              providerId === null
+                ? fetchVehicles(trip, filters, page, signal)
+                : fetchProviderVehicles(providerId, filters, page, signal),
+            staleTime: MINUTE,
+          }),
+      ),
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { displayTime } from '../../machines/rules/availability.ts';
+import { displayKm } from '../../machines/rules/distance.ts';
+import type { ShopConfig, TripType } from '../../machines/rules/domain.ts';
+import type { WallClock } from '../../machines/rules/wallClock.ts';
+import { formatDate, t } from '../messages/index.ts';
+
+/** A pickup time such as "24 Nov, 09:30 AM"; null reads "Pickup Now" (RENT-04). */
+export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | undefined): string {
+  if (pickupAt === null) return t('rental.trip.now');
+  const day = formatDate(`${pickupAt.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
+  const time = displayTime(pickupAt.slice(11, 16), config?.twelveHourClock ?? true, {
+    am: t('rules.time.am'),
+    pm: t('rules.time.pm'),
+  });
+  return `${day}, \u2066${time}\u2069`;
+}
+
+/** How long a trip lasts, in words. */
+export function hoursText(hours: number): string {
+  return t('rental.hours', { count: hours });
+}
+
+/** A distance in words, with its 3 decimals (RENT-17). */
+export function kmText(distanceKm: number): string {
+  return t('rental.km', { km: `\u2066${displayKm(distanceKm)}\u2069` });
+}
+
+/** What trips are charged by. */
+export function tripTypeText(type: TripType): string {
+  return t(type === 'hourly' ? 'rental.type.hourly' : 'rental.type.distance');
+}

@@ -1,0 +1,101 @@
+import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
+import type { TripPoint } from '../../machines/rules/domain.ts';
+import { isSamePlace, isTripLength } from '../../machines/rules/tripPlan.ts';
+import { silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+
+const now = '2026-11-21 10:00';
+const point = (name: string, lat: number): TripPoint => ({ name, lat, lng: 0 });
+const harbour = point('Harbour', 0);
+const quay = point('Quay', 0.1);
+const recent = [1, 2, 3, 4, 5].map((at) => point(`Corner ${at}`, at));
+
+export const tripSettingsModel = defineModel(tripSettingsMachine, {
+  inputs: [
+    named('a first visit', { pickup: harbour, remembered: null, recent: [], now }),
+    named('no place yet', { pickup: null, remembered: null, recent: [], now }),
+    named('a remembered trip', {
+      pickup: harbour,
+      remembered: {
+        type: 'distance_wise',
+        destination: quay,
+        pickupAt: '2026-11-22 09:00',
+        hours: 6,
+      },
+      recent,
+      now,
+    }),
+    named('a remembered trip that is over', {
+      pickup: harbour,
+      remembered: {
+        type: 'hourly',
+        destination: harbour,
+        pickupAt: '2026-11-20 09:00',
+        hours: 0,
+      },
+      recent: [],
+      now,
+    }),
+  ],
+  events: {
+    'trip.type.changed': [
+      named('hourly', { tripType: 'hourly' }),
+      named('by distance', { tripType: 'distance_wise' }),
+    ],
+    'trip.pickup.changed': [
+      named('the harbour', { pickup: harbour }),
+      named('the quay', { pickup: quay }),
+      named('none', { pickup: null }),
+    ],
+    'trip.destination.chosen': [
+      named('the quay', { destination: quay }),
+      named('the harbour', { destination: harbour }),
+    ],
+    'trip.time.changed': [
+      named('tomorrow', { pickupAt: '2026-11-22 09:00', now }),
+      named('yesterday', { pickupAt: '2026-11-20 09:00', now }),
+      named('this minute', { pickupAt: now, now }),
+      named('now', { pickupAt: null, now }),
+    ],
+    'trip.hours.changed': [
+      named('six', { hours: 6 }),
+      named('none', { hours: 0 }),
+      named('ten thousand', { hours: 10_000 }),
+      named('half a one', { hours: 1.5 }),
+    ],
+  },
+  actors: {
+    measureWay: {
+      done: [
+        named('a road', { distanceKm: 12.4, drivingHours: 1, straight: false }),
+        named('no road', null),
+      ],
+      error: [silence],
+    },
+  },
+  key: ({ context }) => ({
+    type: context.type,
+    pickup: context.pickup?.name,
+    destination: context.destination?.name,
+    later: context.pickupAt !== null,
+    six: context.hours === 6,
+    way: context.way === null ? null : context.way.straight,
+    refusal: context.refusal,
+    problem: context.problem !== null,
+  }),
+  invariants: {
+    'RENT-04: a trip never begins in the past': ({ context }) =>
+      context.pickupAt === null || context.pickupAt > now,
+    'OPEN-34: hours are whole and within the limits': ({ context }) => isTripLength(context.hours),
+    'a trip never ends where it begins': ({ context: { pickup, destination } }) =>
+      pickup === null || destination === null || !isSamePlace(pickup, destination),
+    'LOC-11: at most five destinations are remembered': ({ context }) => context.recent.length <= 5,
+    'RENT-17: a way belongs to two ends': ({ context }) =>
+      context.way === null || (context.pickup !== null && context.destination !== null),
+    'F-17: results open only for a trip that has a price': (s, step) =>
+      step === null ||
+      !step.emitted.some(({ type }) => type === 'navigate') ||
+      s.context.type === 'hourly' ||
+      s.context.way !== null,
+  },
+});
