@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { leanLibraries } from './.build/leanLibraries.ts';
 import { painted } from './.build/painted.ts';
 import { plainCharts } from './.build/plainCharts.ts';
+import { shapes } from './.build/shapes.ts';
 import { sandboxBeside } from './.build/sandboxBeside.ts';
 import { inspectPlugin } from './test/paths/inspect/plugin.ts';
 
@@ -53,6 +54,7 @@ const chunks = [
 const hasEffects = (id: string) => !/\/(src|machines)\//.test(id) || /main\.tsx$|\.css$/.test(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
+  define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapes()) },
   plugins: [
     react(),
     inspectPlugin(),

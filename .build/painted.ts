@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import type { paint } from '../src/app/paint.tsx';
+import { shapes } from './shapes.ts';
 
 /** What a first page imports besides the entry, by its name in the boot script. */
 const entries: Readonly<Record<string, string>> = {
@@ -34,7 +35,10 @@ async function bootScript(config: ResolvedConfig, chunks: object): Promise<strin
     mode: config.mode,
     configFile: false,
     logLevel: 'error',
-    define: { paintedChunks: JSON.stringify(chunks) },
+    define: {
+      paintedChunks: JSON.stringify(chunks),
+      'import.meta.env.VITE_SHAPES': JSON.stringify(shapes()),
+    },
     build: {
       write: false,
       target: 'es2022',

@@ -7,6 +7,7 @@ import { openShop } from './app/shop.ts';
 import { signInReturnPath } from './api/scope.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
 import { setDocumentLook } from './platform/browser.ts';
+import { earlyPage } from './platform/early.ts';
 import { currentPath, shopPlace } from './platform/painted.ts';
 import { readText, storageKeys } from './platform/storage.ts';
 import { storedModule, storedPlace, storedSettings } from './platform/stored.ts';
@@ -26,12 +27,13 @@ const path = currentPath();
 if (path === signInReturnPath) {
   await (await import('./app/signInReturn.tsx')).showSignInReturn(language);
 } else {
-  await Promise.all([
+  const [kept] = await Promise.all([
+    earlyPage(),
     loadMessages(language, 'first'),
     // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
     preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
   ]);
-  const shop = openShop();
+  const shop = openShop(kept);
   const root = createRoot(shopPlace());
   // As a transition React renders in short tasks, so that the painted page stays responsive.
   startTransition(() =>

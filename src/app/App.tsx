@@ -68,7 +68,9 @@ export function App({ shop }: { shop: Shop }) {
             <ModuleProvider value={shop.module}>
               <CartProvider value={shop.cart}>
                 <BrowserRouter>
-                  <Root />
+                  <Boundary>
+                    <Root />
+                  </Boundary>
                 </BrowserRouter>
               </CartProvider>
             </ModuleProvider>

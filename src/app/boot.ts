@@ -10,10 +10,12 @@ import {
   showPainted,
   showPaintedLater,
 } from '../platform/painted.ts';
+import { keptPage } from '../platform/keptPages.ts';
 import { readText, storageKeys } from '../platform/storage.ts';
 import { storedModule, storedPlace, storedSettings } from '../platform/stored.ts';
 import { tintOf } from '../ui/tint.ts';
 import { firstPageOf, marks } from './firstPages.ts';
+import { editionOf } from './keptPage.ts';
 
 /**
  * Runs inside the HTML, before anything else has arrived: gives the page its look, language and
@@ -37,22 +39,21 @@ setDocumentLook({
 if (page === 'home' && module?.thumbnailUrl != null) loadPicture(module.thumbnailUrl);
 
 const token = readText(storageKeys.token);
-const asked = askEarly(
-  {
-    token,
-    guestId: readText(storageKeys.guestId),
-    zoneIds: place?.zoneIds ?? [],
-    moduleId: module?.id ?? null,
-    language,
-    position: place?.position ?? null,
-  },
-  [
-    ...firstCalls.frame,
-    ...(page === 'landing' ? firstCalls.landing : []),
-    ...(page === 'home' && module !== null ? firstCalls.home : []),
-    ...(page === 'store' ? firstCalls.store(path.slice('/store/'.length)) : []),
-  ],
-);
+const scope = {
+  token,
+  guestId: readText(storageKeys.guestId),
+  zoneIds: place?.zoneIds ?? [],
+  moduleId: module?.id ?? null,
+  language,
+  position: place?.position ?? null,
+};
+globalThis.earlyPage = keptPage(editionOf(scope), path);
+const asked = askEarly(scope, [
+  ...firstCalls.frame,
+  ...(page === 'landing' ? firstCalls.landing : []),
+  ...(page === 'home' && module !== null ? firstCalls.home : []),
+  ...(page === 'store' ? firstCalls.store(path.slice('/store/'.length)) : []),
+]);
 
 // After the replies: they are small, and a browser asks for few things at a time.
 loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);

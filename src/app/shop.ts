@@ -14,6 +14,7 @@ import { wiredModule } from '../modules/wiring.ts';
 import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/browser.ts';
 import { forgetAllFiles } from '../platform/files.ts';
+import { forgetPages } from '../platform/keptPages.ts';
 import {
   onStoredElsewhere,
   personalKeys,
@@ -24,6 +25,7 @@ import {
 } from '../platform/storage.ts';
 import { storedModule, storedPlace, storeModule, storePlace } from '../platform/stored.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
+import { keepPages, showKept } from './keptPage.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
 export interface Shop {
@@ -62,9 +64,13 @@ function makeQueryClient(): QueryClient {
   });
 }
 
-/** Opens the shop: restores what is stored, starts the actors, and keeps storage in step. */
-export function openShop(): Shop {
+/**
+ * Opens the shop: restores what is stored, starts the actors, and keeps storage in step.
+ * @param kept what the page showed on the visit before, null when nothing is kept
+ */
+export function openShop(kept: string | null): Shop {
   const queryClient = makeQueryClient();
+  showKept(queryClient, kept);
   const place = storedPlace();
   const module = storedModule();
   const root = createActor(
@@ -86,23 +92,21 @@ export function openShop(): Shop {
     },
   );
   // The first requests leave while the root starts its actors, so the scope reads them late.
-  connectApi(
-    () => {
-      const { children } = root.getSnapshot();
-      const who = children.session?.getSnapshot().context;
-      const where = children.place?.getSnapshot().context.place ?? place;
-      const which = children.module?.getSnapshot().context.module ?? module;
-      return {
-        token: who?.token ?? readText(storageKeys.token),
-        guestId: who?.guestId ?? readText(storageKeys.guestId),
-        zoneIds: where?.zoneIds ?? [],
-        moduleId: which?.id ?? null,
-        language: activeLanguage(),
-        position: where?.position ?? null,
-      };
-    },
-    () => root.getSnapshot().children.session?.send({ type: 'session.rejected' }),
-  );
+  const scope = () => {
+    const { children } = root.getSnapshot();
+    const who = children.session?.getSnapshot().context;
+    const where = children.place?.getSnapshot().context.place ?? place;
+    const which = children.module?.getSnapshot().context.module ?? module;
+    return {
+      token: who?.token ?? readText(storageKeys.token),
+      guestId: who?.guestId ?? readText(storageKeys.guestId),
+      zoneIds: where?.zoneIds ?? [],
+      moduleId: which?.id ?? null,
+      language: activeLanguage(),
+      position: where?.position ?? null,
+    };
+  };
+  connectApi(scope, () => root.getSnapshot().children.session?.send({ type: 'session.rejected' }));
   root.start();
   const { children } = root.getSnapshot();
   const { session, cart } = children;
@@ -118,6 +122,7 @@ export function openShop(): Shop {
     cart,
   };
   keepInStorage(shop);
+  keepPages(queryClient, scope);
   endSessionsOnServer(session);
   return shop;
 }
@@ -132,6 +137,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   let known = token;
   session.on('session.changed', (fact) => {
     if (fact.token !== known) {
+      void forgetPages();
       // What a page shows may be another's now (AUTH-25, AUTH-26); a customer's own data goes.
       if (fact.token === null) {
         void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
@@ -154,6 +160,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
+    void forgetPages();
     // Everything of the old place goes; what an open page needs is asked for anew.
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });

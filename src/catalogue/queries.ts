@@ -50,6 +50,7 @@ export const categoriesQuery = (scope: CatalogueScope) =>
     queryKey: ['categories', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCategories(signal),
     staleTime: 5 * MINUTE,
+    meta: { kept: true },
   });
 
 /** Featured categories, cached 8 minutes (CAT-08). */
@@ -58,6 +59,7 @@ export const featuredCategoriesQuery = (scope: CatalogueScope) =>
     queryKey: ['categories', 'featured', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFeaturedCategories(signal),
     staleTime: 8 * MINUTE,
+    meta: { kept: true },
   });
 
 /** Banners and campaigns of a home page. */
@@ -66,6 +68,7 @@ export const bannersQuery = (scope: CatalogueScope) =>
     queryKey: ['banners', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchBanners(signal),
     staleTime: 5 * MINUTE,
+    meta: { kept: true },
   });
 
 /** Items on campaign. */
@@ -74,6 +77,7 @@ export const campaignItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['campaign-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCampaignItems(signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** One basic campaign with its stores. */
@@ -90,6 +94,7 @@ export const flashSaleQuery = (scope: CatalogueScope) =>
     queryKey: ['flash-sale', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFlashSale(signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** A list of stores, 12 a page, infinite (CAT-06, CAT-07). */
@@ -104,6 +109,7 @@ export const storesQuery = (
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Stores that a customer has ordered from; asked only with a token. */
@@ -148,6 +154,7 @@ export const storeQuery = (id: string) =>
     queryKey: ['store', id],
     queryFn: ({ signal }) => fetchStore(id, signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Items in one request of a store's menu. */
@@ -166,6 +173,7 @@ export const storeItemsQuery = (
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Items of one store that match typed words, infinite. */
@@ -196,6 +204,7 @@ export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | n
     queryKey: ['recommended-items', storeId, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchRecommendedItems(storeId, signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Popular items of the module. */
@@ -204,6 +213,7 @@ export const popularItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['popular-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchPopularItems(signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** The best reviewed items of the module. */
@@ -212,6 +222,7 @@ export const reviewedItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['reviewed-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchReviewedItems(signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Discounted items of the module. */
@@ -220,6 +231,7 @@ export const discountedItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['discounted-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchDiscountedItems(signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** An item by id or slug. */
@@ -228,6 +240,7 @@ export const itemQuery = (id: string) =>
     queryKey: ['item', id],
     queryFn: ({ signal }) => fetchItem(id, signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Items like another. */
@@ -236,6 +249,7 @@ export const relatedItemsQuery = (itemId: number) =>
     queryKey: ['related-items', itemId],
     queryFn: ({ signal }) => fetchRelatedItems(itemId, signal),
     staleTime: MINUTE,
+    meta: { kept: true },
   });
 
 /** Reviews of an item, infinite. */

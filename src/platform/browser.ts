@@ -150,6 +150,13 @@ export function scrollPageTo(top: number): void {
   window.scrollTo(0, top);
 }
 
+/** Does something when the page has nothing more urgent to do. */
+export function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
+  else setTimeout(act, 1);
+}
+
 /** Opens the browser's print dialog for this page. */
 export function printPage(): void {
   window.print();

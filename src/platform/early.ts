@@ -1,4 +1,5 @@
 declare global {
+  var earlyPage: Promise<string | null> | undefined;
   var earlyReplies: Map<string, Promise<Response>> | undefined;
 }
 
@@ -6,6 +7,11 @@ declare global {
 export function earlyReplies(): Map<string, Promise<Response>> {
   globalThis.earlyReplies ??= new Map();
   return globalThis.earlyReplies;
+}
+
+/** What the page showed last, which the boot script began to read; null where nothing is kept. */
+export function earlyPage(): Promise<string | null> {
+  return globalThis.earlyPage ?? Promise.resolve(null);
 }
 
 /** Milliseconds since the page was asked for. */

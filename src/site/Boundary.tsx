@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../messages/index.ts';
 import { reloadPage } from '../platform/browser.ts';
+import { forgetPages } from '../platform/keptPages.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 
@@ -33,6 +34,11 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  /** What was kept of a visit before may be what broke the page: the next one starts without. */
+  override componentDidCatch(): void {
+    void forgetPages();
   }
 
   override render() {

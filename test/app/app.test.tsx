@@ -21,7 +21,7 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
     },
   });
   root.start();
-  const shop = { ...openShop(), root };
+  const shop = { ...openShop(null), root };
   expect(root.getSnapshot().matches('open')).toBe(true);
   root.send({ type: 'xstate.error.actor.cart', error: new Error('it broke') } as never);
   render(<App shop={shop} />);

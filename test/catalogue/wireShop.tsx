@@ -198,7 +198,7 @@ export function show(
       disconnect() {}
     },
   );
-  const shop = openShop();
+  const shop = openShop(null);
   let seen = at;
   render(
     <MemoryRouter initialEntries={[at]}>
