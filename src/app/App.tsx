@@ -27,7 +27,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { useFactBridge } from './facts.ts';
+import { loadToasts, useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
 import { useOpeners } from './openers.ts';
 import { Overlays } from './Overlays.tsx';
@@ -36,12 +36,12 @@ import { firstScreen, screen } from './screen.tsx';
 import { PageSkeleton, Screens } from './Screens.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
-import { Toasts } from './Toasts.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
 
 /** About what the footer takes, px. */
 const FOOTER_HEIGHT = 700;
 
+const Toasts = firstScreen(async () => (await loadToasts()).Toasts);
 const Footer = firstScreen(async () => (await import('../site/Footer.tsx')).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
@@ -149,7 +149,8 @@ function useLook() {
 
 /** The frame of all pages, with the page in it and what lies over it. */
 export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void> }) {
-  const onFact = useFactBridge();
+  const [toasting, setToasting] = useState(false);
+  const onFact = useFactBridge(useCallback(() => setToasting(true), []));
   useSystemFacts(onFact);
   useFollowedModule();
   const config = useQuery(configQuery());
@@ -160,7 +161,9 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
       <Overlays onFact={onFact} onSpeak={onSpeak}>
         <Page onFact={onFact} />
       </Overlays>
-      <Toasts />
+      <Boundary instead={null}>
+        <Suspense>{toasting && <Toasts />}</Suspense>
+      </Boundary>
     </>
   );
 }

@@ -23,6 +23,12 @@ const Place = styled.div`
 /** The library's kinds that the shop uses; a plain toast is `blank` there. */
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
+/** Shows words for so many ms; the same words again only stay longer. */
+export function showToast(kind: ToastKind, text: string, duration: number): void {
+  const show = kind === 'info' ? toast : toast[kind];
+  show(text, { id: text, duration });
+}
+
 /**
  * The toasts, in the shop's own look. The library's headless part is used, because its styled one
  * writes style elements that the content policy refuses.

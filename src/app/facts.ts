@@ -1,15 +1,20 @@
 import { useCallback } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { resolve } from '../messages/index.ts';
 import { announce } from './Announcer.tsx';
 
+/** Loads the toasts, which a first page shows none of. */
+export const loadToasts = () => import('./Toasts.tsx');
+
 /** How long a toast stays when its machine says nothing. */
 const TOAST_MS = 5000;
 
-/** The one bridge from machines to the page: toasts, announcements, navigation. */
-export function useFactBridge(): (fact: { type: string }) => void {
+/**
+ * The one bridge from machines to the page: toasts, announcements, navigation.
+ * @param onToast hears of each toast, so that the place for toasts is there
+ */
+export function useFactBridge(onToast: () => void): (fact: { type: string }) => void {
   const navigate = useNavigate();
   return useCallback(
     (said: { type: string }) => {
@@ -17,10 +22,12 @@ export function useFactBridge(): (fact: { type: string }) => void {
       switch (fact.type) {
         case 'toast': {
           const text = resolve(fact.message);
-          const options = { id: text, duration: fact.durationMs ?? TOAST_MS };
-          if (fact.kind === 'error') toast.error(text, options);
-          else if (fact.kind === 'success') toast.success(text, options);
-          else toast(text, options);
+          onToast();
+          loadToasts().then(
+            ({ showToast }) => showToast(fact.kind, text, fact.durationMs ?? TOAST_MS),
+            // Offline, and never touched before: the words are at least said.
+            () => announce(text),
+          );
           return;
         }
         case 'announce':
@@ -32,6 +39,6 @@ export function useFactBridge(): (fact: { type: string }) => void {
         default:
       }
     },
-    [navigate],
+    [navigate, onToast],
   );
 }

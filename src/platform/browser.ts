@@ -170,6 +170,18 @@ export function prefersLessMotion(): boolean {
   );
 }
 
+/** Calls back once, when the page is first pointed at, touched or typed into. */
+export function onFirstTouch(listener: () => void): void {
+  const done = new AbortController();
+  for (const type of ['pointerdown', 'keydown']) {
+    const hear = () => {
+      done.abort();
+      listener();
+    };
+    document.addEventListener(type, hear, { passive: true, signal: done.signal });
+  }
+}
+
 /** Calls back with the path of a link of our own when a pointer comes over it, touches it or focus does. */
 export function onLinkIntent(listener: (path: string) => void): void {
   const hear = ({ target }: Event) => {

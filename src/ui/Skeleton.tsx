@@ -33,7 +33,12 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(100deg, transparent 30%, var(--skeleton-shine) 50%, transparent 70%);
+    background: linear-gradient(
+      100deg,
+      transparent 30%,
+      var(--skeleton-shine) 50%,
+      transparent 70%
+    );
     animation: ${shine} 1.6s linear infinite;
   }
   @media (prefers-reduced-motion: reduce) {
