@@ -29,6 +29,7 @@ import { healthRoute } from './http/health.ts';
 import { serveMedia } from './http/media.ts';
 import { outboxRoutes } from './http/outbox.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
+import { Passwords } from './http/passwords.ts';
 import { isApi } from './http/routable.ts';
 import { contractRoutes } from './http/routes.ts';
 import { guard } from './http/security.ts';
@@ -76,7 +77,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const clock = mode === 'test' ? testClock : systemClock;
   const throttle = new Throttle(clock);
   const signInProviders = new SignInProviders(options.clients);
-  const localPhoneService = new LocalPhoneService(clock);
+  const passwords = new Passwords(mode);
+  const localPhoneService = new LocalPhoneService(clock, passwords);
   const phoneService =
     options.phoneService === null ? localPhoneService : realPhoneService(options.phoneService);
   const post = new PostOffice({
@@ -139,6 +141,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         db,
         clock,
         throttle,
+        passwords,
         publicUrl: options.publicUrl,
         signInProviders,
         phoneService,

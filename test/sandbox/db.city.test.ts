@@ -16,7 +16,7 @@ import * as peopleTables from '../../openapi/sandbox/db/schema/people.ts';
 import * as placeTables from '../../openapi/sandbox/db/schema/place.ts';
 import * as rentalTables from '../../openapi/sandbox/db/schema/rental.ts';
 import * as storeTables from '../../openapi/sandbox/db/schema/stores.ts';
-import { passwordMatches } from '../../openapi/sandbox/http/passwords.ts';
+import { Passwords } from '../../openapi/sandbox/http/passwords.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
 import { openCity } from './support.ts';
 
@@ -90,15 +90,16 @@ describe('the seeded city', () => {
 
   it('AUTH-06: its customers can sign in with their known passwords, and with no other', async () => {
     const { customers: known } = await demoOf('demo')();
+    const passwords = new Passwords('shop');
     for (const { id, password } of known) {
       const [row] = await db
         .select()
         .from(customers)
         .where(eq(customers.id, id ?? 0));
-      expect(await passwordMatches(password, row?.passwordHash ?? null)).toBe(true);
-      expect(await passwordMatches(`${password}x`, row?.passwordHash ?? null)).toBe(false);
+      expect(await passwords.match(password, row?.passwordHash ?? null)).toBe(true);
+      expect(await passwords.match(`${password}x`, row?.passwordHash ?? null)).toBe(false);
     }
-    expect(await passwordMatches('anything', null)).toBe(false);
+    expect(await passwords.match('anything', null)).toBe(false);
   });
 
   it('numbers go on after the seeded ones; orders start at 100001', async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
 import type { Database } from '../../openapi/sandbox/db/connection.ts';
 import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
+import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
+import { Passwords } from '../../openapi/sandbox/http/passwords.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
 import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
 import { databaseUrl, onServer } from './template.ts';
@@ -85,11 +88,22 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   onFault: (error) => faults.push(error),
 });
 
+/** The demo's customers keep their passwords, at the cost of test mode: signing in is quick then. */
+async function quickenSignIn(db: Database): Promise<void> {
+  const passwords = new Passwords('test');
+  const { customers: known } = await demoOf('demo')();
+  for (const { id, password } of known) {
+    const passwordHash = await passwords.hash(password);
+    await db.update(customers).set({ passwordHash }).where(eq(customers.id, id ?? 0));
+  }
+}
+
 /** A server in test mode over a fresh city. Options replace the real handlers or contract. */
 export async function openServerForTest(
   options: Partial<Omit<ServerOptions, 'db'>> = {},
 ): Promise<TestServer> {
   const city = await openCity();
+  await quickenSignIn(city.db);
   const faults: unknown[] = [];
   const app = await buildServer({
     ...setup(city.db, faults),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { EDITION } from '../demo/edition.ts';
 import type { Demo, RentalDemo } from '../demo/types.ts';
-import { hashPassword } from '../http/passwords.ts';
+import { Passwords } from '../http/passwords.ts';
 import type { Database } from './connection.ts';
 import { addOns, brands, campaignItems, categories, conditions, items } from './schema/items.ts';
 import {
@@ -114,10 +114,12 @@ async function fill<Row>(
   }
 }
 
+const passwords = new Passwords('shop');
+
 /** The salt comes from the customer, so that a demo city is the same each time. */
 async function withPasswordHash({ password, ...customer }: Demo['customers'][number]) {
   const salt = createHash('sha256').update(customer.refCode).digest().subarray(0, 16);
-  return { ...customer, passwordHash: await hashPassword(password, salt) };
+  return { ...customer, passwordHash: await passwords.hash(password, salt) };
 }
 
 /** Seeded rows bring their ids; the next row takes the one after the greatest. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { modules, type Point } from '../db/schema/place.ts';
 import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
+import type { Passwords } from './passwords.ts';
 import type { PostOffice } from '../post/postOffice.ts';
 import type { PhoneService } from '../providers/phoneService.ts';
 import type { SignInProviders } from '../providers/signInProviders.ts';
@@ -43,6 +44,7 @@ export interface Context {
   /** Files of a multipart body, by field. */
   uploads: ReadonlyMap<string, readonly Upload[]>;
   throttle: Throttle;
+  passwords: Passwords;
   ip: string;
   /** `https://host`, without a slash at its end. */
   baseUrl: string;
@@ -66,6 +68,7 @@ export interface ContextSource {
   db: Database;
   clock: Clock;
   throttle: Throttle;
+  passwords: Passwords;
   publicUrl: string | null;
   signInProviders: SignInProviders;
   phoneService: PhoneService;
@@ -104,6 +107,7 @@ export async function readContext(
     guestId,
     uploads,
     throttle,
+    passwords: source.passwords,
     ip: request.ip,
     baseUrl,
     signInProviders: source.signInProviders,

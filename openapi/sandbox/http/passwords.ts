@@ -2,10 +2,20 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const keyLength = 32;
 
-/** Cost of scrypt: 16 MiB of memory, five passes (the OWASP minimum for this memory). */
-const cost = { N: 2 ** 14, r: 8, p: 5 };
+/** What one scrypt costs: memory is 128 bytes x `N` x `r`, and `p` passes go over it. */
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+/** 16 MiB of memory, five passes: the OWASP minimum for this memory. */
+const strong: Cost = { N: 2 ** 14, r: 8, p: 5 };
+
+/** A thousandth of it, for servers in test mode, which hold no secret of anybody. */
+const quick: Cost = { N: 2 ** 8, r: 1, p: 1 };
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, keyLength, cost, (error, key) => {
       if (error === null) resolve(key);
@@ -14,21 +24,39 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** `scrypt$salt$key`. The seed passes its own salt so that a demo city is always the same. */
-export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
-  const key = await derive(password, salt);
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+/** The cost a hash names; one that names none is of the time before there was a choice. */
+function costOf(named: string | undefined): Cost {
+  const [N, r, p] = (named ?? '').split('.').map(Number);
+  return N !== undefined && r !== undefined && p !== undefined ? { N, r, p } : strong;
 }
 
-/**
- * Whether the password belongs to the stored hash. Takes the same time when there is no account
- * (`stored` null), so that answers do not tell who has one (ASVS 6.3.8).
- */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [kind, salt, key] = (stored ?? '').split('$');
-  const known = kind === 'scrypt' && salt !== undefined && key !== undefined;
-  const actual = await derive(password, Buffer.from(known ? salt : 'nobody', 'base64url'));
-  if (!known) return false;
-  const expected = Buffer.from(key, 'base64url');
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+/** Keeps and checks passwords and one-time codes by a memory-hard function (ASVS 11.4.2). */
+export class Passwords {
+  readonly #cost: Cost;
+
+  constructor(mode: 'shop' | 'test') {
+    this.#cost = mode === 'test' ? quick : strong;
+  }
+
+  /** `scrypt$salt$key$N.r.p`. The seed passes its own salt so that a demo city is always the same. */
+  async hash(password: string, salt = randomBytes(16)): Promise<string> {
+    const { N, r, p } = this.#cost;
+    const key = await derive(password, salt, this.#cost);
+    return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}$${N}.${r}.${p}`;
+  }
+
+  /**
+   * Whether the password belongs to the stored hash. Takes the same time when there is no account
+   * (`stored` null), so that answers do not tell who has one (ASVS 6.3.8).
+   */
+  async match(password: string, stored: string | null): Promise<boolean> {
+    const [kind, salt, key, named] = (stored ?? '').split('$');
+    if (kind !== 'scrypt' || salt === undefined || key === undefined) {
+      await derive(password, Buffer.from('nobody'), this.#cost);
+      return false;
+    }
+    const expected = Buffer.from(key, 'base64url');
+    const actual = await derive(password, Buffer.from(salt, 'base64url'), costOf(named));
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  }
 }

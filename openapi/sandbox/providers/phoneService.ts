@@ -4,7 +4,7 @@ import { normalisePhone } from '../../../machines/rules/phone.ts';
 import type { Database } from '../db/connection.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Clock } from '../http/clock.ts';
-import { hashPassword, passwordMatches } from '../http/passwords.ts';
+import type { Passwords } from '../http/passwords.ts';
 
 /** How a storefront and this server know the phone-authentication service. */
 export interface PhoneServiceKeys {
@@ -67,16 +67,18 @@ export class LocalPhoneService implements PhoneService {
   readonly web = { api_key: 'sandbox', auth_domain: 'sandbox.invalid', project_id: 'sandbox' };
   readonly #sessions = new Map<string, Session>();
   readonly #clock: Clock;
+  readonly #passwords: Passwords;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, passwords: Passwords) {
     this.#clock = clock;
+    this.#passwords = passwords;
   }
 
   /** Opens a session for a phone and a code. */
   async open(phone: string, code: string): Promise<string> {
     const name = randomBytes(24).toString('base64url');
     const until = this.#clock.now().getTime() + lifeMs;
-    this.#sessions.set(name, { phone, codeHash: await hashPassword(code), tries: 0, until });
+    this.#sessions.set(name, { phone, codeHash: await this.#passwords.hash(code), tries: 0, until });
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size > maximumSessions && oldest !== undefined) {
       this.#sessions.delete(oldest);
@@ -89,7 +91,7 @@ export class LocalPhoneService implements PhoneService {
     const session = this.#sessions.get(sessionInfo);
     if (session === undefined || session.until <= this.#clock.now().getTime()) return null;
     session.tries += 1;
-    const right = session.tries <= maximumTries && (await passwordMatches(code, session.codeHash));
+    const right = session.tries <= maximumTries && (await this.#passwords.match(code, session.codeHash));
     return right && this.#sessions.delete(sessionInfo) ? session.phone : null;
   }
 

@@ -3,7 +3,6 @@ import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { oneTimeCodes } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { isDemo } from '../../http/demo.ts';
-import { hashPassword, passwordMatches } from '../../http/passwords.ts';
 import { refuse } from '../../http/refusal.ts';
 import { send, type Target } from './delivery.ts';
 import { texts } from './texts.ts';
@@ -77,7 +76,7 @@ export async function issueCode(
 
 /** Keeps a code, as a hash, in place of every former one of the same target. */
 export async function keepCode(ctx: Context, request: CodeRequest, code: string): Promise<void> {
-  const codeHash = await hashPassword(code);
+  const codeHash = await ctx.passwords.hash(code);
   await ctx.db
     .delete(oneTimeCodes)
     .where(
@@ -117,7 +116,7 @@ export async function checkCode(
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)))
     .returning();
-  if (await passwordMatches(digitsOf(sent), row?.codeHash ?? null)) return row?.id ?? null;
+  if (await ctx.passwords.match(digitsOf(sent), row?.codeHash ?? null)) return row?.id ?? null;
   if (row === undefined) await refuseDead(ctx, request);
   return null;
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { hashPassword } from '../../http/passwords.ts';
 import { refuse } from '../../http/refusal.ts';
 import { revokeTokens } from '../../http/tokens.ts';
 import { checkCode, issueCode, spendCode } from './codes.ts';
@@ -46,7 +45,7 @@ export const resetPassword: Handlers['resetPassword'] = async (ctx, { body }) =>
     return refuse(400, 'invalid', texts.wrongCode);
   }
   await changeCustomer(ctx, customer.id, {
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await ctx.passwords.hash(body.password),
     ...(target.channel === 'phone' ? { phoneVerified: true } : { emailVerified: true }),
   });
   await revokeTokens(ctx.db, { customerId: customer.id });

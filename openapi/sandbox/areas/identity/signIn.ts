@@ -1,6 +1,5 @@
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { passwordMatches } from '../../http/passwords.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
 import { askerOf, checkCode, issueCode, spendCode } from './codes.ts';
@@ -42,7 +41,7 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
   });
   ctx.throttle.require(`sign-in:${ctx.ip}`, triesOfOneAddress);
   const customer = await customerAt(ctx, target);
-  const right = await passwordMatches(body.password ?? '', customer?.passwordHash ?? null);
+  const right = await ctx.passwords.match(body.password ?? '', customer?.passwordHash ?? null);
   if (customer === null || !right) {
     for (const [step, allowance] of tries.entries()) {
       ctx.throttle.require(`sign-in:${step}:${ctx.ip}:${target.value}`, allowance);

@@ -3,7 +3,6 @@ import { databaseErrorCode } from '../../db/connection.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { hashPassword } from '../../http/passwords.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
 import { askerOf, issueCode } from './codes.ts';
@@ -46,7 +45,7 @@ export const signUp: SignUp = async (ctx, { body }) => {
     ...splitName(body.name),
     phone: phone.value,
     email: email?.value ?? null,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await ctx.passwords.hash(body.password),
     refBy: await referrerOf(ctx, body.ref_code),
   };
   return register(ctx, account, 'manual');

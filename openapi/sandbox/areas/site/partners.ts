@@ -8,7 +8,6 @@ import { modules, zones } from '../../db/schema/place.ts';
 import { stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
-import { hashPassword } from '../../http/passwords.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readIds, readJson, readPosition, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
@@ -40,7 +39,10 @@ interface Person {
 }
 
 /** Who asks to work with the shop. @throws Refusal 403 for a phone or a password that will not do */
-async function personOf({ f_name, l_name, phone, email, password }: Person) {
+async function personOf(
+  ctx: Context,
+  { f_name, l_name, phone, email, password }: Person,
+) {
   const number = normalisePhone(phone);
   if (!isPhoneLongEnough(number)) refuse(403, 'phone', texts.phoneShort);
   const strong = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((kind) => kind.test(password));
@@ -50,7 +52,7 @@ async function personOf({ f_name, l_name, phone, email, password }: Person) {
     lastName: readText(l_name).slice(0, LONGEST),
     phone: number,
     email: email.trim().toLowerCase(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await ctx.passwords.hash(password),
   };
 }
 
@@ -138,7 +140,7 @@ const registerStore: RegisterStore = async (ctx, { body }) => {
   ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
   if (config['toggle_store_registration'] !== true) refuse(403, 'module_id', texts.closed);
-  const person = await personOf(body);
+  const person = await personOf(ctx, body);
   const module = await storeModule(ctx, body.module_id);
   const zone = await activeZone(ctx, body.zone_id);
   const point = readPosition(body.latitude, body.longitude);
@@ -208,7 +210,7 @@ const registerCourier: RegisterCourier = async (ctx, { body }) => {
   ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
   if (config['toggle_dm_registration'] !== true) refuse(403, 'zone_id', texts.closed);
-  const person = await personOf(body);
+  const person = await personOf(ctx, body);
   const zone = await activeZone(ctx, body.zone_id);
   const vehicleId = readId(body.vehicle_id);
   const vehicles = await readSetting<StoredVehicle[]>(ctx.db, 'courierVehicles');
