@@ -37,7 +37,7 @@ const chunks = [
   // Small things that every form of signing in uses.
   {
     name: 'signing',
-    test: /src\/identity\/(frame|useServerErrors|rulesOnDemand|useDraft)\.ts$/,
+    test: /src\/identity\/(frame|useServerErrors|rulesOnDemand|sendOnce|useDraft)\.ts$/,
     priority: 7,
   },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.

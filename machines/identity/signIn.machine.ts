@@ -110,8 +110,7 @@ function otpInput(context: SignInContext, channel: Channel): OtpInput {
   };
 }
 
-/** F-03: signing in or up, and all that has to be proven before the account opens. */
-export const signInMachine = setup({
+const chart = setup({
   types: {
     context: {} as SignInContext,
     input: {} as SignInInput,
@@ -276,7 +275,48 @@ export const signInMachine = setup({
       },
     })),
   },
-}).createMachine({
+});
+
+/** A code is typed; a wrong target leads back to the form. */
+const proof = (channel: Channel) =>
+  chart.createStateConfig({
+    tags: ['code'],
+    invoke: {
+      id: 'otp',
+      src: 'otp',
+      input: ({ context }) => otpInput(context, channel),
+      onDone: [
+        {
+          guard: {
+            type: 'wasVerified',
+            params: ({ event }) => ({ outcome: event.output.outcome }),
+          },
+          target: 'deciding',
+          actions: [
+            { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
+            { type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) },
+          ],
+        },
+        { target: 'backToForm', actions: ['tellNoStep'] },
+      ],
+      onError: { target: 'backToForm', actions: ['sayStuck', 'tellNoStep'] },
+    },
+    on: {
+      'otp.locked': {
+        actions: [
+          {
+            type: 'keepLock',
+            params: ({ event: { resendAt, sessionInfo } }) => ({ channel, resendAt, sessionInfo }),
+          },
+          'tellStep',
+        ],
+      },
+      'auth.closed': { target: 'dismissed' },
+    },
+  });
+
+/** F-03: signing in or up, and all that has to be proven before the account opens. */
+export const signInMachine = chart.createMachine({
   id: 'signIn',
   description: 'Signing in or up: forms, what has to be proven, and the open account.',
   context: ({ input }) => ({
@@ -602,84 +642,12 @@ export const signInMachine = setup({
     verifyingPhone: {
       description: 'The phone is proven by a code.',
       meta: { requirements: ['AUTH-23', 'AUTH-24', 'OTP-01'] },
-      tags: ['code'],
-      invoke: {
-        id: 'otp',
-        src: 'otp',
-        input: ({ context }) => otpInput(context, 'phone'),
-        onDone: [
-          {
-            guard: {
-              type: 'wasVerified',
-              params: ({ event }) => ({ outcome: event.output.outcome }),
-            },
-            target: 'deciding',
-            actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
-              { type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) },
-            ],
-          },
-          { target: 'backToForm', actions: ['tellNoStep'] },
-        ],
-        onError: { target: 'backToForm', actions: ['sayStuck', 'tellNoStep'] },
-      },
-      on: {
-        'otp.locked': {
-          actions: [
-            {
-              type: 'keepLock',
-              params: ({ event: { resendAt, sessionInfo } }) => ({
-                channel: 'phone',
-                resendAt,
-                sessionInfo,
-              }),
-            },
-            'tellStep',
-          ],
-        },
-        'auth.closed': { target: 'dismissed' },
-      },
+      ...proof('phone'),
     },
     verifyingEmail: {
       description: 'The e-mail address is proven by a code.',
       meta: { requirements: ['AUTH-24', 'OTP-01'] },
-      tags: ['code'],
-      invoke: {
-        id: 'otp',
-        src: 'otp',
-        input: ({ context }) => otpInput(context, 'email'),
-        onDone: [
-          {
-            guard: {
-              type: 'wasVerified',
-              params: ({ event }) => ({ outcome: event.output.outcome }),
-            },
-            target: 'deciding',
-            actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output.answer }) },
-              'tellNoStep',
-            ],
-          },
-          { target: 'backToForm', actions: ['tellNoStep'] },
-        ],
-        onError: { target: 'backToForm', actions: ['sayStuck', 'tellNoStep'] },
-      },
-      on: {
-        'otp.locked': {
-          actions: [
-            {
-              type: 'keepLock',
-              params: ({ event: { resendAt, sessionInfo } }) => ({
-                channel: 'email',
-                resendAt,
-                sessionInfo,
-              }),
-            },
-            'tellStep',
-          ],
-        },
-        'auth.closed': { target: 'dismissed' },
-      },
+      ...proof('email'),
     },
     completing: {
       description: 'The account is open.',

@@ -5,6 +5,7 @@ import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 const Bar = styled.aside`
@@ -83,7 +84,7 @@ export function TopBar({ language, onLocation, onTheme, onLanguage }: TopBarProp
           {config !== undefined && (
             <a href={`tel:${config.phone}`}>
               <Phone size={16} aria-label={t('app.nav.phone')} />
-              <bdi dir="ltr">{config.phone}</bdi>
+              <PhoneNumber number={config.phone} />
             </a>
           )}
           <button type="button" onClick={onTheme}>

@@ -9,6 +9,7 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { H3 } from '../ui/Layout.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { clockText, dayText, hoursText } from './storeHoursText.ts';
 
 const Body = styled(DialogBody)`
@@ -117,7 +118,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
             {store.phone !== '' && (
               <ButtonFace as="a" href={`tel:${store.phone}`}>
                 <Phone size={18} aria-hidden />
-                <bdi dir="ltr">{store.phone}</bdi>
+                <PhoneNumber number={store.phone} />
               </ButtonFace>
             )}
           </Ways>

@@ -12,6 +12,7 @@ import { SavedAddresses } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
@@ -136,7 +137,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
                 </li>
                 <li>
                   <Phone size={16} aria-hidden />
-                  <bdi dir="ltr">{address.contact.phone}</bdi>
+                  <PhoneNumber number={address.contact.phone} />
                 </li>
               </Facts>
               {signedIn && !takeAway && <Ways>{ways}</Ways>}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo, Petals } from '../ui/Logo.tsx';
 
 const Side = styled.aside`
   position: relative;
@@ -61,6 +61,14 @@ const Moon = styled.i<{ $turn: number; $hue: string }>`
     rotate(${({ $turn }) => 8 - $turn}deg);
 `;
 
+/** What they turn around. */
+const Sun = styled.div`
+  position: absolute;
+  inset-inline-start: calc(50% - 44px);
+  inset-block-start: calc(43% - 44px);
+  inline-size: 88px;
+`;
+
 const signs = [
   { hue: 'food', icon: Utensils },
   { hue: 'parcel', icon: Package },
@@ -77,6 +85,9 @@ export function AuthArt() {
     <Side>
       <Logo name={config?.businessName ?? 'Sixways'} />
       <div aria-hidden>
+        <Sun>
+          <Petals />
+        </Sun>
         {signs.map(({ hue, icon: Icon }, place) => (
           <Moon key={hue} $hue={hue} $turn={place * 60}>
             <Icon size={34} strokeWidth={1.75} />

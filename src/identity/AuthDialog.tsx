@@ -29,13 +29,18 @@ const Coming = styled.div`
   min-block-size: 320px;
 `;
 
+/** As high as the picture needs, so that the dialog stays where it is when the way changes. */
 const Halves = styled.div`
   display: grid;
-  grid-template-columns: 372px minmax(0, 1fr);
+  grid-template: minmax(min(640px, 100dvh - 48px), 1fr) / 372px minmax(0, 1fr);
+  align-items: stretch;
   min-block-size: 0;
   flex: 1;
+  > :last-child {
+    align-content: safe center;
+  }
   @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr);
   }
 `;
 

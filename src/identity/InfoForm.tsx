@@ -9,6 +9,7 @@ import { TextField } from '../ui/Field.tsx';
 import { AuthForm, Sign } from './frame.ts';
 import { keptDraft } from './kept.ts';
 import { PhoneField } from './PhoneField.tsx';
+import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
@@ -39,13 +40,7 @@ export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
     }),
   );
   return (
-    <AuthForm
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <AuthForm noValidate onSubmit={sendOnce(busy, submit)}>
       <Sign data-tint="grocery">
         <PartyPopper size={36} strokeWidth={1.5} aria-hidden />
       </Sign>

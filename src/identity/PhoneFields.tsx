@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { keptDraft } from './kept.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
@@ -37,13 +38,7 @@ export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFie
   useDraft(form, drafted);
   const submit = form.handleSubmit(({ phone }) => onSubmit(phone));
   return (
-    <Fields
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <Fields noValidate onSubmit={sendOnce(busy, submit)}>
       <Controller
         control={form.control}
         name="phone"

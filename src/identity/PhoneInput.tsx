@@ -7,6 +7,7 @@ import {
 import { ChevronDown, Phone } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import styled from 'styled-components';
+import { groupPhone } from '../../machines/rules/groupPhone.ts';
 import { normalisePhone, phoneInput } from '../../machines/rules/phone.ts';
 import { activeLocale, t } from '../messages/index.ts';
 import { Field, InputFrame } from '../ui/Field.tsx';
@@ -68,10 +69,11 @@ function namedCountries(): { code: CountryCode; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, activeLocale()));
 }
 
-/** What stands in the field for a number of this country: its digits after the dial code. */
+/** What stands in the field for a number of this country: what follows its dial code, in groups. */
 function nationalPart(value: string, country: CountryCode): string {
   const dialCode = `+${getCountryCallingCode(country)}`;
-  return value.startsWith(dialCode) ? value.slice(dialCode.length) : value;
+  const shown = groupPhone(value);
+  return shown.startsWith(dialCode) ? shown.slice(dialCode.length).trimStart() : shown;
 }
 
 /**
@@ -94,15 +96,14 @@ export function PhoneInput(props: PhoneInputProps) {
     const kept = phoneInput(text.trim().replace(/^00/, '+'));
     const found = canChoose ? parsePhoneNumberFromString(kept)?.country : undefined;
     const of = found ?? country;
-    const shown = found === undefined ? kept : nationalPart(kept, of);
     setCountry(of);
-    setTyped(shown);
-    tell(shown, of);
+    setTyped(found === undefined ? kept : nationalPart(kept, of));
+    tell(kept, of);
   };
   const choose = (code: string) => {
     const chosen = knownCountry(code);
     setCountry(chosen);
-    tell(typed, chosen);
+    tell(phoneInput(typed), chosen);
   };
   const name = new Intl.DisplayNames([activeLocale()], { type: 'region' }).of(country);
   return (
@@ -141,7 +142,11 @@ export function PhoneInput(props: PhoneInputProps) {
             required={required}
             value={typed}
             onChange={(event) => type(event.target.value)}
-            onBlur={props.onBlur}
+            // Grouped only now: the caret would jump under a number that is being typed.
+            onBlur={() => {
+              setTyped(nationalPart(value, country));
+              props.onBlur();
+            }}
           />
         </InputFrame>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Check, KeyRound, LifeBuoy } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel, LoginSwitches } from '../../machines/rules/identity.ts';
@@ -10,12 +10,16 @@ import { configQuery } from '../place/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { useAskSignIn } from './index.ts';
 import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './kept.ts';
-import { NewPasswordForm, RecoveryRequestForm } from './RecoveryForms.tsx';
+import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 import { useOtpFacts } from './otpActor.ts';
+
+const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('./NewPasswordForm.tsx')).NewPasswordForm,
+}));
 
 const Halves = styled.div`
   display: grid;
@@ -220,24 +224,27 @@ function Recovery({ switches, onFact }: RecoveryProps) {
               onSignIn={() => askSignIn()}
             />
           )}
-          {step === 2 && otp !== undefined && (
-            <form noValidate>
-              <CodeForm
-                actor={otp}
-                back={t('identity.recovery.other')}
-                emptyWords={t('identity.recovery.code.empty')}
-                heading={<H1>{t('identity.recovery.verify')}</H1>}
+          <Suspense>
+            {step === 2 && otp !== undefined && (
+              <form noValidate>
+                <CodeForm
+                  actor={otp}
+                  back={t('identity.recovery.other')}
+                  emptyWords={t('identity.recovery.code.empty')}
+                  heading={<H1>{t('identity.recovery.verify')}</H1>}
+                />
+              </form>
+            )}
+            {step === 3 && (
+              <NewPasswordForm
+                account={snapshot.context.target}
+                busy={busy}
+                refusal={refusal}
+                onSubmit={(password) => send({ type: 'recovery.password.chosen', password })}
+                onAgain={() => send({ type: 'recovery.again' })}
               />
-            </form>
-          )}
-          {step === 3 && (
-            <NewPasswordForm
-              busy={busy}
-              refusal={refusal}
-              onSubmit={(password) => send({ type: 'recovery.password.chosen', password })}
-              onAgain={() => send({ type: 'recovery.again' })}
-            />
-          )}
+            )}
+          </Suspense>
         </div>
       </Halves>
     </Wrap>

@@ -13,6 +13,7 @@ import { Link } from '../ui/Link.tsx';
 import { keptDraft, rememberAccount, rememberedAccount } from './kept.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
+import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
@@ -63,14 +64,7 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
     });
   });
   return (
-    <Fields
-      as="form"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <Fields as="form" noValidate onSubmit={sendOnce(busy, submit)}>
       <TextField
         label={t('identity.signIn.account')}
         lead={<UserRound size={20} aria-hidden />}

@@ -11,10 +11,10 @@ import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
 import { keptDraft } from './kept.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
-import { Strength } from './Strength.tsx';
+import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
@@ -33,12 +33,6 @@ interface SignUpFormProps {
   onSubmit: (form: Form) => void;
   onSignIn: () => void;
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 9px;
-  align-content: start;
-`;
 
 const Terms = styled.span`
   a {
@@ -100,13 +94,7 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
     }),
   );
   return (
-    <AuthForm
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <AuthForm noValidate onSubmit={sendOnce(busy, submit)}>
       <div>
         <DialogTitle asChild>
           <h2>{t('identity.signUp.title')}</h2>
@@ -147,22 +135,12 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
         )}
       />
       <Pair>
-        <Stack>
-          <PasswordField
-            label={t('identity.password')}
-            required
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...form.register('password', { deps: ['confirm'] })}
-          />
-          <Strength password={password} />
-        </Stack>
-        <PasswordField
-          label={t('identity.password.confirm')}
-          required
-          autoComplete="new-password"
-          error={errors.confirm?.message}
-          {...form.register('confirm')}
+        <NewPasswordFields
+          label={t('identity.password')}
+          typed={password}
+          password={form.register('password', { deps: ['confirm'] })}
+          confirm={form.register('confirm')}
+          errors={errors}
         />
       </Pair>
       <TextField

@@ -14,6 +14,7 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Panels.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Eta } from './OrderProgress.tsx';
@@ -169,7 +170,7 @@ function Standing({
       )}
       {outcome === 'placed' && phone !== null && (
         <Notice>
-          {t('orders.result.guest')} <bdi dir="ltr">{phone}</bdi>
+          {t('orders.result.guest')} <PhoneNumber number={phone} />
         </Notice>
       )}
       {waitsForOffline(order) && (

@@ -12,6 +12,7 @@ import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BrandSign } from '../ui/Brands.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { ownerPages } from './ownerPages.ts';
 
@@ -222,7 +223,7 @@ function Contact({ config }: { config: ShopConfig }) {
             <Tile>
               <Phone size={18} aria-hidden />
             </Tile>
-            <bdi dir="ltr">{config.phone}</bdi>
+            <PhoneNumber number={config.phone} />
           </a>
         </li>
         <li>

@@ -10,6 +10,7 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, H2, Panel, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -81,7 +82,7 @@ function Ways({ config }: { config: ShopConfig }) {
         <Phone size={24} aria-hidden />
         <b>{t('site.footer.call')}</b>
         <a href={`tel:${config.phone}`}>
-          <bdi dir="ltr">{config.phone}</bdi>
+          <PhoneNumber number={config.phone} />
         </a>
       </Way>
       <Way as="div">

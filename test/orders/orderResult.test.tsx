@@ -138,6 +138,6 @@ describe('the order result', () => {
         },
       }),
     });
-    expect(await screen.findByText('+15550137000')).toBeVisible();
+    expect(await screen.findByText('+1 555 013 7000')).toBeVisible();
   });
 });

@@ -94,7 +94,10 @@ async function quickenSignIn(db: Database): Promise<void> {
   const { customers: known } = await demoOf('demo')();
   for (const { id, password } of known) {
     const passwordHash = await passwords.hash(password);
-    await db.update(customers).set({ passwordHash }).where(eq(customers.id, id ?? 0));
+    await db
+      .update(customers)
+      .set({ passwordHash })
+      .where(eq(customers.id, id ?? 0));
   }
 }
 

@@ -60,7 +60,7 @@ describe('the footer', () => {
       'href',
       'mailto:hello@sixways.example',
     );
-    expect(screen.getByRole('link', { name: '+15550137' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '+1 555 0137' })).toHaveAttribute(
       'href',
       'tel:+15550137',
     );
@@ -152,7 +152,7 @@ describe('help', () => {
     serve(({ path }) => (path === '/api/v1/config' ? shop : undefined));
     const user = userEvent.setup();
     show(<HelpPage />, '/help-and-support');
-    expect(await screen.findByRole('link', { name: '+15550137' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '+1 555 0137' })).toHaveAttribute(
       'href',
       'tel:+15550137',
     );

@@ -78,7 +78,12 @@ export class LocalPhoneService implements PhoneService {
   async open(phone: string, code: string): Promise<string> {
     const name = randomBytes(24).toString('base64url');
     const until = this.#clock.now().getTime() + lifeMs;
-    this.#sessions.set(name, { phone, codeHash: await this.#passwords.hash(code), tries: 0, until });
+    this.#sessions.set(name, {
+      phone,
+      codeHash: await this.#passwords.hash(code),
+      tries: 0,
+      until,
+    });
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size > maximumSessions && oldest !== undefined) {
       this.#sessions.delete(oldest);
@@ -91,7 +96,8 @@ export class LocalPhoneService implements PhoneService {
     const session = this.#sessions.get(sessionInfo);
     if (session === undefined || session.until <= this.#clock.now().getTime()) return null;
     session.tries += 1;
-    const right = session.tries <= maximumTries && (await this.#passwords.match(code, session.codeHash));
+    const right =
+      session.tries <= maximumTries && (await this.#passwords.match(code, session.codeHash));
     return right && this.#sessions.delete(sessionInfo) ? session.phone : null;
   }
 

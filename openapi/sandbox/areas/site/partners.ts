@@ -39,10 +39,7 @@ interface Person {
 }
 
 /** Who asks to work with the shop. @throws Refusal 403 for a phone or a password that will not do */
-async function personOf(
-  ctx: Context,
-  { f_name, l_name, phone, email, password }: Person,
-) {
+async function personOf(ctx: Context, { f_name, l_name, phone, email, password }: Person) {
   const number = normalisePhone(phone);
   if (!isPhoneLongEnough(number)) refuse(403, 'phone', texts.phoneShort);
   const strong = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((kind) => kind.test(password));

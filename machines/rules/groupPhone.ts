@@ -1,0 +1,14 @@
+/** A country code after the +: the one-digit and two-digit ones, else three digits (ITU-T E.164). */
+const international =
+  /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
+
+/**
+ * An international phone in groups that can be read out: country, threes, and four at the end
+ * (`+1 555 013 7000`). A number that is written in another way stays as it is.
+ */
+export function groupPhone(phone: string): string {
+  const [, country, national] = international.exec(phone) ?? [];
+  if (country === undefined || national === undefined) return phone;
+  const head = national.slice(0, -4).replaceAll(/\d{1,3}(?=(?:\d{3})*$)/g, '$& ');
+  return `+${country} ${head}${national.slice(-4)}`;
+}
