@@ -29,15 +29,22 @@ test('CONST-03 ITEM-01 CART-01 LAND-05: popup, cart and footer keep their widths
   expect((await footer.boundingBox())?.width).toBeLessThanOrEqual(1300);
 });
 
-test('NAV-22 NAV-25: the mobile layout starts at 1180 px', async ({ page }) => {
+test('NAV-22 NAV-25 MOD-03: the mobile layout starts at 1180 px', async ({ page }) => {
   await visitAs(page, { ...wide, width: 1181 });
   await settleIn(page);
   await page.goto('/home');
   const topBar = page.getByLabel('Settings', { exact: true });
   const tabs = page.getByRole('navigation', { name: 'Quick navigation' });
+  // The rail at the side, and the strip that takes its place.
+  const modules = page.getByRole('navigation', { name: 'Modules' });
+  const railAt = async () => (await modules.boundingBox())?.x ?? 0;
   await expect(topBar).toBeVisible();
   await expect(tabs).toBeHidden();
+  await expect(modules).toHaveCount(1);
+  expect(await railAt()).toBeGreaterThan(1000);
   await page.setViewportSize({ width: 1180, height: 1000 });
   await expect(tabs).toBeVisible();
   await expect(topBar).toBeHidden();
+  await expect(modules).toHaveCount(1);
+  expect(await railAt()).toBeLessThan(100);
 });

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import {
+  cartRow,
+  config,
+  refusal,
+  serve,
+  show,
+  wireItem,
+  type Asked,
+  type WireItem,
+} from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -156,6 +165,26 @@ describe('an item’s card', () => {
     await user.click(add());
     expect(facts.at(-1)).toMatchObject({ type: 'item.opened' });
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+  });
+
+  it.each([
+    [1, 'Vegetarian'],
+    [0, 'Not vegetarian'],
+  ])('ITEM-04: veg %s of a dish is marked %s', async (veg, mark) => {
+    await open({ ...soup, veg });
+    expect(await screen.findByRole('img', { name: mark })).toBeVisible();
+  });
+
+  it('ITEM-04: only dishes are marked, and only while the shop tells them apart', async () => {
+    await open({ ...soup, module_type: 'grocery' });
+    expect(screen.queryByRole('img', { name: 'Vegetarian' })).toBeNull();
+    cleanup();
+    await open(soup, {
+      rows: [],
+      answers: ({ path }) =>
+        path === '/api/v1/config' ? { ...config, toggle_veg_non_veg: false } : undefined,
+    });
+    expect(screen.queryByRole('img', { name: 'Vegetarian' })).toBeNull();
   });
 
   it('ITEM-11: what cannot be had now says so and offers no Add', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -247,6 +247,29 @@ describe('the popup of a dish', () => {
       kind: 'error',
       message: { key: 'identity.notLoggedIn' },
     });
+  });
+
+  it('ITEM-03: has a heart, and a campaign, which ends, has none', async () => {
+    await open(burger);
+    expect(await screen.findByRole('button', { name: /^Favourite/ })).toBeVisible();
+    cleanup();
+    await open({
+      ...burger,
+      available_date_starts: '2020-01-01',
+      available_date_ends: '2099-01-01',
+    });
+    expect(await screen.findByRole('button', { name: 'Order Now' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull();
+  });
+
+  it('CONST-01: a long description is cut at 70 characters until it is asked for', async () => {
+    const description = `${'word '.repeat(13)}boundary and the rest of it`;
+    const { user } = await open({ ...burger, description });
+    const [cut] = screen.getAllByText(/^word word/);
+    expect(cut?.firstChild?.textContent?.replace('…', '').length).toBeLessThanOrEqual(70);
+    expect(cut).not.toHaveTextContent('the rest of it');
+    await user.click(button('Read more'));
+    expect(cut).toHaveTextContent(description);
   });
 
   it('ITEM-28: of what costs nothing, minus takes nothing back', async () => {

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addCartLine, fetchCart, removeCartLine, updateCartLine } from '../../src/api/cart.ts';
+import { fetchStores } from '../../src/api/catalogue.ts';
+import { connectApi } from '../../src/api/client.ts';
+import { fetchPlacePoint, suggestPlaces } from '../../src/api/geography.ts';
+import { fetchCustomer, requestGuestId } from '../../src/api/identity.ts';
+import { fetchModules } from '../../src/api/modules.ts';
+import { readCart } from '../../src/api/readCart.ts';
+import { readItem } from '../../src/api/readCatalogue.ts';
+import { subscribeNewsletter } from '../../src/api/site.ts';
+
+/** What leaves the shop, by the requirements' own words: method, path, query and payload. */
+
+interface Sent {
+  line: string;
+  body: unknown;
+  headers: Headers;
+}
+
+let sent: Sent[] = [];
+
+/** Answers every call with the same body. */
+function serve(answer: unknown): void {
+  sent = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    sent.push({
+      line: `${request.method} ${pathname}${search}`,
+      body: text === '' ? null : JSON.parse(text),
+      headers: request.headers,
+    });
+    return Response.json(answer);
+  });
+}
+
+const visitor = (token: string | null) =>
+  connectApi(
+    () => ({
+      token,
+      guestId: '77',
+      zoneIds: [1, 2],
+      moduleId: 4,
+      language: 'en',
+      position: null,
+    }),
+    () => undefined,
+  );
+
+beforeEach(() => visitor(null));
+
+const food = {
+  ...readItem({
+    id: 12,
+    name: 'Bowl',
+    module_type: 'food',
+    food_variations: [
+      { name: 'Size', type: 'single', values: [{ label: 'Large', optionPrice: '2' }] },
+    ],
+  }),
+};
+const choice = {
+  food: [
+    { name: 'Size', labels: ['Large'] },
+    { name: 'Sauce', labels: [] },
+  ],
+  variationType: null,
+  addOns: [
+    { id: 5, quantity: 2 },
+    { id: 6, quantity: 1 },
+  ],
+  quantity: 3,
+};
+const payload = {
+  item_id: 12,
+  model: 'Item',
+  price: 9.5,
+  quantity: 3,
+  variation: [{ name: 'Size', values: { label: ['Large'] } }],
+  add_on_ids: [5, 6],
+  add_on_qtys: [2, 1],
+  guest_id: '77',
+};
+
+describe('the calls of the cart', () => {
+  beforeEach(() => serve([]));
+
+  it('API-08, DATA-12: adds a line by item, choice, add-ons and price', async () => {
+    await addCartLine(4, food, choice, 9.5);
+    expect(sent.map(({ line }) => line)).toEqual(['POST /api/v1/customer/cart/add']);
+    expect(sent[0]?.body).toEqual(payload);
+    expect(sent[0]?.headers.get('moduleId')).toBe('4');
+  });
+
+  it('API-08, DATA-12: a campaign item and a customer are told by model and guest id', async () => {
+    visitor('a-token');
+    await addCartLine(4, { ...food, kind: 'campaign' }, choice, 9.5);
+    expect(sent[0]?.body).toEqual({ ...payload, model: 'ItemCampaign', guest_id: null });
+  });
+
+  it('API-08, DATA-12: a change names its row by cart_id', async () => {
+    await updateCartLine(4, 90, food, choice, 9.5);
+    expect(sent.map(({ line }) => line)).toEqual(['POST /api/v1/customer/cart/update']);
+    expect(sent[0]?.body).toEqual({ ...payload, cart_id: 90 });
+  });
+
+  it('API-09, API-10: reads and removes with a guest id, which a customer does not send', async () => {
+    await fetchCart(4);
+    await removeCartLine(4, 90);
+    visitor('a-token');
+    await fetchCart(4);
+    await removeCartLine(4, 90);
+    expect(sent.map(({ line }) => line)).toEqual([
+      'GET /api/v1/customer/cart/list?guest_id=77',
+      'DELETE /api/v1/customer/cart/remove-item?cart_id=90&guest_id=77',
+      'GET /api/v1/customer/cart/list',
+      'DELETE /api/v1/customer/cart/remove-item?cart_id=90',
+    ]);
+  });
+
+  it('DATA-01, OPEN-43: a row is the item with what was chosen of it', () => {
+    const [line] = readCart([
+      {
+        id: 90,
+        item_type: 'AppModelsItem',
+        quantity: '3',
+        variation: [{ name: 'Size', values: { label: ['Large'] } }],
+        add_on_ids: [5],
+        add_on_qtys: [2],
+        item: {
+          id: 12,
+          name: 'Bowl',
+          price: '7.5',
+          module_type: 'food',
+          stock: 4,
+          maximum_cart_quantity: 6,
+          is_prescription_required: 0,
+        },
+      },
+    ]);
+    expect(line).toMatchObject({
+      id: 90,
+      item: { id: 12, name: 'Bowl', price: 7.5, stock: 4, maximumCartQuantity: 6 },
+      choice: {
+        food: [{ name: 'Size', labels: ['Large'] }],
+        addOns: [{ id: 5, quantity: 2 }],
+        quantity: 3,
+      },
+    });
+  });
+});
+
+describe('the calls of place, catalogue and visitor', () => {
+  it('API-22, API-24: suggests places by search_text and finds one by placeid', async () => {
+    serve({
+      suggestions: [
+        {
+          placePrediction: {
+            placeId: 'p1',
+            structuredFormat: {
+              mainText: { text: 'Harbour' },
+              secondaryText: { text: 'Eastside' },
+            },
+          },
+        },
+      ],
+    });
+    const [first] = await suggestPlaces('harb');
+    expect(first).toMatchObject({ placeId: 'p1' });
+    expect(sent[0]?.line).toBe('GET /api/v1/config/place-api-autocomplete?search_text=harb');
+    serve({ location: { latitude: 1.5, longitude: -2.5 } });
+    expect(await fetchPlacePoint('p1')).toEqual({ lat: 1.5, lng: -2.5 });
+    expect(sent[0]?.line).toBe('GET /api/v1/config/place-api-details?placeid=p1');
+  });
+
+  it('API-26: asks for twelve of all latest and popular stores, from page 1', async () => {
+    serve({ total_size: 0, stores: [] });
+    await fetchStores('latest', 1, 'all');
+    await fetchStores('popular', 1, 'all');
+    expect(sent.map(({ line }) => line)).toEqual([
+      'GET /api/v1/stores/latest?limit=12&offset=1&type=all',
+      'GET /api/v1/stores/popular?limit=12&offset=1&type=all',
+    ]);
+  });
+
+  it('API-29, DATA-26: reads the modules of the zones and leaves out those of others', async () => {
+    serve([
+      { id: 1, module_name: 'Food', module_type: 'food', zones: [{ id: 1 }] },
+      { id: 2, module_name: 'Rides', module_type: 'rental', zones: [{ id: 9 }] },
+    ]);
+    expect(await fetchModules([1])).toMatchObject([{ id: 1, name: 'Food', type: 'food' }]);
+    expect(sent[0]?.headers.get('zoneId')).toBe('[1]');
+  });
+
+  it('API-02, NAV-03: asks who is signed in with the token, not with a guest id', async () => {
+    visitor('a-token');
+    serve({ id: 6, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' });
+    expect(await fetchCustomer()).toMatchObject({ firstName: 'Maya', name: 'Maya Haddad' });
+    expect(sent[0]?.line).toBe('GET /api/v1/customer/info');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer a-token');
+  });
+
+  it('API-35: gets a guest id without a payload', async () => {
+    serve({ guest_id: 91 });
+    expect(await requestGuestId()).toBe('91');
+    expect(sent[0]).toMatchObject({ line: 'POST /api/v1/auth/guest/request', body: {} });
+  });
+
+  it('API-34: subscribes an e-mail address', async () => {
+    serve({ message: 'Thank you.' });
+    await subscribeNewsletter('a@b.example');
+    expect(sent[0]).toMatchObject({
+      line: 'POST /api/v1/newsletter/subscribe',
+      body: { email: 'a@b.example' },
+    });
+  });
+});
