@@ -1,7 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/browser.ts';
 
 /** Below the bar, where it hides neither navigation nor toasts. */
@@ -22,17 +24,34 @@ const Pill = styled.div`
   font: var(--type-sm-strong);
   box-shadow: var(--shadow-3);
   pointer-events: none;
+  button {
+    pointer-events: auto;
+    min-block-size: 44px;
+    margin-block: -12px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
-/** Says that the connection is gone and what is kept, as long as it lasts. */
+/**
+ * Says that the connection is gone, or that the shop does not answer and stands as it was on the
+ * visit before, as long as it lasts.
+ */
 export function ConnectionBanner() {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const client = useQueryClient();
+  const { isError } = useQuery(configQuery());
   return (
     <div role="status">
-      {!online && (
+      {(!online || isError) && (
         <Pill>
           <WifiOff size={18} aria-hidden />
-          {t('app.offline')}
+          {t(online ? 'app.kept' : 'app.offline')}
+          {online && (
+            <button type="button" onClick={() => void client.refetchQueries({ type: 'active' })}>
+              {t('ui.retry')}
+            </button>
+          )}
         </Pill>
       )}
     </div>

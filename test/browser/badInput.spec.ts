@@ -61,6 +61,23 @@ test('DATA-17: the shop opens when the browser refuses to store', async ({ page 
   expect(faults).toEqual([]);
 });
 
+/** How many pages this browser keeps for the next visit. */
+async function keptPages(): Promise<number> {
+  const name = 'sixways-pages';
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('pages').objectStore('pages').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
 test('MSG-21: an API that is down at the start is told, and the shop opens once it is back', async ({
   page,
 }) => {
@@ -86,5 +103,15 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
   await page.unroute('**/api/**');
   await retry.click();
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  // What a visit before has shown stays, and says that it may be old.
+  await expect.poll(() => page.evaluate(keptPages)).toBeGreaterThan(0);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(page.getByText(t('app.kept'))).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unroute('**/api/**');
+  await retry.first().click();
+  await expect(page.getByText(t('app.kept'))).toBeHidden();
   expect(faults).toEqual([]);
 });

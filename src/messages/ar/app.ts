@@ -9,6 +9,7 @@ export const app: Record<keyof typeof english, Message> = {
   'app.error.title': 'تعذر عرض هذه الصفحة',
   'app.error.text': 'تم حفظ سلتك وما كتبته.',
   'app.start.title': 'المتجر لا يستجيب',
+  'app.kept': 'المتجر لا يستجيب. ترى ما كان عليه.',
   'app.start.text': 'لم يُفقد أي شيء. تحقق من اتصالك وحاول مرة أخرى.',
   'app.offline': 'أنت غير متصل. سلتك محفوظة.',
   'app.storageRefused': 'متصفحك لا يحفظ شيئًا، لذا تنتهي هذه الزيارة عند إغلاقه.',

@@ -6,6 +6,7 @@ export const app = {
   'app.error.title': 'This page could not be shown',
   'app.error.text': 'Your cart and what you typed are kept.',
   'app.start.title': 'The shop does not answer',
+  'app.kept': 'The shop does not answer. You see it as it was.',
   'app.start.text': 'Nothing is lost. Check your connection and try again.',
   'app.offline': 'You are offline. Your cart is kept.',
   'app.storageRefused': 'Your browser keeps nothing, so this visit ends when you close it.',
