@@ -28,6 +28,7 @@ export const storageKeys = {
   recoveryStep: 'recovery-step',
   identityDraft: 'identity-draft',
   tripPlan: 'trip-plan',
+  parkedTripCart: 'parked-trip-cart',
 } as const;
 
 /** What is about a person, and goes when they sign out; place, language and look stay. */
@@ -44,6 +45,7 @@ export const personalKeys = [
   storageKeys.recoveryStep,
   storageKeys.identityDraft,
   storageKeys.tripPlan,
+  storageKeys.parkedTripCart,
 ] as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -9,6 +9,7 @@ import { map } from './map.ts';
 import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
+import { rentalCart } from './rentalCart.ts';
 import { siteLater } from './siteLater.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -23,6 +24,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...orders,
   ...placeLater,
   ...rental,
+  ...rentalCart,
   ...siteLater,
   ...wishlist,
 };

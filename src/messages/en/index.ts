@@ -7,6 +7,7 @@ import { map } from './map.ts';
 import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
+import { rentalCart } from './rentalCart.ts';
 import { siteLater } from './siteLater.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -21,6 +22,7 @@ export const en = {
   ...orders,
   ...placeLater,
   ...rental,
+  ...rentalCart,
   ...siteLater,
   ...wishlist,
 };

@@ -1,0 +1,128 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Coupon, RentalCart, RentalCartLine, TripSettings, Vehicle } from '../rules/domain.ts';
+import { storeDiscountRuns } from '../rules/discount.ts';
+import { priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
+import type { WallClock } from '../rules/wallClock.ts';
+import type { rentalCartMachine } from './rentalCart.machine.ts';
+import { lineOfVehicle, mergedTrip } from './tripCart.ts';
+
+export type RentalCartSnapshot = SnapshotFrom<typeof rentalCartMachine>;
+
+/** Which of the dialogs of a trip cart is open (RENT-06). */
+export type RentalQuestion =
+  'provider' | 'tripType' | 'duration' | 'journey' | 'removals' | 'conflicts' | 'clear' | 'parked';
+
+const questions: Record<string, RentalQuestion> = {
+  confirmingProvider: 'provider',
+  confirmingTripType: 'tripType',
+  confirmingDuration: 'duration',
+  confirmingJourney: 'journey',
+  listingRemovals: 'removals',
+  listingConflicts: 'conflicts',
+  confirmingClear: 'clear',
+  confirmingParked: 'parked',
+};
+
+/** The question that waits for the customer; null when none does. */
+export const questionOf = ({ value }: RentalCartSnapshot): RentalQuestion | null =>
+  (typeof value === 'string' ? questions[value] : undefined) ?? null;
+
+/**
+ * The lines that leave the cart if the customer says yes to what is asked, or takes back what was
+ * done: exactly these are named on screen.
+ */
+export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
+  const { cart, conflicts, before } = snapshot.context;
+  switch (questionOf(snapshot)) {
+    case 'provider':
+    case 'clear':
+    case 'parked':
+      return cart.lines;
+    case 'removals':
+    case 'conflicts':
+      return cart.lines.filter(({ id }) => conflicts.includes(id));
+    default:
+      return snapshot.matches({ open: 'undoable' }) && before !== null
+        ? cart.lines.filter(({ vehicle }) => lineOfVehicle(before, vehicle.id) === null)
+        : [];
+  }
+}
+
+/** The lines that come back with Undo. */
+export const returningLines = ({ context: { cart, before } }: RentalCartSnapshot) =>
+  before === null
+    ? []
+    : before.lines.filter(({ vehicle }) => lineOfVehicle(cart, vehicle.id) === null);
+
+/** Vehicles for a trip, as many of each. */
+export type TripGoods = readonly { vehicle: Vehicle; quantity: number }[];
+
+/** What the shop adds to every trip's price, and how it counts. */
+export interface TripTerms {
+  now: WallClock;
+  digits: number;
+  taxIncluded: boolean;
+  additionalCharge: number;
+  coupon: Coupon | null;
+}
+
+/** What vehicles of one provider cost for a trip (PRICE-01..06). */
+export function goodsPrice(goods: TripGoods, trip: TripSettings, terms: TripTerms): TripTotals {
+  const provider = goods[0]?.vehicle.provider;
+  const discount = provider?.discount ?? null;
+  return priceTrip({
+    trip,
+    lines: goods.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity)),
+    providerDiscount: discount !== null && storeDiscountRuns(discount, terms.now) ? discount : null,
+    coupon: terms.coupon,
+    taxPercent: provider?.taxPercent ?? 0,
+    taxIncluded: terms.taxIncluded,
+    additionalCharge: terms.additionalCharge,
+    digits: terms.digits,
+  });
+}
+
+/** What the cart would be after yes: its vehicles and its trip. */
+export interface CartAfter {
+  goods: TripGoods;
+  trip: TripSettings | null;
+}
+
+/** The cart as it is after everything that is asked and wished for is done. */
+export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
+  const { cart, wish, parked } = snapshot.context;
+  const question = questionOf(snapshot);
+  if (question === 'parked') return { goods: parked?.lines ?? [], trip: parked?.trip ?? null };
+  const leaving = leavingLines(snapshot);
+  const staying = cart.lines.filter((line) => !leaving.includes(line));
+  switch (wish?.kind) {
+    case 'vehicle':
+      return {
+        goods: withVehicle(staying, wish.vehicle, wish.quantity),
+        trip: question === 'provider' ? wish.trip : mergedTrip(cart, wish.trip),
+      };
+    case 'trip':
+      return { goods: staying, trip: mergedTrip(cart, wish.trip) };
+    case 'quantity':
+      return {
+        goods: staying.map((line) =>
+          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
+        ),
+        trip: cart.trip,
+      };
+    default:
+      return { goods: staying, trip: staying.length === 0 ? null : cart.trip };
+  }
+}
+
+function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripGoods {
+  const own = lines.find((line) => line.vehicle.id === vehicle.id);
+  return own === undefined
+    ? [...lines, { vehicle, quantity }]
+    : lines.map((line) => (line === own ? { vehicle, quantity: own.quantity + quantity } : line));
+}
+
+/** The number on the badge: rows of the cart (OPEN-04). */
+export const rentalBadge = ({ context }: RentalCartSnapshot): number => context.cart.lines.length;
+
+export const rentalCartOf = ({ context }: RentalCartSnapshot): RentalCart => context.cart;

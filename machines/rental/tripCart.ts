@@ -1,0 +1,183 @@
+import type {
+  MessageRef,
+  Provider,
+  RentalCart,
+  RentalCartLine,
+  TripPoint,
+  TripSettings,
+  TripType,
+  Vehicle,
+} from '../rules/domain.ts';
+import { offersTrip } from '../rules/rentalPrice.ts';
+
+/** Whose trip cart it is; it lives in the rental module (CART-08, CART-09). */
+export interface RentalOwner {
+  signedIn: boolean;
+  guestId: string | null;
+  moduleId: number;
+}
+
+/**
+ * What a customer wants of the cart, kept while they are asked about it. `parks` puts the vehicles
+ * that go aside in this browser instead of dropping them.
+ */
+export type RentalWish =
+  | {
+      kind: 'vehicle';
+      vehicle: Vehicle;
+      quantity: number;
+      trip: TripSettings;
+      parks: boolean;
+    }
+  | { kind: 'trip'; trip: TripSettings }
+  | { kind: 'quantity'; lineId: number; quantity: number }
+  | { kind: 'removal'; lineId: number }
+  | { kind: 'clearing' }
+  | { kind: 'parked' };
+
+/** A cart without anything in it. */
+export const emptyRentalCart: RentalCart = {
+  lines: [],
+  trip: null,
+  provider: null,
+  pickupZoneIds: [],
+  total: 0,
+};
+
+/** The cart as its lines say: without any, nothing of its trip is left either (RENT-15). */
+export const settledCart = (cart: RentalCart): RentalCart =>
+  cart.lines.length === 0 ? emptyRentalCart : cart;
+
+/** One text per customer or guest and module. */
+export const rentalOwnerKey = (owner: RentalOwner | null): string =>
+  owner === null
+    ? ''
+    : `${owner.signedIn ? 'customer' : (owner.guestId ?? 'guest')} ${owner.moduleId}`;
+
+/** The trip that a wish would make the cart's. */
+export const wishedTrip = (wish: RentalWish | null): TripSettings | null =>
+  wish?.kind === 'vehicle' || wish?.kind === 'trip' ? wish.trip : null;
+
+/** Lines whose vehicle does not make trips of this type (RENT-12). */
+export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[] =>
+  cart.lines.filter(({ vehicle }) => !offersTrip(vehicle, type));
+
+/** The line that holds a vehicle already. */
+export const lineOfVehicle = (cart: RentalCart, vehicleId: number): RentalCartLine | null =>
+  cart.lines.find(({ vehicle }) => vehicle.id === vehicleId) ?? null;
+
+/** Why so many of a vehicle cannot be taken, null when they can (RENT-14, OPEN-33). */
+export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | null {
+  return quantity > vehicle.available
+    ? { key: 'rental.cart.overStock', values: { n: vehicle.available } }
+    : null;
+}
+
+/**
+ * What is wrong with a line as it was last read: withdrawn, off the trip's type, or more of it than
+ * are left; null when it can be booked.
+ */
+export function lineProblem(
+  { vehicle, quantity }: RentalCartLine,
+  type: TripType,
+): MessageRef | null {
+  if (!vehicle.active || vehicle.available < 1) return { key: 'rental.cart.line.gone' };
+  if (!offersTrip(vehicle, type)) return { key: `rental.cart.line.not.${type}` };
+  return quantity > vehicle.available
+    ? { key: 'rental.cart.line.left', values: { count: vehicle.available } }
+    : null;
+}
+
+export const isOtherProvider = (cart: RentalCart, { id }: Pick<Provider, 'id'>): boolean =>
+  cart.provider !== null && cart.provider.id !== id;
+
+export const isOtherTripType = (cart: RentalCart, trip: TripSettings): boolean =>
+  cart.trip !== null && cart.trip.type !== trip.type;
+
+/** Hourly like the cart's trip, but longer or shorter (RENT-13). */
+export const isOtherDuration = (cart: RentalCart, trip: TripSettings): boolean =>
+  cart.trip?.type === 'hourly' && trip.type === 'hourly' && cart.trip.hours !== trip.hours;
+
+/** About a metre, in degrees: servers round what they were given. */
+const SAME_PLACE = 0.00001;
+
+const isElsewhere = (from: TripPoint | null, to: TripPoint | null): boolean =>
+  to !== null &&
+  (from === null ||
+    Math.abs(from.lat - to.lat) > SAME_PLACE ||
+    Math.abs(from.lng - to.lng) > SAME_PLACE);
+
+/** Other places or another time than the cart's trip; what is not said asks for no change. */
+export const isOtherJourney = ({ trip: own }: RentalCart, trip: TripSettings): boolean =>
+  own !== null &&
+  (isElsewhere(own.pickup, trip.pickup) ||
+    isElsewhere(own.destination, trip.destination) ||
+    (trip.pickupAt !== null && trip.pickupAt !== own.pickupAt));
+
+/** The trip wished for, with what it does not say taken from the cart's. */
+export const mergedTrip = ({ trip: own }: RentalCart, trip: TripSettings): TripSettings => ({
+  ...trip,
+  destination: trip.destination ?? own?.destination ?? null,
+  pickupAt: trip.pickupAt ?? own?.pickupAt ?? null,
+});
+
+/** Whether the cart's trip is not yet the one wished for. */
+export const isOtherTrip = (cart: RentalCart, trip: TripSettings): boolean =>
+  isOtherTripType(cart, trip) || isOtherDuration(cart, trip) || isOtherJourney(cart, trip);
+
+/** Whether two carts hold the same vehicles for the same trip. */
+export function isSameCart(one: RentalCart, other: RentalCart): boolean {
+  const goods = ({ lines }: RentalCart) =>
+    lines
+      .map(({ vehicle, quantity }) => `${vehicle.id} × ${quantity}`)
+      .sort()
+      .join();
+  return (
+    goods(one) === goods(other) &&
+    (one.trip === null || other.trip === null
+      ? one.trip === other.trip
+      : !isOtherTrip(one, other.trip))
+  );
+}
+
+/** One call on the way from a cart to another. */
+export type RestoreStep =
+  | { kind: 'clear'; instead: RentalCartLine | null }
+  | { kind: 'remove'; lineIds: number[] }
+  | { kind: 'trip'; trip: TripSettings }
+  | { kind: 'quantity'; lineId: number; quantity: number }
+  | { kind: 'add'; line: RentalCartLine };
+
+/**
+ * The calls that make one cart the other, in an order the server takes: what is too much goes
+ * first, the trip is set while only vehicles that make it are left, what is missing comes last.
+ */
+export function restoreSteps(from: RentalCart, to: RentalCart): RestoreStep[] {
+  if (to.lines.length === 0) {
+    return from.lines.length === 0 ? [] : [{ kind: 'clear', instead: null }];
+  }
+  const kept = from.lines.filter(({ vehicle }) => lineOfVehicle(to, vehicle.id) !== null);
+  if (kept.length === 0) {
+    const first = to.lines[0] ?? null;
+    return [
+      ...(from.lines.length === 0 ? [] : [{ kind: 'clear' as const, instead: first }]),
+      ...to.lines.map((line) => ({ kind: 'add' as const, line })),
+    ];
+  }
+  const gone = from.lines.filter((line) => !kept.includes(line)).map(({ id }) => id);
+  return [
+    ...(gone.length === 0 ? [] : [{ kind: 'remove' as const, lineIds: gone }]),
+    ...(to.trip !== null && isOtherTrip(from, to.trip)
+      ? [{ kind: 'trip' as const, trip: to.trip }]
+      : []),
+    ...kept.flatMap(({ id, vehicle, quantity }) => {
+      const wanted = lineOfVehicle(to, vehicle.id)?.quantity ?? quantity;
+      return wanted === quantity
+        ? []
+        : [{ kind: 'quantity' as const, lineId: id, quantity: wanted }];
+    }),
+    ...to.lines
+      .filter(({ vehicle }) => lineOfVehicle(from, vehicle.id) === null)
+      .map((line) => ({ kind: 'add' as const, line })),
+  ];
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
+import {
+  rentalBadge,
+  rentalCartOf,
+  type RentalCartSnapshot,
+} from '../../machines/rental/selectors.ts';
+import type { RentalOwner } from '../../machines/rental/tripCart.ts';
+import type { RentalCart } from '../../machines/rules/domain.ts';
+import { useSession, type SessionActor } from '../identity/index.ts';
+import { useModuleActor, type ModuleActor } from '../modules/index.ts';
+import { wireRentalCart } from './cartWiring.ts';
+import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
+
+export type RentalCartActor = ActorRefFrom<typeof rentalCartMachine>;
+
+function ownerOf(session: SessionActor, module: ModuleActor): RentalOwner | null {
+  const { token, guestId } = session.getSnapshot().context;
+  const present = module.getSnapshot().context.module;
+  if (present?.type !== 'rental' || (token === null && guestId === null)) return null;
+  return { signedIn: token !== null, guestId, moduleId: present.id };
+}
+
+/** One trip cart a shop, opened by the first screen that asks for it. */
+const carts = new WeakMap<SessionActor, RentalCartActor>();
+
+function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
+  const cart = createActor(wireRentalCart(), { input: { parked: storedParkedCart() } });
+  let parked = cart.getSnapshot().context.parked;
+  cart.subscribe(({ context }) => {
+    if (context.parked === parked) return;
+    parked = context.parked;
+    storeParkedCart(parked);
+  });
+  cart.start();
+  const follow = () => cart.send({ type: 'rental.owner.changed', owner: ownerOf(session, module) });
+  let { token } = session.getSnapshot().context;
+  session.subscribe(({ context }) => {
+    // Another session of a customer may be another customer's (AUTH-25).
+    if (token !== null && context.token !== null && context.token !== token) {
+      cart.send({ type: 'rental.owner.changed', owner: null });
+    }
+    token = context.token;
+    follow();
+  });
+  module.subscribe(follow);
+  follow();
+  return cart;
+}
+
+/** The trip cart of the visit. */
+export function useRentalCartActor(): RentalCartActor {
+  const session = useSession();
+  const module = useModuleActor();
+  const known = carts.get(session);
+  if (known !== undefined) return known;
+  const opened = openCart(session, module);
+  carts.set(session, opened);
+  return opened;
+}
+
+/** The trip cart as the server has it. */
+export function useRentalCart(): RentalCart {
+  return useSelector(useRentalCartActor(), rentalCartOf);
+}
+
+/** The number on the trip cart's badge (OPEN-04). */
+export function useRentalBadge(): number {
+  return useSelector(useRentalCartActor(), rentalBadge);
+}
+
+const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
+
+/** Whether a change of the trip cart is on its way. */
+export function useRentalCartBusy(): boolean {
+  return useSelector(useRentalCartActor(), isBusy);
+}

@@ -1,0 +1,151 @@
+import { fromPromise } from 'xstate';
+import { rentalCartMachine, type Restored } from '../../machines/rental/rentalCart.machine.ts';
+import { restoreSteps, settledCart, type RestoreStep } from '../../machines/rental/tripCart.ts';
+import type {
+  RentalCart,
+  RentalCartAnswer,
+  TripSettings,
+  Vehicle,
+} from '../../machines/rules/domain.ts';
+import { outcomeUnknown } from '../../machines/rules/failure.ts';
+import {
+  addRentalVehicle,
+  clearRentalCart,
+  fetchRentalCart,
+  removeRentalLine,
+  removeRentalLines,
+  updateRentalLine,
+  updateRentalTrip,
+} from '../api/rentalCart.ts';
+
+/** The server's side of a trip cart. */
+export interface RentalCartCalls {
+  fetch: typeof fetchRentalCart;
+  add: typeof addRentalVehicle;
+  updateLine: typeof updateRentalLine;
+  updateTrip: typeof updateRentalTrip;
+  removeLine: typeof removeRentalLine;
+  removeLines: typeof removeRentalLines;
+  clear: typeof clearRentalCart;
+}
+
+const overTheWire: RentalCartCalls = {
+  fetch: fetchRentalCart,
+  add: addRentalVehicle,
+  updateLine: updateRentalLine,
+  updateTrip: updateRentalTrip,
+  removeLine: removeRentalLine,
+  removeLines: removeRentalLines,
+  clear: clearRentalCart,
+};
+
+const tripOf = ({ trip }: RentalCart): TripSettings & { id: number } => {
+  if (trip === null) throw new Error('the cart has no trip');
+  return trip;
+};
+
+const nextVehicle = (vehicle: Vehicle, quantity: number, trip: TripSettings) => ({
+  vehicleId: vehicle.id,
+  quantity,
+  pickupAt: trip.pickupAt,
+  type: trip.type,
+});
+
+const namesOf = ({ lines }: RentalCart, lineIds: readonly number[]): string[] =>
+  lines.filter(({ id }) => lineIds.includes(id)).map(({ vehicle }) => vehicle.name);
+
+/** The trip cart with the server behind it (API-11, API-38..43). */
+export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof rentalCartMachine {
+  const remove = (lineIds: readonly number[], signal: AbortSignal): Promise<RentalCart> => {
+    const [only] = lineIds;
+    return lineIds.length === 1 && only !== undefined
+      ? calls.removeLine(only, signal)
+      : calls.removeLines(lineIds, signal);
+  };
+
+  /** One step on the way back, and the vehicles that the server does not take back with it. */
+  const take = async (
+    step: RestoreStep,
+    now: RentalCart,
+    trip: TripSettings,
+    signal: AbortSignal,
+  ): Promise<Restored> => {
+    const settled = (answer: RentalCartAnswer): Restored =>
+      answer.type === 'changed'
+        ? { cart: answer.cart, missing: [] }
+        : { cart: now, missing: namesOf(now, answer.lineIds) };
+    switch (step.kind) {
+      case 'clear': {
+        const { instead } = step;
+        const next = instead && nextVehicle(instead.vehicle, instead.quantity, trip);
+        return { cart: await calls.clear(next, signal), missing: [] };
+      }
+      case 'remove':
+        return { cart: await remove(step.lineIds, signal), missing: [] };
+      case 'trip':
+        return settled(await calls.updateTrip(tripOf(now).id, step.trip, signal));
+      case 'quantity':
+        return settled(await calls.updateLine(step.lineId, step.quantity, tripOf(now), signal));
+      case 'add': {
+        const { vehicle, quantity } = step.line;
+        try {
+          return { cart: await calls.add(vehicle.id, quantity, trip, signal), missing: [] };
+        } catch (error) {
+          // Taken by somebody else meanwhile: the others come back all the same.
+          if (outcomeUnknown(error)) throw error;
+          return { cart: now, missing: [vehicle.name] };
+        }
+      }
+    }
+  };
+
+  const restore = async (from: RentalCart, to: RentalCart, signal: AbortSignal) => {
+    const trip = to.trip ?? tripOf(from);
+    let cart = from;
+    const missing: string[] = [];
+    for (const step of restoreSteps(from, to)) {
+      const taken = await take(step, cart, trip, signal);
+      cart = settledCart(taken.cart);
+      missing.push(...taken.missing);
+    }
+    return { cart, missing };
+  };
+
+  return rentalCartMachine.provide({
+    actors: {
+      loadCart: fromPromise<RentalCart>(({ signal }) => calls.fetch(signal)),
+      addVehicle: fromPromise<
+        RentalCartAnswer,
+        { vehicle: Vehicle; quantity: number; trip: TripSettings; lineId: number | null }
+      >(async ({ input: { vehicle, quantity, trip, lineId }, signal }) =>
+        lineId === null
+          ? { type: 'changed', cart: await calls.add(vehicle.id, quantity, trip, signal) }
+          : calls.updateLine(lineId, quantity, trip, signal),
+      ),
+      updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
+        ({ input, signal }) => calls.updateTrip(tripOf(input.cart).id, input.trip, signal),
+      ),
+      updateLine: fromPromise<
+        RentalCartAnswer,
+        { cart: RentalCart; lineId: number; quantity: number }
+      >(({ input: { cart, lineId, quantity }, signal }) =>
+        calls.updateLine(lineId, quantity, tripOf(cart), signal),
+      ),
+      removeLines: fromPromise<RentalCart, { lineIds: number[] }>(({ input, signal }) =>
+        remove(input.lineIds, signal),
+      ),
+      clearCart: fromPromise<
+        RentalCart,
+        { instead: { vehicle: Vehicle; quantity: number; trip: TripSettings } | null }
+      >(({ input: { instead }, signal }) =>
+        calls.clear(
+          instead && nextVehicle(instead.vehicle, instead.quantity, instead.trip),
+          signal,
+        ),
+      ),
+      restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(
+        ({ input, signal }) => restore(input.from, input.to, signal),
+      ),
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { RentalCartEvent } from '../../machines/rental/rentalCart.machine.ts';
+import { leavingLines, type RentalCartSnapshot } from '../../machines/rental/selectors.ts';
+import type { RentalCart } from '../../machines/rules/domain.ts';
+import { wireRentalCart } from '../../src/rental/cartWiring.ts';
+import { numbersFrom } from '../paths/seeded.ts';
+import {
+  byDistance,
+  city,
+  elsewhere,
+  scooter,
+  sixHours,
+  threeHours,
+  trail,
+  van,
+} from './tripCarts.ts';
+import { TripCartServer, type Luck } from './tripCartServer.ts';
+
+const WALKS = 1000;
+const STEPS = 14;
+const fleet = [trail, scooter, city, van];
+const trips = [sixHours, threeHours, elsewhere, byDistance];
+const wired = (calls: TripCartServer['calls']) =>
+  wireRentalCart(calls).provide({ delays: { undoWindow: 2 ** 30 } });
+
+/** The same vehicles for the same trip; the numbers a server gives do not matter. */
+const told = ({ lines, trip }: RentalCart) => ({
+  lines: lines.map(({ id, vehicle, quantity }) => [id, vehicle.name, quantity]),
+  trip: trip === null ? null : [trip.type, trip.hours, trip.pickup.name],
+});
+
+const settled = (snapshot: RentalCartSnapshot) =>
+  !snapshot.hasTag('busy') && !snapshot.matches('rereading');
+
+it('RENT-16 OPEN-40: in 1,000 random walks the cart seen is the server’s, and no vehicle leaves unnamed', async () => {
+  const seen = new Set<string>();
+  let left = 0;
+  for (let seed = 1; seed <= WALKS; seed += 1) {
+    const numbers = numbersFrom(seed);
+    const below = (count: number) => Math.floor((numbers() / 2 ** 32) * count);
+    const one = <T>(among: readonly T[]): T => among[below(among.length)] as T;
+    let calm = true;
+    const luck = (): Luck =>
+      calm
+        ? 'well'
+        : one<Luck>(['well', 'well', 'well', 'well', 'conflict', 'refused', 'lost', 'lostAfter']);
+    const server = new TripCartServer(fleet, luck);
+    const cart = createActor(wired(server.calls), { input: { parked: null } }).start();
+    let said: string[] = [];
+    cart.on('toast', ({ message }) => said.push(JSON.stringify(message)));
+    cart.send({
+      type: 'rental.owner.changed',
+      owner: { signedIn: false, guestId: 'g', moduleId: 6 },
+    });
+    await waitFor(cart, settled);
+    calm = false;
+    for (let step = 0; step < STEPS; step += 1) {
+      const before = cart.getSnapshot();
+      const { lines } = before.context.cart;
+      const lineId = lines.length === 0 ? 0 : one(lines).id;
+      const moves: RentalCartEvent[] = before.matches('unavailable')
+        ? [{ type: 'rental.cart.retry' as const }]
+        : before.hasTag('asking')
+          ? (
+              ['rental.yes', 'rental.yes', 'rental.remove', 'rental.yes.park', 'rental.no'] as const
+            ).map((type) => ({ type }))
+          : [
+              ...fleet.map((vehicle) => ({
+                type: 'rental.vehicle.added' as const,
+                vehicle,
+                quantity: 1 + below(2),
+                trip: one(trips),
+              })),
+              { type: 'rental.trip.changed' as const, trip: one(trips) },
+              { type: 'rental.line.quantity.changed' as const, lineId, quantity: below(4) },
+              { type: 'rental.line.removed' as const, lineId },
+              { type: 'rental.cart.clear' as const },
+              { type: 'rental.parked.taken' as const },
+              { type: 'rental.cart.undo' as const },
+              { type: 'rental.cart.undo' as const },
+              { type: 'rental.cart.reload' as const },
+            ];
+      const move = one(moves);
+      const named = new Set([
+        ...leavingLines(before).map(({ vehicle }) => vehicle.name),
+        // The customer pressed on the vehicle itself.
+        ...('lineId' in move
+          ? lines.filter(({ id }) => id === lineId).map(({ vehicle }) => vehicle.name)
+          : []),
+      ]);
+      const held = server.cart.lines;
+      said = [];
+      cart.send(move);
+      await waitFor(cart, settled);
+      const after = cart.getSnapshot();
+      seen.add(JSON.stringify(after.value));
+      if (!after.matches('unavailable'))
+        expect(told(after.context.cart)).toEqual(told(server.cart));
+      const stays = new Set(server.cart.lines.map(({ vehicle }) => vehicle.name));
+      const gone = held
+        .filter(({ vehicle }) => !stays.has(vehicle.name))
+        .map(({ vehicle }) => vehicle.name);
+      const unnamed = gone.filter(
+        (name) => !named.has(name) && !said.some((text) => text.includes(name)),
+      );
+      expect({ seed, step, move: move.type, unnamed }).toEqual({
+        seed,
+        step,
+        move: move.type,
+        unnamed: [],
+      });
+      left += gone.length;
+    }
+    cart.stop();
+  }
+  for (const state of [
+    'confirmingProvider',
+    'confirmingTripType',
+    'confirmingDuration',
+    'confirmingJourney',
+    'listingConflicts',
+    'confirmingClear',
+    'confirmingParked',
+    'unavailable',
+  ]) {
+    expect([...seen]).toContain(JSON.stringify(state));
+  }
+  expect(left).toBeGreaterThan(500);
+});
