@@ -291,37 +291,37 @@ export const rentalCartMachine = setup({
     sayNoSuchTrip: emit(({ context }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: { key: `rental.cart.notOffered.${tripOfWish(context).type}` },
+      message: { key: `rentalCart.notOffered.${tripOfWish(context).type}` },
     })),
     sayAdded: emit({
       type: 'toast' as const,
       kind: 'success' as const,
-      message: { key: 'rental.cart.added' },
+      message: { key: 'rentalCart.added' },
     }),
     sayTripChanged: emit({
       type: 'toast' as const,
       kind: 'success' as const,
-      message: { key: 'rental.cart.tripChanged' },
+      message: { key: 'rentalCart.tripChanged' },
     }),
     sayCleared: emit({
       type: 'toast' as const,
       kind: 'success' as const,
-      message: { key: 'rental.cart.cleared' },
+      message: { key: 'rentalCart.cleared' },
     }),
     sayBack: emit({
       type: 'toast' as const,
       kind: 'success' as const,
-      message: { key: 'rental.cart.back' },
+      message: { key: 'rentalCart.back' },
     }),
     sayMissing: emit((_, { missing }: { missing: string[] }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: { key: 'rental.cart.backWithout', values: { names: missing.join(', ') } },
+      message: { key: 'rentalCart.backWithout', values: { names: missing.join(', ') } },
     })),
     sayKeptTrip: emit({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: { key: 'rental.cart.tripStays' },
+      message: { key: 'rentalCart.tripStays' },
     }),
   },
 }).createMachine({

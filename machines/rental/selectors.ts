@@ -33,19 +33,14 @@ export const questionOf = ({ value }: RentalCartSnapshot): RentalQuestion | null
  */
 export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
   const { cart, conflicts, before } = snapshot.context;
-  switch (questionOf(snapshot)) {
-    case 'provider':
-    case 'clear':
-    case 'parked':
-      return cart.lines;
-    case 'removals':
-    case 'conflicts':
-      return cart.lines.filter(({ id }) => conflicts.includes(id));
-    default:
-      return snapshot.matches({ open: 'undoable' }) && before !== null
-        ? cart.lines.filter(({ vehicle }) => lineOfVehicle(before, vehicle.id) === null)
-        : [];
+  const question = questionOf(snapshot);
+  if (question === 'removals' || question === 'conflicts') {
+    return cart.lines.filter(({ id }) => conflicts.includes(id));
   }
+  if (question === 'provider' || question === 'clear' || question === 'parked') return cart.lines;
+  return snapshot.matches({ open: 'undoable' }) && before !== null
+    ? cart.lines.filter(({ vehicle }) => lineOfVehicle(before, vehicle.id) === null)
+    : [];
 }
 
 /** The lines that come back with Undo. */
@@ -95,24 +90,14 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   if (question === 'parked') return { goods: parked?.lines ?? [], trip: parked?.trip ?? null };
   const leaving = leavingLines(snapshot);
   const staying = cart.lines.filter((line) => !leaving.includes(line));
-  switch (wish?.kind) {
-    case 'vehicle':
-      return {
-        goods: withVehicle(staying, wish.vehicle, wish.quantity),
-        trip: question === 'provider' ? wish.trip : mergedTrip(cart, wish.trip),
-      };
-    case 'trip':
-      return { goods: staying, trip: mergedTrip(cart, wish.trip) };
-    case 'quantity':
-      return {
-        goods: staying.map((line) =>
-          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
-        ),
-        trip: cart.trip,
-      };
-    default:
-      return { goods: staying, trip: staying.length === 0 ? null : cart.trip };
+  if (wish?.kind === 'vehicle') {
+    return {
+      goods: withVehicle(staying, wish.vehicle, wish.quantity),
+      trip: question === 'provider' ? wish.trip : mergedTrip(cart, wish.trip),
+    };
   }
+  if (wish?.kind === 'trip') return { goods: staying, trip: mergedTrip(cart, wish.trip) };
+  return { goods: staying, trip: staying.length === 0 ? null : cart.trip };
 }
 
 function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripGoods {

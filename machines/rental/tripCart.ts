@@ -69,7 +69,7 @@ export const lineOfVehicle = (cart: RentalCart, vehicleId: number): RentalCartLi
 /** Why so many of a vehicle cannot be taken, null when they can (RENT-14, OPEN-33). */
 export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | null {
   return quantity > vehicle.available
-    ? { key: 'rental.cart.overStock', values: { n: vehicle.available } }
+    ? { key: 'rentalCart.overStock', values: { n: vehicle.available } }
     : null;
 }
 
@@ -81,10 +81,10 @@ export function lineProblem(
   { vehicle, quantity }: RentalCartLine,
   type: TripType,
 ): MessageRef | null {
-  if (!vehicle.active || vehicle.available < 1) return { key: 'rental.cart.line.gone' };
-  if (!offersTrip(vehicle, type)) return { key: `rental.cart.line.not.${type}` };
+  if (!vehicle.active || vehicle.available < 1) return { key: 'rentalCart.line.gone' };
+  if (!offersTrip(vehicle, type)) return { key: `rentalCart.line.not.${type}` };
   return quantity > vehicle.available
-    ? { key: 'rental.cart.line.left', values: { count: vehicle.available } }
+    ? { key: 'rentalCart.line.left', values: { count: vehicle.available } }
     : null;
 }
 
