@@ -1,11 +1,14 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
-import type { Module, OutwardFact } from '../rules/domain.ts';
+import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
 
 export interface ModuleContext {
   /** The customer's zones; empty while no place is chosen, then all modules show (OPEN-47). */
   zoneIds: number[];
   modules: Module[];
   module: Module | null;
+  /** Chosen, but the trip cart is asked first. */
+  wanted: Module | null;
 }
 
 export interface ModuleInput {
@@ -40,6 +43,10 @@ export const moduleMachine = setup({
     loadModules: fromPromise<Module[], { zoneIds: number[] }>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    /** Lets the trip cart stay or clears it; answers what is to be said of it, if anything. */
+    settleTripCart: fromPromise<MessageRef | null, { module: Module | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   delays: { beforeAskingAgain: 5000 },
   guards: {
@@ -48,6 +55,9 @@ export const moduleMachine = setup({
       inList(context.modules, context.module?.id) !== null,
     isAnotherServingModule: ({ context }, params: { moduleId: number }) =>
       params.moduleId !== context.module?.id && inList(context.modules, params.moduleId) !== null,
+    isOtherRental: ({ context }, params: { module: Module }) =>
+      params.module.type === 'rental' && params.module.id !== context.module?.id,
+    somethingIsToBeSaid: (_, params: { message: MessageRef | null }) => params.message !== null,
     onlyOneModuleServesTheZones: ({ context }) => context.modules.length === 1,
   },
   actions: {
@@ -62,6 +72,8 @@ export const moduleMachine = setup({
       module: ({ context }, params: { moduleId: number }) =>
         inList(context.modules, params.moduleId),
     }),
+    keepWanted: assign({ wanted: (_, params: { module: Module }) => params.module }),
+    takeWanted: assign({ module: ({ context }) => context.wanted }),
     dropModule: assign({ module: null }),
     tellChange: emit(({ context }) => ({
       type: 'module.changed' as const,
@@ -81,6 +93,16 @@ export const moduleMachine = setup({
       kind: 'info' as const,
       message: { key: 'modules.mustSelect' },
     }),
+    sayOfCart: emit((_, params: { message: MessageRef | null }) => ({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: params.message ?? { text: '' },
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),
   },
 }).createMachine({
@@ -90,6 +112,7 @@ export const moduleMachine = setup({
     zoneIds: input.zoneIds,
     modules: [],
     module: input.module,
+    wanted: null,
   }),
   initial: 'loading',
   on: {
@@ -188,18 +211,25 @@ export const moduleMachine = setup({
       meta: { requirements: ['MOD-01', 'MOD-10'] },
       tags: ['picker'],
       on: {
-        'module.chosen': {
-          description: 'The module is stored and its home opens.',
-          meta: { requirements: ['MOD-05', 'MOD-06'] },
-          target: 'chosen',
-          actions: [
-            { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
-            'tellChange',
-            'tellShop',
-            'saySelected',
-            'openHome',
-          ],
-        },
+        'module.chosen': [
+          {
+            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
+            target: 'settlingTripCart',
+            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
+          },
+          {
+            description: 'The module is stored and its home opens.',
+            meta: { requirements: ['MOD-05', 'MOD-06'] },
+            target: 'chosen',
+            actions: [
+              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+              'tellChange',
+              'tellShop',
+              'saySelected',
+              'openHome',
+            ],
+          },
+        ],
         'module.picker.closed': {
           description: 'Nothing is shown without a module, so the picker stays.',
           meta: { requirements: ['MOD-10'] },
@@ -212,17 +242,24 @@ export const moduleMachine = setup({
       meta: { requirements: ['MOD-03', 'MOD-05', 'NAV-21'] },
       on: {
         'module.picker.opened': { target: 'switching' },
-        'module.chosen': {
-          description: 'Another module is taken from the rail.',
-          meta: { requirements: ['MOD-05', 'MOD-06'] },
-          actions: [
-            { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
-            'tellChange',
-            'tellShop',
-            'saySelected',
-            'openHome',
-          ],
-        },
+        'module.chosen': [
+          {
+            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
+            target: 'settlingTripCart',
+            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
+          },
+          {
+            description: 'Another module is taken from the rail.',
+            meta: { requirements: ['MOD-05', 'MOD-06'] },
+            actions: [
+              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+              'tellChange',
+              'tellShop',
+              'saySelected',
+              'openHome',
+            ],
+          },
+        ],
       },
     },
     switching: {
@@ -230,19 +267,61 @@ export const moduleMachine = setup({
       meta: { requirements: ['MOD-01', 'NAV-21'] },
       tags: ['picker'],
       on: {
-        'module.chosen': {
-          description: 'Another module is stored and its home opens.',
-          meta: { requirements: ['MOD-05', 'MOD-06'] },
-          target: 'chosen',
-          actions: [
-            { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
-            'tellChange',
-            'tellShop',
-            'saySelected',
-            'openHome',
-          ],
-        },
+        'module.chosen': [
+          {
+            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
+            target: 'settlingTripCart',
+            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
+          },
+          {
+            description: 'Another module is stored and its home opens.',
+            meta: { requirements: ['MOD-05', 'MOD-06'] },
+            target: 'chosen',
+            actions: [
+              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+              'tellChange',
+              'tellShop',
+              'saySelected',
+              'openHome',
+            ],
+          },
+        ],
         'module.picker.closed': { target: 'chosen' },
+      },
+    },
+    settlingTripCart: {
+      description: 'Vehicles in the trip cart stay only if their pickup lies in the new module.',
+      meta: { requirements: ['MOD-07', 'MOD-08'] },
+      invoke: {
+        src: 'settleTripCart',
+        input: ({ context }) => ({ module: context.wanted }),
+        onDone: [
+          {
+            guard: {
+              type: 'somethingIsToBeSaid',
+              params: ({ event }) => ({ message: event.output }),
+            },
+            target: 'chosen',
+            actions: [
+              'takeWanted',
+              'tellChange',
+              'tellShop',
+              'saySelected',
+              { type: 'sayOfCart', params: ({ event }) => ({ message: event.output }) },
+              'openHome',
+            ],
+          },
+          {
+            target: 'chosen',
+            actions: ['takeWanted', 'tellChange', 'tellShop', 'saySelected', 'openHome'],
+          },
+        ],
+        onError: {
+          description: 'The cart could not be settled: it is kept, and so is the module before.',
+          meta: { requirements: ['MOD-09'] },
+          target: 'deciding',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
   },

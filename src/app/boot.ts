@@ -28,7 +28,7 @@ const language = knownLanguage(readText(storageKeys.language));
 const place = storedPlace();
 const module = storedModule();
 const path = currentPath();
-const page = firstPageOf(path, place !== null);
+const page = firstPageOf(path, place !== null, module?.type === 'rental');
 
 setDocumentLook({
   theme: storedSettings().theme ?? 'light',

@@ -1,10 +1,15 @@
 /** The pages that are painted before the shop's code is there, and what stands for all others. */
 export type FirstPage = 'landing' | 'home' | 'store' | 'page';
 
-/** The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). */
-export function firstPageOf(path: string, placed: boolean): FirstPage {
-  if (path === '/') return placed ? 'home' : 'landing';
-  if (path === '/home') return placed ? 'home' : 'landing';
+/**
+ * The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). Rental has a
+ * home of its own, which is not painted.
+ */
+export function firstPageOf(path: string, placed: boolean, rental: boolean): FirstPage {
+  if (path === '/' || path === '/home') {
+    if (!placed) return 'landing';
+    return rental ? 'page' : 'home';
+  }
   return /^\/store\/(?!latest$|popular$)[^/]+$/.test(path) ? 'store' : 'page';
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
@@ -78,7 +78,14 @@ export function openShop(kept: string | null): Shop {
       actors: {
         session: wiredSession,
         place: placeMachine,
-        module: wiredModule,
+        module: wiredModule.provide({
+          actors: {
+            settleTripCart: fromPromise(async ({ input }) => {
+              const { settleTripCart } = await import('../rental/wiring.ts');
+              return input.module === null ? null : settleTripCart(input.module);
+            }),
+          },
+        }),
         cart: wiredCart,
       },
     }),

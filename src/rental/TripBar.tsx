@@ -184,6 +184,16 @@ const Said = styled.p`
   }
 `;
 
+const Reset = styled.button`
+  min-block-size: 44px;
+  margin-block: -12px;
+  margin-inline-start: auto;
+  padding-inline: 8px;
+  font: var(--type-sm-strong);
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`;
+
 interface TripBarProps {
   title: string;
   art: ReactNode;
@@ -211,9 +221,6 @@ export function TripBar({ title, art }: TripBarProps) {
       <h1>{title}</h1>
       <Line>
         <TripTypeChoice look="ink" />
-        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'trip.reset' })}>
-          {t('rental.trip.reset')}
-        </Button>
       </Line>
       <Bar data-by={type} role="group" aria-label={t('rental.trip.label')}>
         <Part
@@ -274,20 +281,25 @@ export function TripBar({ title, art }: TripBarProps) {
           </Button>
         </Said>
       )}
-      {way !== null && (
-        <Said>
-          <Route size={16} aria-hidden />
-          {way.straight
-            ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
-            : kmText(way.distanceKm)}
-          {way.drivingHours > 0 && (
-            <>
-              <Clock size={16} aria-hidden />
-              {hoursText(way.drivingHours)}
-            </>
-          )}
-        </Said>
-      )}
+      <Said>
+        {way !== null && (
+          <>
+            <Route size={16} aria-hidden />
+            {way.straight
+              ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
+              : kmText(way.distanceKm)}
+          </>
+        )}
+        {way !== null && way.drivingHours > 0 && (
+          <>
+            <Clock size={16} aria-hidden />
+            {hoursText(way.drivingHours)}
+          </>
+        )}
+        <Reset type="button" onClick={() => actor.send({ type: 'trip.reset' })}>
+          {t('rental.trip.reset')}
+        </Reset>
+      </Said>
       <Suspense>
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
         {resetting && (

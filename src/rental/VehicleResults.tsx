@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { CarFront, MapPinOff, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, CarFront, MapPinOff, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
 import { useTellPage, useUrlChoices } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field, InputFrame } from '../ui/Field.tsx';
 import { Grid, H2, Row } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -55,7 +54,34 @@ const Aside = styled.aside<{ $shown: boolean }>`
 
 const Head = styled(Row)`
   margin-block-end: var(--sp-6);
-  align-items: flex-end;
+`;
+
+/** The order, as a pill around a native list. */
+const Sort = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline: 16px;
+  border-radius: var(--r-full);
+  box-shadow: inset 0 0 0 1px var(--line-control);
+  &:focus-within {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 2px;
+  }
+  select {
+    appearance: none;
+    min-block-size: 44px;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: var(--text);
+    font: var(--type-sm-strong);
+    cursor: pointer;
+  }
+  option {
+    background: var(--surface-raised);
+  }
 `;
 
 const Opener = styled.span`
@@ -130,25 +156,22 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
                 {t('rental.filter.clear', { count: narrowing })}
               </Button>
             )}
-            <Field label={t('rental.sort.label')}>
-              {(ids) => (
-                <InputFrame>
-                  <select
-                    {...ids}
-                    value={choices.sort}
-                    onChange={({ target }) =>
-                      change({ sort: target.value === 'relevance' ? null : target.value })
-                    }
-                  >
-                    {sortings.map((sorting) => (
-                      <option key={sorting} value={sorting}>
-                        {t(`rental.sort.${sorting}`)}
-                      </option>
-                    ))}
-                  </select>
-                </InputFrame>
-              )}
-            </Field>
+            <Sort>
+              <ArrowUpDown size={16} aria-hidden />
+              <select
+                aria-label={t('rental.sort.label')}
+                value={choices.sort}
+                onChange={({ target }) =>
+                  change({ sort: target.value === 'relevance' ? null : target.value })
+                }
+              >
+                {sortings.map((sorting) => (
+                  <option key={sorting} value={sorting}>
+                    {t(`rental.sort.${sorting}`)}
+                  </option>
+                ))}
+              </select>
+            </Sort>
           </Row>
         </Head>
         {searching && vehicles.length === 0 && (

@@ -31,14 +31,15 @@ describe('the painted first pages', () => {
 
 describe('the page of a path', () => {
   it.each([
-    ['/', false, 'landing'],
-    ['/', true, 'home'],
-    ['/home', true, 'home'],
-    ['/home', false, 'landing'],
-    ['/store/7', true, 'store'],
-    ['/store/popular', true, 'page'],
-    ['/checkout', true, 'page'],
-  ])('NAV-04: %s with a place %s is %s', (path, placed, page) => {
-    expect(firstPageOf(path, placed)).toBe(page);
+    ['/', false, false, 'landing'],
+    ['/', true, false, 'home'],
+    ['/home', true, false, 'home'],
+    ['/home', true, true, 'page'],
+    ['/home', false, true, 'landing'],
+    ['/store/7', true, false, 'store'],
+    ['/store/popular', true, false, 'page'],
+    ['/checkout', true, false, 'page'],
+  ])('NAV-04: %s with a place %s and in rental %s is %s', (path, placed, rental, page) => {
+    expect(firstPageOf(path, placed, rental)).toBe(page);
   });
 });

@@ -23,8 +23,6 @@ const awaited = new Set([
   'Convert to currency now',
   'No favourite {kind} found',
   'Are you sure you want to delete this item?',
-  'Location set successfully',
-  'Your cart has been cleared as the selected zone does not support the previous pickup point.',
   'Updated successfully.',
   'Are you sure, you want to reset?',
   'Image must be square (1:1).',

@@ -1,6 +1,6 @@
 import { moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { silence } from '../failures.ts';
+import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 const module = (id: number, type: Module['type']): Module => ({
@@ -15,6 +15,7 @@ const module = (id: number, type: Module['type']): Module => ({
 });
 const food = module(1, 'food');
 const grocery = module(2, 'grocery');
+const rental = module(3, 'rental');
 
 export const moduleModel = defineModel(moduleMachine, {
   inputs: [
@@ -22,7 +23,11 @@ export const moduleModel = defineModel(moduleMachine, {
     named('a stored module', { zoneIds: [1], module: food }),
   ],
   events: {
-    'module.chosen': [named('food', { module: food }), named('grocery', { module: grocery })],
+    'module.chosen': [
+      named('food', { module: food }),
+      named('grocery', { module: grocery }),
+      named('rental', { module: rental }),
+    ],
     'module.followed': [
       named('the grocery', { moduleId: 2 }),
       named('a module that does not serve', { moduleId: 99 }),
@@ -33,17 +38,33 @@ export const moduleModel = defineModel(moduleMachine, {
     loadModules: {
       done: [
         named('two modules', [food, grocery]),
+        named('vehicles among them', [food, rental]),
         named('one module', [grocery]),
         named('none', []),
       ],
       error: [silence],
     },
+    settleTripCart: {
+      done: [
+        named('no vehicles in it', null),
+        named('the cart stays', { key: 'rental.pickup.kept' }),
+      ],
+      error: [refusal],
+    },
   },
   key: ({ context }) => ({
     module: context.module?.id,
+    wanted: context.wanted?.id,
     modules: context.modules.map(({ id }) => id),
   }),
   invariants: {
+    'MOD-07: rental is entered only after its cart was settled': (s, step) =>
+      step === null ||
+      step.previous.matches('settlingTripCart') ||
+      s.context.module?.type !== 'rental' ||
+      step.previous.context.module?.type === 'rental' ||
+      step.label.startsWith('loadModules') ||
+      step.label.startsWith('module.followed'),
     'MOD-05: a chosen module is known': (s) => !s.matches('chosen') || s.context.module !== null,
   },
 });

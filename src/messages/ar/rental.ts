@@ -45,6 +45,7 @@ export const rental = {
   'rental.trip.when': 'وقت الاستلام',
   'rental.trip.now': 'الاستلام الآن',
   'rental.trip.scheduled': 'موعد الاستلام',
+  'rental.trip.dayTime': '{day}، {time}',
   'rental.trip.duration': 'المدة',
   'rental.trip.distance': 'المسافة',
   'rental.trip.hoursField': 'الساعات',
@@ -67,6 +68,8 @@ export const rental = {
   'rental.trip.needsDestination': 'الرحلة بالمسافة تحتاج إلى وجهة.',
   'rental.trip.needsWay': 'المسافة غير معروفة بعد. أعد قياسها أو اختر «بالساعة».',
   'rental.trip.needsTime': 'اختر يومًا ووقتًا.',
+  'rental.pickup.kept': 'تم تعيين الموقع بنجاح',
+  'rental.pickup.cleared': 'أُفرغت سلتك لأن المنطقة المختارة لا تدعم مكان الاستلام السابق.',
   'rental.results.page': 'المركبات',
   'rental.results.title': {
     zero: 'لا مركبات قرب {near}',

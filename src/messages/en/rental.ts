@@ -24,6 +24,7 @@ export const rental = {
   'rental.trip.when': 'Pickup time',
   'rental.trip.now': 'Pickup Now',
   'rental.trip.scheduled': 'Schedule at',
+  'rental.trip.dayTime': '{day}, {time}',
   'rental.trip.duration': 'Duration',
   'rental.trip.distance': 'Distance',
   'rental.trip.hoursField': 'Hours',
@@ -47,6 +48,9 @@ export const rental = {
   'rental.trip.needsDestination': 'A trip by distance needs a destination.',
   'rental.trip.needsWay': 'The distance is not known yet. Measure it again, or choose “Hourly”.',
   'rental.trip.needsTime': 'Choose a day and a time.',
+  'rental.pickup.kept': 'Location set successfully',
+  'rental.pickup.cleared':
+    'Your cart has been cleared as the selected zone does not support the previous pickup point.',
   'rental.results.page': 'Vehicles',
   'rental.results.title': {
     one: '{count} vehicle near {near}',

@@ -1,0 +1,94 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { MessageRef, RentalCart } from '../rules/domain.ts';
+
+export interface PickupCheckContext {
+  /** Where the chosen module is offered; empty when nobody said, which clears no cart. */
+  moduleZoneIds: number[];
+  /** What the customer is told of the cart. */
+  message: MessageRef | null;
+  /** Why it could not be settled. */
+  error: unknown;
+}
+
+/** Whether the trip cart may go along into a module: its pickup decides (MOD-07..09). */
+export const pickupCheckMachine = setup({
+  types: {
+    context: {} as PickupCheckContext,
+    input: {} as { moduleZoneIds: number[] },
+    output: {} as { message: MessageRef | null; error: unknown },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    readCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
+    clearCart: fromPromise<unknown>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    isEmpty: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
+    pickupLiesInModule: ({ context }, params: { cart: RentalCart }) =>
+      context.moduleZoneIds.length === 0 ||
+      params.cart.pickupZoneIds.some((id) => context.moduleZoneIds.includes(id)),
+  },
+  actions: {
+    tellKept: assign({ message: { key: 'rental.pickup.kept' } }),
+    tellCleared: assign({ message: { key: 'rental.pickup.cleared' } }),
+    keepError: assign({ error: (_, params: { error: unknown }) => params.error }),
+  },
+}).createMachine({
+  id: 'pickupCheck',
+  description: 'Entering rental with vehicles in the trip cart.',
+  context: ({ input }) => ({ moduleZoneIds: input.moduleZoneIds, message: null, error: null }),
+  output: ({ context }) => ({ message: context.message, error: context.error }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The trip cart is read.',
+      meta: { requirements: ['MOD-07', 'API-11'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'readCart',
+        onDone: [
+          {
+            description: 'Nothing could get lost.',
+            guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
+            target: 'settled',
+          },
+          {
+            description: 'The provider hands vehicles over where the module is offered.',
+            meta: { requirements: ['MOD-07', 'OPEN-42'] },
+            guard: { type: 'pickupLiesInModule', params: ({ event }) => ({ cart: event.output }) },
+            target: 'settled',
+            actions: ['tellKept'],
+          },
+          { target: 'clearing' },
+        ],
+        onError: {
+          target: 'refused',
+          actions: [{ type: 'keepError', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    clearing: {
+      description: 'The pickup lies elsewhere: the cart is cleared, and that is said.',
+      meta: { requirements: ['MOD-08'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'clearCart',
+        onDone: { target: 'settled', actions: ['tellCleared'] },
+        onError: {
+          target: 'refused',
+          actions: [{ type: 'keepError', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    settled: {
+      description: 'The module can be entered.',
+      type: 'final',
+    },
+    refused: {
+      description: 'The server did not let the cart be read or cleared: its message is shown.',
+      meta: { requirements: ['MOD-09'] },
+      tags: ['failed'],
+      type: 'final',
+    },
+  },
+});

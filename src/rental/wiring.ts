@@ -1,0 +1,27 @@
+import { createActor, fromPromise, toPromise } from 'xstate';
+import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts';
+import type { MessageRef, Module, RentalCart } from '../../machines/rules/domain.ts';
+import { guestIdOfCall, isSignedIn } from '../api/client.ts';
+import { clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
+import { loadAllMessages } from '../messages/index.ts';
+
+const wiredPickupCheck = pickupCheckMachine.provide({
+  actors: {
+    readCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal)),
+    clearCart: fromPromise<unknown>(({ signal }) => clearRentalCart(null, signal)),
+  },
+});
+
+/**
+ * Lets the trip cart stay for a module or clears it (MOD-07, MOD-08), and answers what is to be
+ * said of it; rejects with the server's refusal (MOD-09). Somebody without an id has no cart.
+ */
+export async function settleTripCart(module: Module): Promise<MessageRef | null> {
+  if (!isSignedIn() && guestIdOfCall() === null) return null;
+  const actor = createActor(wiredPickupCheck, { input: { moduleZoneIds: module.zoneIds } });
+  actor.start();
+  const { message, error } = await toPromise(actor);
+  if (error !== null) throw error;
+  await loadAllMessages();
+  return message;
+}

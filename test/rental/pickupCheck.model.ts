@@ -1,0 +1,41 @@
+import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts';
+import type { RentalCart } from '../../machines/rules/domain.ts';
+import { refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { vehicle } from './vehicles.ts';
+
+const cart = (lines: number, pickupZoneIds: number[]): RentalCart => ({
+  lines: Array.from({ length: lines }, (_, at) => ({
+    id: at + 1,
+    vehicle: vehicle({ id: at + 1 }),
+    quantity: 1,
+    price: 56,
+  })),
+  trip: null,
+  provider: null,
+  pickupZoneIds,
+  total: 56 * lines,
+});
+
+export const pickupCheckModel = defineModel(pickupCheckMachine, {
+  inputs: [
+    named('a module of zones 1 and 2', { moduleZoneIds: [1, 2] }),
+    named('a module that names no zones', { moduleZoneIds: [] }),
+  ],
+  events: {},
+  actors: {
+    readCart: {
+      done: [
+        named('an empty cart', cart(0, [])),
+        named('a pickup in zone 2', cart(1, [7, 2])),
+        named('a pickup elsewhere', cart(2, [7])),
+      ],
+      error: [silence],
+    },
+    clearCart: { done: [named('empty', null)], error: [refusal] },
+  },
+  invariants: {
+    'MOD-08: no cart is cleared without a word': (s, step) =>
+      step?.previous.value !== 'clearing' || s.context.message !== null || s.context.error !== null,
+  },
+});
