@@ -37,7 +37,7 @@ interface OverlaysProps {
 export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const place = usePlace();
   const placeActor = usePlaceActor();
-  const module = useModule();
+  const rental = useModule()?.type === 'rental';
   const { pathname } = useLocation();
   // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
   // stays once it was opened, because the gate to the checkout opens when the cart closes.
@@ -75,9 +75,9 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const choosePlace = useCallback(
     (chosen: Place) => {
       setLocating(false);
-      placeActor.send({ type: 'place.chosen', place: chosen, rental: false });
+      placeActor.send({ type: 'place.chosen', place: chosen, rental });
     },
-    [placeActor],
+    [placeActor, rental],
   );
 
   const openers = useMemo(
@@ -97,7 +97,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
           {cartAt !== undefined && (
             <CartLayer
               open={cartAt === pathname}
-              rental={module?.type === 'rental'}
+              rental={rental}
               onClose={closeCart}
               onAskSignIn={askSignIn}
               onFact={onFact}
