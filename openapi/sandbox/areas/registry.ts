@@ -10,6 +10,7 @@ import { handlers as modules } from './modules/handlers.ts';
 import { handlers as orders } from './orders/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
 import { handlers as rental } from './rental/handlers.ts';
+import { tripDesk } from './rental/tripPayment.ts';
 import { handlers as site } from './site/handlers.ts';
 import { handlers as wishlist } from './wishlist/handlers.ts';
 
@@ -32,5 +33,8 @@ export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
   Object.values(areas).flatMap((area) => Object.entries<AnyHandler>(area)),
 );
 
-/** What can be paid on the payment page, by kind: `order`, `wallet`. */
-export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([['order', orderDesk]]);
+/** What can be paid on the payment page, by kind. */
+export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([
+  ['order', orderDesk],
+  ['trip', tripDesk],
+]);

@@ -35,6 +35,8 @@ export interface PaymentOptions {
 }
 
 interface Visit {
+  /** Whose desk; an order's when it is missing. */
+  kind?: string;
   order_id?: string;
   customer_id?: string;
   payment_method?: string;
@@ -83,7 +85,8 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const payerId = readId(query.customer_id);
     const origin = `${request.protocol}://${request.host}`;
     const callback = allowedCallback(query.callback, origin, options.callbackOrigins);
-    const desk = options.desks.get('order');
+    const kind = query.kind ?? 'order';
+    const desk = options.desks.get(kind);
     const amount =
       orderId === null || payerId === null
         ? null
@@ -94,7 +97,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
       }));
     }
     const method = query.payment_method ?? 'sandbox';
-    const payment = { kind: 'order', attributeId: orderId, payerId, method, amount };
+    const payment = { kind, attributeId: orderId, payerId, method, amount };
     return reply.redirect(await openPayment(options, payment, callback), 303);
   });
 

@@ -17,7 +17,7 @@ import { surgeAt } from './surge.ts';
 import { texts } from './texts.ts';
 
 /** Coupons on offer now, in the module and zones of the request. */
-async function offeredCoupons(ctx: Context, customerId: number | null) {
+export async function offeredCoupons(ctx: Context, customerId: number | null) {
   const today = clockOf(ctx).slice(0, 10);
   const rows = await ctx.db
     .select()

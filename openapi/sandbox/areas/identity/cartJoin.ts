@@ -4,6 +4,7 @@ import { cartRows } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { goodsOf, type CartRow } from '../cart/goods.ts';
 import { sameChoice } from '../cart/handlers.ts';
+import { takeGuestTrip } from '../rental/takeGuestTrip.ts';
 import { choiceOfRow, type HeldRow } from '../cart/rows.ts';
 
 interface Joined {
@@ -20,6 +21,7 @@ interface Joined {
  */
 export async function joinCarts(ctx: Context, customerId: number): Promise<Joined | null> {
   if (ctx.guestId === null) return null;
+  const ofTrip = await takeGuestTrip(ctx, ctx.guestId, customerId);
   const ofGuest = and(eq(cartRows.ownerId, ctx.guestId), eq(cartRows.isGuest, true));
   const ofCustomer = and(eq(cartRows.ownerId, customerId), eq(cartRows.isGuest, false));
   const rows = await ctx.db
@@ -32,7 +34,7 @@ export async function joinCarts(ctx: Context, customerId: number): Promise<Joine
     const good = find(row.model, row.itemId);
     return good === null ? [] : [{ row, good }];
   };
-  const joined: Joined = { combined: 0, left: 0 };
+  const joined: Joined = { combined: 0, left: ofTrip.left };
   let met = false;
   for (const moduleId of new Set(rows.filter(({ isGuest }) => isGuest).map((r) => r.moduleId))) {
     const here = rows.filter((row) => row.moduleId === moduleId);

@@ -1,5 +1,15 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { cartHandlers } from './cartHandlers.ts';
 import { readHandlers } from './reads.ts';
+import { tripHandlers } from './tripHandlers.ts';
+import { tripPaymentHandlers } from './tripPayment.ts';
+import { wishHandlers } from './wishes.ts';
 
 /** Rental (wire facts 14): vehicles and providers, the trip cart, trips and favourites. */
-export const handlers = { ...readHandlers } satisfies Partial<Handlers>;
+export const handlers = {
+  ...readHandlers,
+  ...cartHandlers,
+  ...tripHandlers,
+  ...tripPaymentHandlers,
+  ...wishHandlers,
+} satisfies Partial<Handlers>;

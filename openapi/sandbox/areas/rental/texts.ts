@@ -63,4 +63,56 @@ export const texts = {
   timeUnreadable: { en: 'This is no date with a time.', ar: 'هذا ليس تاريخًا ووقتًا.' },
   rowGone: { en: 'It is no longer in your cart.', ar: 'لم يعد هذا في سلتك.' },
   cartEmpty: { en: 'There is no vehicle in your cart.', ar: 'لا توجد مركبة في سلتك.' },
+  typeChanged: {
+    en: 'The trip is of another type now. Please check it and book again.',
+    ar: 'تغيّر نوع الرحلة. يرجى التحقق منها والحجز من جديد.',
+  },
+  contactMissing: {
+    en: 'A name, a phone number and an e-mail address are needed.',
+    ar: 'الاسم ورقم الهاتف والبريد الإلكتروني مطلوبة.',
+  },
+  guestsMayNot: {
+    en: 'This shop takes bookings from signed-in customers only.',
+    ar: 'يقبل هذا المتجر الحجوزات من الأعضاء فقط.',
+  },
+  amountChanged: {
+    en: 'The total is now {amount}. Please check and book again.',
+    ar: 'أصبح الإجمالي {amount}. يرجى التحقق والحجز من جديد.',
+  },
+  keyReused: {
+    en: 'This booking was sent before with other contents.',
+    ar: 'أُرسل هذا الحجز من قبل بمحتوى مختلف.',
+  },
+  noTrip: { en: 'There is no such trip.', ar: 'لا توجد رحلة كهذه.' },
+  tooLate: {
+    en: 'The provider has confirmed this trip, so it can no longer be canceled here.',
+    ar: 'أكّد المزوّد هذه الرحلة، لذلك لم يعد إلغاؤها ممكنًا هنا.',
+  },
+  canceled: { en: 'The trip is canceled.', ar: 'أُلغيت الرحلة.' },
+  paymentSet: { en: 'Payment info updated.', ar: 'تم تحديث معلومات الدفع.' },
+  notPayable: { en: 'This trip is not open for payment.', ar: 'هذه الرحلة غير متاحة للدفع.' },
+  methodNotOffered: {
+    en: 'This way to pay is not offered here.',
+    ar: 'طريقة الدفع هذه غير متاحة.',
+  },
+  walletLow: { en: 'Your wallet does not hold enough.', ar: 'رصيد محفظتك لا يكفي.' },
+  partialNotNeeded: {
+    en: 'A part from the wallet needs a wallet that holds less than the trip costs.',
+    ar: 'الدفع الجزئي من المحفظة يتطلب رصيدًا أقل من قيمة الرحلة.',
+  },
+  reviewThanks: { en: 'Thank you for your review.', ar: 'شكرًا لتقييمك.' },
+  reviewedBefore: { en: 'You have reviewed this vehicle.', ar: 'لقد قيّمت هذه المركبة من قبل.' },
+  notReviewable: {
+    en: 'Only vehicles of your own completed trips can be reviewed.',
+    ar: 'يمكن تقييم مركبات رحلاتك المكتملة فقط.',
+  },
+  ratingRange: { en: 'Please give 1 to 5 stars.', ar: 'يرجى منح نجمة إلى خمس نجوم.' },
+  liked: { en: 'Added to your favourites.', ar: 'أُضيف إلى المفضلة.' },
+  unliked: { en: 'Removed from your favourites.', ar: 'أُزيل من المفضلة.' },
+  alreadyLiked: { en: 'It is already one of your favourites.', ar: 'هو في مفضلتك بالفعل.' },
+  notLiked: { en: 'It is not one of your favourites.', ar: 'ليس في مفضلتك.' },
+  oneThing: {
+    en: 'Name either a vehicle or a provider.',
+    ar: 'اذكر مركبة أو مزوّدًا واحدًا فقط.',
+  },
 } satisfies Record<string, Texts>;

@@ -1,0 +1,297 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
+import { formatMoney, roundMoney, subtract, times } from '../../../../machines/rules/money.ts';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
+import {
+  priceTrip,
+  rentalLine,
+  rentalLineDiscount,
+  type TripTotals,
+} from '../../../../machines/rules/rentalPrice.ts';
+import type { operations } from '../../../generated/api.ts';
+import { coupons } from '../../db/schema/offers.ts';
+import { tripLines, trips, vehicles } from '../../db/schema/rental.ts';
+import { stores } from '../../db/schema/stores.ts';
+import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import { clockOf, storesById, termsOf, type StoreWithTerms } from '../catalogue/serialise.ts';
+import {
+  couponByCode,
+  demandFittingCoupon,
+  type CountBefore,
+  type CouponRow,
+} from '../checkout/coupons.ts';
+import { ruledConfig, ruledCoupon } from '../checkout/pricing.ts';
+import { readConfig } from '../place/config.ts';
+import { emptyCart, readHeld, type HeldVehicle } from './cart.ts';
+import { demandOpen, demandPickupZone, freeFor } from './demands.ts';
+import { pickupMoment } from './moments.ts';
+import { texts } from './texts.ts';
+import { spanOfTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
+
+export type SentBooking = operations['bookTrip']['requestBody']['content']['application/json'];
+export type TripRow = typeof trips.$inferSelect;
+
+const LONGEST_NOTE = 500;
+
+/** How many trips the caller has booked, or booked with a coupon. */
+export const tripsBefore: CountBefore = async (ctx, code) => {
+  if (ctx.owner === null) return 0;
+  const [row] = await ctx.db
+    .select({ booked: count() })
+    .from(trips)
+    .where(
+      and(
+        eq(trips.ownerId, ctx.owner.ownerId),
+        eq(trips.isGuest, ctx.owner.isGuest),
+        ne(trips.status, 'canceled'),
+        ...(code === undefined ? [] : [eq(trips.couponCode, code)]),
+      ),
+    );
+  return row?.booked ?? 0;
+};
+
+/** A trip that may be booked, with its price. */
+interface Quote {
+  trip: AskedTrip;
+  rows: HeldVehicle[];
+  provider: StoreWithTerms;
+  coupon: CouponRow | null;
+  totals: TripTotals;
+  digits: number;
+}
+
+/** The trip of the cart at the time the booking names. @throws Refusal 403 `schedule_at` */
+async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, HeldVehicle[]]> {
+  const held = await readHeld(ctx);
+  if (held.trip === null) return refuse(403, 'cart', texts.cartEmpty);
+  const standing = await standingTrip(ctx, held.trip);
+  const pickupAt =
+    Number(sent.scheduled ?? 0) === 1
+      ? pickupMoment(ctx, sent.schedule_at, 'schedule_at', held.trip.pickupAt)
+      : ctx.now;
+  return [{ ...standing, pickupAt }, held.rows];
+}
+
+/** Every vehicle is offered, makes the trip and is free for it. @throws Refusal 403 */
+async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly HeldVehicle[]) {
+  const free = await freeFor(
+    ctx,
+    trip,
+    rows.map(({ vehicle }) => vehicle),
+  );
+  for (const { row, vehicle } of rows) {
+    const name = ctx.text(vehicle.name);
+    if (!vehicle.active) refuse(403, 'details_data', texts.withdrawn, { name });
+    const offered = trip.type === 'hourly' ? vehicle.hourly : vehicle.byDistance;
+    if (!offered) refuse(403, 'details_data', texts.typeNotOffered, { name });
+    if (free(vehicle) < row.quantity) refuse(403, 'trip_time', texts.notFree, { name });
+  }
+}
+
+/** What a booking of the trip cart comes to, by the server's own rows. @throws Refusal */
+export async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
+  const [trip, rows] = await bookedTrip(ctx, sent);
+  const providerId = rows[0]?.vehicle.providerId ?? 0;
+  if (Number(sent.provider_id) !== providerId) refuse(403, 'provider', texts.otherProvider);
+  if (sent.trip_type !== trip.type) refuse(403, 'details_data', texts.typeChanged);
+  const provider =
+    (await storesById(ctx, [providerId])).get(providerId) ??
+    refuse(403, 'provider', texts.noProvider);
+  demandPickupZone(ctx, provider, trip, 'Zone');
+  demandOpen(ctx, provider, trip.pickupAt, 'provider');
+  await demandVehicles(ctx, trip, rows);
+  const config = ruledConfig(await readConfig(ctx.db));
+  const { digits } = config.currency;
+  const terms = provider.discount === null ? null : termsOf(provider.discount);
+  const priced = (coupon: CouponRow | null) =>
+    priceTrip({
+      trip,
+      lines: rows.map(({ row, vehicle }) => rentalLine(vehicle, trip.type, row.quantity)),
+      providerDiscount: terms !== null && storeDiscountRuns(terms, clockOf(ctx)) ? terms : null,
+      coupon: coupon === null ? null : ruledCoupon(coupon),
+      taxPercent: provider.store.tax,
+      taxIncluded: config.taxIncluded,
+      additionalCharge: config.additionalCharge?.amount ?? 0,
+      digits,
+    });
+  const code = readText(sent.coupon_code);
+  if (code === '') return { trip, rows, provider, coupon: null, totals: priced(null), digits };
+  const coupon = await couponByCode(ctx, code);
+  const { subtotal, vehicleDiscount, providerDiscount } = priced(null);
+  const discounted = subtract(subtract(subtotal, vehicleDiscount), providerDiscount);
+  await demandFittingCoupon(
+    ctx,
+    coupon,
+    { storeId: providerId, subtotal: discounted },
+    tripsBefore,
+  );
+  return { trip, rows, provider, coupon, totals: priced(coupon), digits };
+}
+
+/** Whom the provider asks for: what was sent, else the customer's own. @throws Refusal 403 for guests */
+async function contactOf(ctx: Context, sent: SentBooking) {
+  const { guest_checkout_status: guestsMay } = await readConfig(ctx.db);
+  const own = ctx.customer;
+  const contact = {
+    contactName:
+      readText(sent.contact_person_name) ||
+      (own === null ? '' : `${own.firstName} ${own.lastName}`.trim()),
+    contactPhone: normalisePhone(readText(sent.contact_person_number)) || (own?.phone ?? ''),
+    contactEmail: readText(sent.contact_person_email) || (own?.email ?? null),
+  };
+  if (!ownerOf(ctx).isGuest) return contact;
+  if (guestsMay !== 1) refuse(403, 'guest_id', texts.guestsMayNot);
+  const reachable =
+    contact.contactName !== '' && contact.contactPhone.length >= 8 && contact.contactEmail !== null;
+  return reachable ? contact : refuse(403, 'contact_person_number', texts.contactMissing);
+}
+
+const lineValues = (tripId: number, { trip, digits }: Quote, { row, vehicle }: HeldVehicle) => {
+  const one = rentalLine(vehicle, trip.type, 1);
+  const extent = trip.type === 'hourly' ? trip.hours : trip.distanceKm;
+  const originalPrice = times(one.rate, extent, digits);
+  const off = rentalLineDiscount(one, trip, digits);
+  const price = subtract(originalPrice, off);
+  const { searchText: _words, createdAt: _since, ...snapshot } = vehicle;
+  return {
+    tripId,
+    vehicleId: vehicle.id,
+    quantity: row.quantity,
+    price,
+    originalPrice,
+    total: times(price, row.quantity, digits),
+    discount: times(off, row.quantity, digits),
+    discountType: vehicle.discountType,
+    discountPercent: vehicle.discountType === 'percent' ? vehicle.discount : 0,
+    snapshot,
+  };
+};
+
+async function write(ctx: Context, sent: SentBooking, key: string | null, hash: string) {
+  const { db: tx, now } = ctx;
+  const contact = await contactOf(ctx, sent);
+  // Whoever comes second waits here, and then sees what the first one took.
+  const { rows: wanted } = await readHeld(ctx);
+  if (wanted.length > 0) {
+    await tx
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .where(
+        inArray(
+          vehicles.id,
+          wanted.map(({ vehicle }) => vehicle.id),
+        ),
+      )
+      .orderBy(vehicles.id)
+      .for('update');
+  }
+  const quoted = await quote(ctx, sent);
+  const { trip, rows, provider, coupon, totals } = quoted;
+  const { currency } = ruledConfig(await readConfig(tx));
+  const shown = Number(sent.trip_amount);
+  if (!Number.isFinite(shown) || roundMoney(shown, currency.digits) !== totals.total) {
+    refuse(403, 'trip_amount', texts.amountChanged, {
+      amount: formatMoney(totals.total, currency),
+    });
+  }
+  const owner = ownerOf(ctx);
+  const { from, to } = spanOfTrip(trip, trip.pickupAt);
+  const [booked] = await tx
+    .insert(trips)
+    .values({
+      ownerId: owner.ownerId,
+      isGuest: owner.isGuest,
+      idempotencyKey: key,
+      idempotencyHash: key === null ? null : hash,
+      providerId: provider.store.id,
+      moduleId: moduleOf(ctx).id,
+      zoneId: provider.store.zoneId,
+      pickupZoneId: trip.pickupZoneIds[0] ?? provider.store.zoneId,
+      status: 'pending',
+      type: trip.type,
+      hours: trip.hours,
+      distanceKm: trip.distanceKm,
+      pickup: trip.pickup,
+      destination: trip.destination,
+      scheduled: from > now,
+      startsAt: from,
+      endsAt: to,
+      quantity: rows.reduce((sum, { row }) => sum + row.quantity, 0),
+      amount: totals.total,
+      vehicleDiscount: totals.vehicleDiscount,
+      providerDiscount: totals.providerDiscount,
+      couponCode: coupon?.code ?? null,
+      couponDiscount: totals.couponDiscount,
+      tax: totals.tax,
+      taxPercent: provider.store.tax,
+      taxIncluded: totals.taxIncluded,
+      additionalCharge: totals.additionalCharge,
+      paymentStatus: 'unpaid',
+      ...contact,
+      note: readText(sent.additional_note).slice(0, LONGEST_NOTE) || null,
+      otp: String(randomInt(1000, 10_000)),
+      createdAt: now,
+      updatedAt: now,
+      pendingAt: now,
+    })
+    .returning();
+  if (booked === undefined) throw new Error('the trip was not written');
+  await tx.insert(tripLines).values(rows.map((row) => lineValues(booked.id, quoted, row)));
+  await countBooking(ctx, quoted);
+  await emptyCart(ctx);
+  return booked;
+}
+
+async function countBooking({ db: tx }: Context, { rows, provider, coupon }: Quote): Promise<void> {
+  await tx
+    .update(vehicles)
+    .set({ trips: sql`${vehicles.trips} + 1` })
+    .where(
+      inArray(
+        vehicles.id,
+        rows.map(({ vehicle }) => vehicle.id),
+      ),
+    );
+  await tx
+    .update(stores)
+    .set({ orderCount: sql`${stores.orderCount} + 1` })
+    .where(eq(stores.id, provider.store.id));
+  if (coupon !== null) {
+    await tx
+      .update(coupons)
+      .set({ totalUses: sql`${coupons.totalUses} + 1` })
+      .where(eq(coupons.id, coupon.id));
+  }
+}
+
+/** The trip booked under a key by this customer or guest, null when there is none. */
+export async function tripByKey(ctx: Context, key: string): Promise<TripRow | null> {
+  const owner = ownerOf(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(trips)
+    .where(
+      and(
+        eq(trips.ownerId, owner.ownerId),
+        eq(trips.isGuest, owner.isGuest),
+        eq(trips.idempotencyKey, key),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Books the trip cart once: a repeated key answers the trip that stands (quality promise 1). */
+export function bookOnce(ctx: Context, sent: SentBooking): Promise<number> {
+  const key = ctx.header('idempotency-key');
+  const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  return oneAtATime(ctx, async (inside) => {
+    const before = key === null ? null : await tripByKey(inside, key);
+    if (before !== null && before.idempotencyHash !== hash) {
+      refuse(403, 'idempotency_key', texts.keyReused);
+    }
+    return (before ?? (await write(inside, sent, key, hash))).id;
+  });
+}

@@ -1,0 +1,216 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { offersTrip } from '../../../../machines/rules/rentalPrice.ts';
+import { rentalCartRows, vehicles } from '../../db/schema/rental.ts';
+import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse, Refusal, refuseWith } from '../../http/refusal.ts';
+import { readIds } from '../../http/tolerant.ts';
+import { storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
+import {
+  cartAnswer,
+  emptyCart,
+  leaveForeignZones,
+  ownRows,
+  readHeld,
+  saveTrip,
+  type Held,
+  type HeldVehicle,
+} from './cart.ts';
+import { demandOpen, demandPickupZone, demandVehicle, freeFor } from './demands.ts';
+import { pickupMoment } from './moments.ts';
+import { texts } from './texts.ts';
+import { askedTrip, standingTrip, type AskedTrip, type SentTrip } from './tripAsked.ts';
+
+type VehicleRow = typeof vehicles.$inferSelect;
+
+const rowGone = (): never => refuseWith(404, (say) => ({ errors: say(texts.rowGone) }));
+
+async function vehicleById(ctx: Context, id: number): Promise<VehicleRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, id), eq(vehicles.moduleId, moduleOf(ctx).id)));
+  return row ?? refuse(403, 'cart_item', texts.noVehicle);
+}
+
+async function providerById(ctx: Context, id: number): Promise<StoreWithTerms> {
+  return (await storesById(ctx, [id])).get(id) ?? refuse(403, 'cart_item', texts.noProvider);
+}
+
+/** Where and when the provider hands over, of every vehicle alike. @throws Refusal 403 */
+async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip): Promise<void> {
+  const provider = await providerById(ctx, providerId);
+  demandPickupZone(ctx, provider, trip);
+  demandOpen(ctx, provider, trip.pickupAt);
+}
+
+/**
+ * Rows that cannot follow into another trip: withdrawn, not made for its type, or not free then.
+ * @throws Refusal 403 with the bare list of their ids (RENT-16)
+ */
+async function demandFollowing(
+  ctx: Context,
+  rows: readonly HeldVehicle[],
+  trip: AskedTrip,
+): Promise<void> {
+  const free = await freeFor(
+    ctx,
+    trip,
+    rows.map(({ vehicle }) => vehicle),
+  );
+  const left = rows.filter(
+    ({ row, vehicle }) => !offersTrip(vehicle, trip.type) || free(vehicle) < row.quantity,
+  );
+  if (left.length > 0) throw new Refusal(403, () => left.map(({ row }) => row.id));
+}
+
+const samePlace = (one: AskedTrip['destination'], other: AskedTrip['destination']): boolean =>
+  one?.lat === other?.lat && one?.lng === other?.lng;
+
+/** Two pickups that have passed are both now. */
+const sameTime = ({ now }: Context, one: Date, other: Date): boolean =>
+  one.getTime() === other.getTime() || (one <= now && other <= now);
+
+/** Whether the vehicles of the cart have to be looked at anew. */
+const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: Held): boolean =>
+  known === null ||
+  trip.type !== known.type ||
+  trip.hours !== known.hours ||
+  trip.drivingHours !== known.drivingHours ||
+  !sameTime(ctx, trip.pickupAt, known.pickupAt) ||
+  !samePlace(trip.pickup, known.pickup);
+
+async function addVehicle(
+  ctx: Context,
+  sent: SentTrip & { vehicle_id: number | string; quantity?: number | string },
+) {
+  const held = await readHeld(ctx);
+  const vehicle = await vehicleById(ctx, Number(sent.vehicle_id));
+  const quantity = Number(sent.quantity ?? 1);
+  const [first] = held.rows;
+  if (held.rows.some((one) => one.vehicle.id === vehicle.id)) {
+    refuse(403, 'cart_item', texts.alreadyInCart);
+  }
+  if (first !== undefined && first.vehicle.providerId !== vehicle.providerId) {
+    refuse(403, 'cart_item', texts.otherProvider);
+  }
+  const trip = await askedTrip(ctx, sent, held.trip);
+  if (held.trip !== null && held.trip.type !== trip.type) {
+    refuse(403, 'cart_item', texts.otherType);
+  }
+  await demandProvider(ctx, vehicle.providerId, trip);
+  await demandVehicle(ctx, vehicle, trip, quantity);
+  if (isOther(ctx, trip, held)) {
+    for (const one of held.rows) await demandVehicle(ctx, one.vehicle, trip, one.row.quantity);
+  }
+  await saveTrip(ctx, trip);
+  const owner = ownerOf(ctx);
+  await ctx.db.insert(rentalCartRows).values({
+    ownerId: owner.ownerId,
+    isGuest: owner.isGuest,
+    moduleId: moduleOf(ctx).id,
+    vehicleId: vehicle.id,
+    quantity,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  return cartAnswer(ctx);
+}
+
+async function changeRow(
+  ctx: Context,
+  sent: SentTrip & { cart_id: number | string; quantity: number | string },
+) {
+  const held = await readHeld(ctx);
+  const changed = held.rows.find(({ row }) => row.id === Number(sent.cart_id)) ?? rowGone();
+  const quantity = Number(sent.quantity);
+  const trip = await askedTrip(ctx, sent, held.trip);
+  const others = held.rows.filter((one) => one !== changed);
+  if (isOther(ctx, trip, held)) {
+    await demandProvider(ctx, changed.vehicle.providerId, trip);
+    await demandFollowing(ctx, others, trip);
+    if (!offersTrip(changed.vehicle, trip.type)) await demandFollowing(ctx, [changed], trip);
+  }
+  if (quantity > changed.row.quantity || isOther(ctx, trip, held)) {
+    await demandVehicle(ctx, changed.vehicle, trip, quantity);
+  }
+  await saveTrip(ctx, trip);
+  await ctx.db
+    .update(rentalCartRows)
+    .set({ quantity, updatedAt: ctx.now })
+    .where(eq(rentalCartRows.id, changed.row.id));
+  return cartAnswer(ctx);
+}
+
+async function changeTrip(ctx: Context, id: number, sent: SentTrip) {
+  const held = await readHeld(ctx);
+  const [first] = held.rows;
+  if (held.trip?.id !== id || first === undefined) return rowGone();
+  const trip = await askedTrip(ctx, sent, held.trip);
+  await demandProvider(ctx, first.vehicle.providerId, trip);
+  await demandFollowing(ctx, held.rows, trip);
+  await saveTrip(ctx, trip);
+  return cartAnswer(ctx);
+}
+
+/** Takes rows of the caller out; the trip goes with the last one (RENT-15). */
+async function removeRows(ctx: Context, ids: readonly number[]) {
+  const removed =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .delete(rentalCartRows)
+          .where(and(ownRows(ctx), inArray(rentalCartRows.id, [...ids])))
+          .returning({ id: rentalCartRows.id });
+  if (removed.length === 0) return rowGone();
+  const { rows } = await readHeld(ctx);
+  if (rows.length === 0) await emptyCart(ctx);
+  return cartAnswer(ctx);
+}
+
+interface NextVehicle {
+  vehicle_id?: number;
+  quantity?: number;
+  pickup_time?: string;
+  rental_type?: 'hourly' | 'distance_wise' | 'day_wise';
+}
+
+/** Whether a vehicle could be added to the cart that is to be emptied (API-43). @throws Refusal 403 */
+async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
+  if (next.vehicle_id === undefined) return;
+  const vehicle = await vehicleById(ctx, next.vehicle_id);
+  const { trip: known } = await readHeld(ctx);
+  const type = next.rental_type ?? known?.type ?? 'hourly';
+  if (type === 'day_wise') return refuse(403, 'rental_type', texts.dayWise);
+  const pickupAt = pickupMoment(ctx, next.pickup_time, 'pickup_time', known?.pickupAt ?? null);
+  const standing = known === null ? null : await standingTrip(ctx, known);
+  const provider = await providerById(ctx, vehicle.providerId);
+  if (standing !== null) demandPickupZone(ctx, provider, standing);
+  demandOpen(ctx, provider, pickupAt);
+  const hours = type === 'hourly' ? Math.max(1, standing?.hours ?? 1) : 0;
+  const time = { type, hours, drivingHours: standing?.drivingHours ?? 0, pickupAt };
+  await demandVehicle(ctx, vehicle, time, next.quantity ?? 1);
+}
+
+/** The trip cart: one trip and one provider a customer or guest (wire facts 14.2). */
+export const cartHandlers = {
+  getRentalCart: (outer) =>
+    oneAtATime(outer, async (ctx) => {
+      await leaveForeignZones(ctx, await readHeld(ctx));
+      return cartAnswer(ctx);
+    }),
+  addRentalCartVehicle: (outer, { body }) => oneAtATime(outer, (ctx) => addVehicle(ctx, body)),
+  updateRentalCartVehicle: (outer, { body }) => oneAtATime(outer, (ctx) => changeRow(ctx, body)),
+  updateRentalTripSettings: (outer, { path, body }) =>
+    oneAtATime(outer, (ctx) => changeTrip(ctx, path.id, body)),
+  removeRentalCartVehicle: (outer, { path }) =>
+    oneAtATime(outer, (ctx) => removeRows(ctx, [path.cart_id])),
+  removeRentalCartVehicles: (outer, { query }) =>
+    oneAtATime(outer, (ctx) => removeRows(ctx, readIds(query.cart_ids))),
+  clearRentalCart: (outer, { query }) =>
+    oneAtATime(outer, async (ctx) => {
+      await demandNext(ctx, query);
+      await emptyCart(ctx);
+      return { carts: [], user_data: [], status: 'success' as const };
+    }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
+import type { Context } from '../../http/context.ts';
+import type { TripRow } from './booking.ts';
+
+/** How long the provider takes to confirm. */
+const CONFIRM_MS = 60_000;
+
+const running: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];
+
+/** Whether the provider waits, because an online payment is still to come. */
+const waitsForMoney = (row: TripRow): boolean =>
+  row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
+
+/** Vehicles of the yard that are on no other trip then, and who drives them. */
+async function assign(ctx: Context, trip: TripRow): Promise<void> {
+  const lines = await ctx.db.select().from(tripLines).where(eq(tripLines.tripId, trip.id));
+  const team = await ctx.db
+    .select()
+    .from(drivers)
+    .where(eq(drivers.providerId, trip.providerId))
+    .orderBy(asc(drivers.id));
+  for (const line of lines) {
+    const out = ctx.db
+      .select({ id: tripUnits.unitId })
+      .from(tripUnits)
+      .innerJoin(trips, eq(trips.id, tripUnits.tripId))
+      .where(and(eq(tripUnits.vehicleId, line.vehicleId), inArray(trips.status, [...running])));
+    const units = await ctx.db
+      .select()
+      .from(vehicleUnits)
+      .where(and(eq(vehicleUnits.vehicleId, line.vehicleId), notInArray(vehicleUnits.id, out)))
+      .orderBy(asc(vehicleUnits.id))
+      .limit(line.quantity);
+    if (units.length === 0) continue;
+    await ctx.db.insert(tripUnits).values(
+      units.map((unit, at) => ({
+        tripId: trip.id,
+        lineId: line.id,
+        vehicleId: line.vehicleId,
+        unitId: unit.id,
+        driverId: team[(trip.id + at) % Math.max(1, team.length)]?.id ?? null,
+      })),
+    );
+  }
+}
+
+/**
+ * Brings a trip to where the clock has it: confirmed a minute after it was booked, on the way from
+ * its pickup time, over when its time is. Written when somebody looks.
+ */
+export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
+  if (!running.includes(row.status) || waitsForMoney(row)) return row;
+  const confirmed = new Date(row.createdAt.getTime() + CONFIRM_MS);
+  const started = row.startsAt > confirmed ? row.startsAt : confirmed;
+  const over = row.endsAt > started ? row.endsAt : started;
+  const change: Partial<typeof trips.$inferInsert> = {};
+  for (const [status, column, moment] of [
+    ['confirmed', 'confirmedAt', confirmed],
+    ['ongoing', 'ongoingAt', started],
+    ['completed', 'completedAt', over],
+  ] as const) {
+    if (moment > ctx.now) break;
+    change.status = status;
+    if (row[column] === null) change[column] = moment;
+  }
+  if (change.status === undefined || change.status === row.status) return row;
+  // Whoever brings the keys back pays what is open.
+  if (change.status === 'completed') change.paymentStatus = 'paid';
+  const moved = await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(trips)
+      .set({ ...change, updatedAt: ctx.now })
+      .where(and(eq(trips.id, row.id), eq(trips.status, row.status)))
+      .returning();
+    if (changed !== undefined && row.status === 'pending')
+      await assign({ ...ctx, db: tx }, changed);
+    return changed;
+  });
+  if (moved !== undefined) return moved;
+  // Somebody else moved or canceled it meanwhile: theirs stands.
+  const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
+  return current ?? row;
+}

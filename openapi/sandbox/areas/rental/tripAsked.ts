@@ -1,0 +1,142 @@
+import { straightLineKm } from '../../../../machines/rules/distance.ts';
+import type { rentalCartTrips, StoredTripPoint } from '../../db/schema/rental.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readPosition } from '../../http/tolerant.ts';
+import { cityMap } from '../place/city.ts';
+import { zonesAround } from '../place/zones.ts';
+import type { Span } from './fleet.ts';
+import { HOUR_MS, MOST_HOURS, pickupMoment } from './moments.ts';
+import { texts } from './texts.ts';
+
+export type CartTrip = typeof rentalCartTrips.$inferSelect;
+
+interface SentPoint {
+  lat: string | number;
+  lng: string | number;
+  location_name: string;
+}
+
+/** The trip fields of a cart call; empty ones are absent. */
+export interface SentTrip {
+  rental_type?: 'hourly' | 'distance_wise' | 'day_wise';
+  estimated_hours?: string | number | null;
+  pickup_location?: SentPoint;
+  destination_location?: SentPoint | null;
+  pickup_time?: string | null;
+}
+
+/** What a cart is for, decided by the server; its zones are those of the pickup point. */
+export interface AskedTrip {
+  type: 'hourly' | 'distance_wise';
+  pickup: StoredTripPoint;
+  destination: StoredTripPoint | null;
+  pickupAt: Date;
+  hours: number;
+  distanceKm: number;
+  drivingHours: number;
+  pickupZoneIds: number[];
+}
+
+/** Nearer than this two places are one. */
+const SAME_PLACE_KM = 0.02;
+const LONGEST_NAME = 300;
+
+const pointOf = ({ lat, lng }: StoredTripPoint) => ({ lat: Number(lat), lng: Number(lng) });
+
+const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
+
+function storedPoint(sent: SentPoint, code: string): StoredTripPoint {
+  const point = readPosition(sent.lat, sent.lng) ?? refuse(403, code, texts.pickupMissing);
+  return {
+    lat: String(point.lat),
+    lng: String(point.lng),
+    location_name: sent.location_name.trim().slice(0, LONGEST_NAME),
+  };
+}
+
+/** Kilometres and whole hours on the road, measured here: what a client says of them is not taken. */
+async function measured(pickup: StoredTripPoint, destination: StoredTripPoint) {
+  const [from, to] = [pointOf(pickup), pointOf(destination)];
+  const way = (await cityMap()).route(from, to);
+  return way === null
+    ? { distanceKm: straightLineKm(from, to), drivingHours: 0 }
+    : {
+        distanceKm: way.distanceMeters / 1000,
+        drivingHours: Math.floor(way.durationSeconds / 3600),
+      };
+}
+
+/**
+ * The trip a call asks for; what it leaves out stays as the cart has it. A call that names a pickup
+ * point says the whole way: without a destination there is none.
+ * @throws Refusal 403 with the field's name
+ */
+export async function askedTrip(
+  ctx: Context,
+  sent: SentTrip,
+  known: CartTrip | null,
+): Promise<AskedTrip> {
+  const type = sent.rental_type ?? known?.type ?? 'hourly';
+  if (type === 'day_wise') return refuse(403, 'rental_type', texts.dayWise);
+  const pickup =
+    sent.pickup_location === undefined
+      ? (known?.pickup ?? refuse(403, 'pickup_location', texts.pickupMissing))
+      : storedPoint(sent.pickup_location, 'pickup_location');
+  const sentDestination = sent.destination_location ?? null;
+  const destination =
+    sentDestination !== null
+      ? storedPoint(sentDestination, 'destination_location')
+      : sent.pickup_location === undefined
+        ? (known?.destination ?? null)
+        : null;
+  if (type === 'distance_wise' && destination === null) {
+    refuse(403, 'destination_location', texts.destinationMissing);
+  }
+  if (
+    destination !== null &&
+    straightLineKm(pointOf(pickup), pointOf(destination)) < SAME_PLACE_KM
+  ) {
+    refuse(403, 'destination_location', texts.samePlace);
+  }
+  const hours = type === 'hourly' ? Number(sent.estimated_hours ?? known?.hours ?? 0) : 0;
+  if (type === 'hourly' && !(hours >= 1 && hours <= MOST_HOURS)) {
+    refuse(403, 'estimated_hours', texts.hoursRange, { most: MOST_HOURS });
+  }
+  const zones = await zonesAround(ctx.db, pointOf(pickup));
+  const pickupZoneIds = zones.filter(({ active }) => active).map(({ id }) => id);
+  if (pickupZoneIds.length === 0) refuse(403, 'pickup_location', texts.outsideZones);
+  const way =
+    type === 'distance_wise' && destination !== null
+      ? await measured(pickup, destination)
+      : { distanceKm: 0, drivingHours: 0 };
+  const pickupAt =
+    sent.pickup_time === undefined && sent.pickup_location === undefined && known !== null
+      ? laterOf(known.pickupAt, ctx.now)
+      : pickupMoment(ctx, sent.pickup_time, 'pickup_time', known?.pickupAt ?? null);
+  return { type, pickup, destination, pickupAt, hours, pickupZoneIds, ...way };
+}
+
+/** From when to when the trip holds its vehicles: an hour at least. */
+export function spanOfTrip(
+  trip: Pick<AskedTrip, 'type' | 'hours' | 'drivingHours'>,
+  from: Date,
+): Span {
+  const hours = trip.type === 'hourly' ? trip.hours : Math.max(1, trip.drivingHours);
+  return { from, to: new Date(from.getTime() + hours * HOUR_MS) };
+}
+
+/** A stored trip as it was asked for; a pickup that has passed is now. */
+export async function standingTrip(ctx: Context, known: CartTrip): Promise<AskedTrip> {
+  const zones = await zonesAround(ctx.db, pointOf(known.pickup));
+  return {
+    type: known.type,
+    pickup: known.pickup,
+    destination: known.destination,
+    pickupAt: laterOf(known.pickupAt, ctx.now),
+    hours: known.hours,
+    distanceKm: known.distanceKm,
+    drivingHours: known.drivingHours,
+    pickupZoneIds: zones.filter(({ active }) => active).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,214 @@
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { trips, tripUnits, vehicleReviews, vehicles } from '../../db/schema/rental.ts';
+import { stores } from '../../db/schema/stores.ts';
+import { customerOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import { storeUpload } from '../../http/uploads.ts';
+import { couponOf } from '../catalogue/serialise.ts';
+import { couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
+import { offeredCoupons } from '../checkout/handlers.ts';
+import { bookOnce, quote, tripByKey, tripsBefore, type TripRow } from './booking.ts';
+import { advance } from './progress.ts';
+import { texts } from './texts.ts';
+import { tripDetailsOf, tripsOf } from './tripWire.ts';
+
+const over = ['completed', 'canceled'] as const;
+const underWay = ['pending', 'confirmed', 'ongoing', 'payment_failed'] as const;
+
+/** The trips of the customer or guest of a call. */
+const own = (ctx: Context): SQL[] => {
+  const owner = ownerOf(ctx);
+  return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];
+};
+
+const noTrip = (): never => refuseWith(404, (say) => ({ errors: say(texts.noTrip) }));
+
+/** The caller's own trip, where the clock has it by now; null also for another's. */
+export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.id, id), ...own(ctx)));
+  return row === undefined ? null : advance(ctx, row);
+}
+
+interface TripList {
+  limit?: number;
+  offset?: number;
+  trip_status?: TripRow['status'];
+  search?: string;
+}
+
+async function listOf(ctx: Context, status: 'running' | 'completed' | 'all', query: TripList) {
+  const moving = await ctx.db
+    .select()
+    .from(trips)
+    .where(and(...own(ctx), inArray(trips.status, ['pending', 'confirmed', 'ongoing'])));
+  for (const row of moving) await advance(ctx, row);
+  const limit = Math.min(query.limit ?? 25, 200);
+  const offset = query.offset ?? 1;
+  const words = `%${(query.search ?? '').trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const where = and(
+    ...own(ctx),
+    ...(status === 'all'
+      ? []
+      : [inArray(trips.status, status === 'running' ? [...underWay] : [...over])]),
+    ...(query.trip_status === undefined ? [] : [eq(trips.status, query.trip_status)]),
+    ...(ctx.module === null ? [] : [eq(trips.moduleId, ctx.module.id)]),
+    ...(words === '%%'
+      ? []
+      : [or(ilike(sql`${trips.id}::text`, words), ilike(stores.searchText, words))]),
+  );
+  const found = ctx.db
+    .select({ trip: trips })
+    .from(trips)
+    .innerJoin(stores, eq(stores.id, trips.providerId))
+    .where(where);
+  const [total, rows] = await Promise.all([
+    ctx.db.$count(found.as('found')),
+    found
+      .orderBy(desc(trips.createdAt), desc(trips.id))
+      .limit(limit)
+      .offset((offset - 1) * limit),
+  ]);
+  return {
+    total_size: total,
+    limit,
+    offset,
+    trips: await tripsOf(
+      ctx,
+      rows.map(({ trip }) => trip),
+    ),
+  };
+}
+
+async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boolean> {
+  const canceled = await ctx.db
+    .update(trips)
+    .set({
+      status: 'canceled',
+      canceledAt: ctx.now,
+      canceledBy: 'user',
+      cancellationReason: reason || null,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(trips.id, id), inArray(trips.status, ['pending', 'payment_failed'])))
+    .returning({ id: trips.id });
+  return canceled.length > 0;
+}
+
+interface SentReview {
+  vehicle_id: number | string;
+  trip_id: number | string;
+  vehicle_identity_id: number | string;
+  rating: number | string;
+  comment?: string | null;
+}
+
+/** Keeps what a customer says of a vehicle they had, once (wire facts 14.4). */
+async function review(ctx: Context, sent: SentReview) {
+  const rating = Number(sent.rating);
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
+    refuse(403, 'rating', texts.ratingRange);
+  }
+  const customer = customerOf(ctx);
+  const owner = { ownerId: customer.id, isGuest: false };
+  const trip = await ownTrip({ ...ctx, owner }, Number(sent.trip_id));
+  if (trip?.status !== 'completed') return refuse(403, 'review', texts.notReviewable);
+  // Clients name the assigned vehicle by its own id, or by that of the assignment.
+  const [had] = await ctx.db
+    .select()
+    .from(tripUnits)
+    .where(
+      and(
+        eq(tripUnits.tripId, trip.id),
+        eq(tripUnits.vehicleId, Number(sent.vehicle_id)),
+        or(
+          eq(tripUnits.unitId, Number(sent.vehicle_identity_id)),
+          eq(tripUnits.id, Number(sent.vehicle_identity_id)),
+        ),
+      ),
+    );
+  if (had === undefined) return refuse(403, 'review', texts.notReviewable);
+  await ctx.db.transaction(async (tx) => {
+    const attachments: string[] = [];
+    for (const picture of ctx.uploads.get('attachment[]') ?? []) {
+      attachments.push(await storeUpload(tx, picture, ctx.now));
+    }
+    const added = await tx
+      .insert(vehicleReviews)
+      .values({
+        vehicleId: had.vehicleId,
+        providerId: trip.providerId,
+        tripId: trip.id,
+        tripUnitId: had.id,
+        customerId: customer.id,
+        customerName: customer.firstName,
+        rating,
+        comment: readText(sent.comment) || null,
+        attachments,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: vehicleReviews.id });
+    if (added.length === 0) refuse(403, 'review', texts.reviewedBefore);
+    const star = sql.raw(String(5 - rating));
+    await tx
+      .update(vehicles)
+      .set({
+        avgRating: sql`(${vehicles.avgRating} * ${vehicles.reviewCount} + ${rating}) / (${vehicles.reviewCount} + 1)`,
+        reviewCount: sql`${vehicles.reviewCount} + 1`,
+        ratings: sql`jsonb_set(${vehicles.ratings}, '{${star}}', to_jsonb((${vehicles.ratings} ->> ${star})::int + 1))`,
+      })
+      .where(eq(vehicles.id, had.vehicleId));
+    await tx
+      .update(stores)
+      .set({
+        avgRating: sql`(${stores.avgRating} * ${stores.ratingCount} + ${rating}) / (${stores.ratingCount} + 1)`,
+        ratingCount: sql`${stores.ratingCount} + 1`,
+        ratings: sql`jsonb_set(${stores.ratings}, '{${star}}', to_jsonb((${stores.ratings} ->> ${star})::int + 1))`,
+      })
+      .where(eq(stores.id, trip.providerId));
+  });
+  return { message: ctx.say(texts.reviewThanks) };
+}
+
+/** Booking, trips, their reviews and coupons (wire facts 14.3 to 14.5). */
+export const tripHandlers = {
+  bookTrip: (ctx, { body }) => bookOnce(ctx, body),
+  findTripByKey: async (ctx, { query }) => {
+    const row = await tripByKey(ctx, query.key);
+    return row === null ? refuse(404, 'trip', texts.noTrip) : row.id;
+  },
+  previewTripTax: async (ctx, { body }) => {
+    const { totals } = await quote(ctx, body);
+    return {
+      tax_amount: totals.tax,
+      tax_status: totals.taxIncluded ? 'included' : 'excluded',
+      tax_included: totals.taxIncluded ? 1 : 0,
+    };
+  },
+  listTrips: (ctx, { path, query }) => listOf(ctx, path.status, query),
+  getTrip: async (ctx, { query }) =>
+    tripDetailsOf(ctx, (await ownTrip(ctx, query.trip_id)) ?? noTrip()),
+  cancelTrip: (outer, { body }) =>
+    oneAtATime(outer, async (ctx) => {
+      const row = (await ownTrip(ctx, Number(body.trip_id))) ?? noTrip();
+      if (!(await cancelOnce(ctx, row.id, readText(body.cancellation_reason)))) {
+        return refuseWith(403, (say) => ({ errors: say(texts.tooLate) }));
+      }
+      return { message: ctx.say(texts.canceled) };
+    }),
+  submitVehicleReview: (ctx, { body }) => review(ctx, body),
+  listRentalCoupons: (ctx) => offeredCoupons(ctx, customerOf(ctx).id),
+  listAllRentalCoupons: (ctx) => offeredCoupons(ctx, null),
+  applyRentalCoupon: async (ctx, { query }) => {
+    const coupon = await couponByCode(ctx, query.code);
+    const order = { storeId: query.provider_id, subtotal: null };
+    const owner = { ownerId: customerOf(ctx).id, isGuest: false };
+    await demandFittingCoupon({ ...ctx, owner }, coupon, order, tripsBefore);
+    return couponOf(coupon, ctx);
+  },
+} satisfies Partial<Handlers>;

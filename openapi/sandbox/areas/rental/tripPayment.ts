@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { cashCeiling, cashProblem, sharesOf } from '../../../../machines/rules/payment.ts';
+import { subtract } from '../../../../machines/rules/money.ts';
+import type { Database } from '../../db/connection.ts';
+import { customers, walletTransactions } from '../../db/schema/people.ts';
+import { trips } from '../../db/schema/rental.ts';
+import { oneAtATime, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { PaymentDesk } from '../../http/payment.ts';
+import { refuseWith } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import { ruledZone } from '../checkout/pricing.ts';
+import { readConfig } from '../place/config.ts';
+import type { TripRow } from './booking.ts';
+import { texts } from './texts.ts';
+import { ownTrip } from './tripHandlers.ts';
+
+type Text = (typeof texts)[keyof typeof texts];
+
+const refuseText = (status: 403 | 404, text: Text): never =>
+  refuseWith(status, (say) => ({ message: say(text) }));
+
+/** Open for payment: nothing of it is over, and something of it is unpaid. */
+const isOpen = (row: TripRow): boolean =>
+  row.status !== 'canceled' && row.paymentStatus === 'unpaid';
+
+/** Switches of the shop and of the trip's zone. */
+async function termsOf(ctx: Context, row: TripRow) {
+  const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
+  const both = config.partial_payment_method === 'both';
+  return {
+    cash:
+      config.cash_on_delivery &&
+      (zone?.row.cashOnDelivery ?? false) &&
+      cashProblem(row.amount, cashCeiling({ cashMaximum: null }, zone, row.moduleId)) === null,
+    digital: config.digital_payment && (zone?.row.digitalPayment ?? false),
+    gateways: config.active_payment_method_list.map(({ gateway }) => gateway),
+    wallet: config.customer_wallet_status === 1,
+    partial: config.partial_payment_status === 1,
+    restByCash: both || config.partial_payment_method === 'cod',
+    restOnline: both || config.partial_payment_method === 'digital_payment',
+  };
+}
+
+/** Takes money out of the wallet of who booked. @throws Refusal 403 when it holds less */
+async function withdraw({ db: tx, now }: Context, row: TripRow, amount: number): Promise<void> {
+  const [payer] = await tx
+    .update(customers)
+    .set({ walletBalance: sql`${customers.walletBalance} - ${amount}` })
+    .where(and(eq(customers.id, row.ownerId), gte(customers.walletBalance, amount)))
+    .returning({ balance: customers.walletBalance });
+  if (payer === undefined) return refuseText(403, texts.walletLow);
+  await tx.insert(walletTransactions).values({
+    customerId: row.ownerId,
+    transactionId: randomUUID(),
+    type: 'trip_booking',
+    debit: amount,
+    balance: payer.balance,
+    reference: String(row.id),
+    createdAt: now,
+  });
+}
+
+const change = (ctx: Context, row: TripRow, values: Partial<typeof trips.$inferInsert>) =>
+  ctx.db
+    .update(trips)
+    .set({ ...values, updatedAt: ctx.now })
+    .where(eq(trips.id, row.id));
+
+/** A trip whose online payment failed waits no longer for it. */
+const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
+  row.status === 'payment_failed' ? { status: 'pending', paymentFailedAt: null } : {};
+
+async function payByWallet(ctx: Context, row: TripRow): Promise<void> {
+  if (row.isGuest || !(await termsOf(ctx, row)).wallet) refuseText(403, texts.methodNotOffered);
+  await withdraw(ctx, row, row.amount);
+  await change(ctx, row, { paymentMethod: 'wallet', paymentStatus: 'paid', ...revived(row) });
+}
+
+/** Empties the wallet into the trip; `rest` pays what is left. @throws Refusal 403 */
+async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<void> {
+  const terms = await termsOf(ctx, row);
+  const byCash = rest === 'cash_payment';
+  const offered =
+    !row.isGuest &&
+    terms.wallet &&
+    terms.partial &&
+    (byCash ? terms.restByCash && terms.cash : terms.restOnline && terms.gateways.includes(rest));
+  if (!offered) refuseText(403, texts.methodNotOffered);
+  const [payer] = await ctx.db
+    .select({ balance: customers.walletBalance })
+    .from(customers)
+    .where(eq(customers.id, row.ownerId))
+    .for('update');
+  const shares = sharesOf(row.amount, payer?.balance ?? 0);
+  if (shares.fromWallet === 0 || shares.rest === 0) refuseText(403, texts.partialNotNeeded);
+  await withdraw(ctx, row, shares.fromWallet);
+  await change(ctx, row, {
+    paymentMethod: 'partial_payment',
+    paymentStatus: 'partially_paid',
+    partiallyPaid: shares.fromWallet,
+    restMethod: rest,
+    ...revived(row),
+  });
+}
+
+/** Where the browser goes to pay; the callback's origin is checked there (wire facts 11.1). */
+function payAddress(ctx: Context, row: TripRow, gateway: string, callback: string): string {
+  const query = new URLSearchParams({
+    kind: 'trip',
+    order_id: String(row.id),
+    customer_id: String(row.ownerId),
+    payment_method: gateway,
+    payment_platform: 'web',
+    callback,
+  });
+  return `${ctx.baseUrl}/payment-mobile?${query.toString()}`;
+}
+
+/** Choosing how a trip is paid (wire facts 14.3). */
+export const tripPaymentHandlers = {
+  payTrip: (outer, { body }) =>
+    oneAtATime(outer, async (ctx) => {
+      const row = (await ownTrip(ctx, Number(body.trip_id))) ?? refuseText(404, texts.noTrip);
+      if (!isOpen(row)) refuseText(403, texts.notPayable);
+      const gateway = readText(body.payment_gateway);
+      const callback = readText(body.callback_url);
+      const done = { message: ctx.say(texts.paymentSet) };
+      switch (body.payment_method) {
+        case 'cash_payment': {
+          if (!(await termsOf(ctx, row)).cash) refuseText(403, texts.methodNotOffered);
+          await change(ctx, row, { paymentMethod: 'cash_payment', ...revived(row) });
+          return done;
+        }
+        case 'wallet': {
+          await payByWallet(ctx, row);
+          return done;
+        }
+        case 'partial_payment': {
+          await payInParts(ctx, row, gateway);
+          return gateway === 'cash_payment' ? done : payAddress(ctx, row, gateway, callback);
+        }
+        case 'digital_payment': {
+          const terms = await termsOf(ctx, row);
+          if (!terms.digital || !terms.gateways.includes(gateway)) {
+            refuseText(403, texts.methodNotOffered);
+          }
+          await change(ctx, row, { paymentMethod: 'digital_payment', ...revived(row) });
+          return payAddress(ctx, row, gateway, callback);
+        }
+      }
+    }),
+} satisfies Partial<Handlers>;
+
+/** What is open to pay online of a trip: all of it, or what its wallet left. */
+const dueOnline = (row: TripRow): number | null => {
+  if (row.status === 'canceled') return null;
+  if (row.paymentStatus === 'partially_paid') {
+    return row.restMethod === 'cash_payment' ? null : subtract(row.amount, row.partiallyPaid);
+  }
+  return row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid'
+    ? row.amount
+    : null;
+};
+
+async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
+  await tx
+    .update(trips)
+    .set({ status: 'payment_failed', paymentFailedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(trips.id, tripId),
+        eq(trips.paymentStatus, 'unpaid'),
+        inArray(trips.status, ['pending', 'payment_failed']),
+      ),
+    );
+}
+
+/** Where a trip is paid online (wire facts 11.1). */
+export const tripDesk: PaymentDesk = {
+  amountDue: async (db, tripId, payerId) => {
+    const [row] = await db
+      .select()
+      .from(trips)
+      .where(and(eq(trips.id, tripId), eq(trips.ownerId, payerId)));
+    return row === undefined ? null : dueOnline(row);
+  },
+  settle: async (tx, session, outcome, now) => {
+    const { attributeId: tripId, method, reference } = session;
+    if (outcome !== 'success') {
+      if (outcome === 'fail') await fail(tx, tripId, now);
+      return;
+    }
+    const [row] = await tx.select().from(trips).where(eq(trips.id, tripId));
+    if (row === undefined || dueOnline(row) === null) return;
+    await tx
+      .update(trips)
+      .set({
+        paymentStatus: 'paid',
+        transactionReference: reference,
+        updatedAt: now,
+        ...(row.paymentStatus === 'partially_paid' ? {} : { paymentMethod: method }),
+        ...revived(row),
+      })
+      .where(eq(trips.id, tripId));
+  },
+};
