@@ -14201,21 +14201,26 @@ export interface operations {
                 };
             };
             401: components["responses"]["401g"];
-            /** @description Refused; `message` is a text, or a list when validation failed. */
+            /** @description Refused; `message` is a text, or a list when validation failed. Who may not ask at all is told so in the usual envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TripPaymentError"];
+                    "application/json": components["schemas"]["TripPaymentError"] | components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description Refused; `message` is a text, or a list when validation failed. */
+            /** @description No such trip. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "There is no such trip."
+                     *     }
+                     */
                     "application/json": components["schemas"]["TripPaymentError"];
                 };
             };

@@ -34,9 +34,7 @@ export function askAs(
     method,
     headers,
     ...('token' in caller ? { token: caller.token } : {}),
-    ...(inQuery
-      ? { query: { ...sent, ...guest } }
-      : { body: { ...sent, ...guest } }),
+    ...(inQuery ? { query: { ...sent, ...guest } } : { body: { ...sent, ...guest } }),
   });
 }
 

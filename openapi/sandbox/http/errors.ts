@@ -18,7 +18,7 @@ const valueErrors = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05
 export function answerErrors(app: FastifyInstance, onFault: FaultListener): void {
   app.setErrorHandler((error, request, reply) => {
     const language = readLanguage(request);
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, request);
     if (refusal !== null) {
       void reply.headers(refusal.headers);
       return sendJson(request, reply, refusal.status, refusal.body(language));
@@ -42,9 +42,9 @@ export function answerUnroutable(
     .send(JSON.stringify({ message: say(readLanguage(request), texts.notFound) }));
 }
 
-function asRefusal(error: unknown): Refusal | null {
+function asRefusal(error: unknown, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof InvalidInput) return invalid(error);
+  if (error instanceof InvalidInput) return invalid(error, request);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -64,9 +64,10 @@ function asRefusal(error: unknown): Refusal | null {
 const entry = (status: number, code: string, text: Texts, limit = 0) =>
   new Refusal(status, (say) => ({ errors: [{ code, message: say(text, { limit }) }] }));
 
-/** Validation is 403 on this wire, one entry a field (wire facts 1.6). */
-function invalid(error: InvalidInput): Refusal {
-  return new Refusal(403, (say) => ({ errors: describeIssues(error.issues, say) }));
+/** Validation is 403 on this wire, one entry a field; `x-validation-key` names their place (wire facts 1.6). */
+function invalid(error: InvalidInput, { operation }: FastifyRequest): Refusal {
+  const key = operation?.definition['x-validation-key'] === 'message' ? 'message' : 'errors';
+  return new Refusal(403, (say) => ({ [key]: describeIssues(error.issues, say) }));
 }
 
 /** Unknown addresses, and known ones asked in the wrong way. */

@@ -1,0 +1,478 @@
+import { eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { priceTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
+import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
+import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
+import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
+import { trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
+import { readCoupon } from '../../src/api/readCatalogue.ts';
+import { readTrip, readTripDetails } from '../../src/api/readTrips.ts';
+import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { auth, manual, tokenOf } from './identity.ts';
+import { ask, askAs, byDistance, cartOf, fleet, hourly, type Caller } from './rental.ts';
+import { codesOf, newGuest, NOON, PHONE, stopClock } from './shop.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+let server: TestServer;
+let cars: (typeof vehicles.$inferSelect)[];
+let maya: Caller & { token: string };
+let guest: Caller & { guestId: number };
+
+beforeAll(async () => {
+  server = await openServerForTest();
+  await stopClock(server, NOON);
+  cars = (await fleet(server, 'northgate-cars', eq(vehicles.hourly, true))).filter(
+    (one) => one.byDistance,
+  );
+  const signedIn = await auth(server, 'login', manual('maya@sixways.example', 'Sixways-demo-1'));
+  maya = { token: tokenOf(signedIn) };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await stopClock(server, NOON);
+  guest = { guestId: await newGuest(server) };
+  // Every test begins with all vehicles in their yards, and an empty cart.
+  await server.db.delete(trips).where(gt(trips.id, 100_004));
+  await askAs(server, maya, 'DELETE', 'cart/remove-cart');
+});
+
+const carId = (at: number) => cars[at]?.id ?? 0;
+
+/** What the storefront shows as the total of a cart: the same rule, from what the wire told it. */
+function shown(cart: RentalCart, coupon: Coupon | null = null): number {
+  const { trip, provider } = cart;
+  if (trip === null || provider === null) throw new Error('The cart is empty.');
+  return priceTrip({
+    trip,
+    lines: cart.lines.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity)),
+    providerDiscount: provider.discount,
+    coupon,
+    taxPercent: provider.taxPercent,
+    taxIncluded: false,
+    additionalCharge: 0.5,
+    digits: 2,
+  }).total;
+}
+
+const contact = {
+  contact_person_name: 'Nadia Karim',
+  contact_person_number: PHONE,
+  contact_person_email: 'nadia@example.com',
+};
+
+async function fill(caller: Caller, vehicleIds: readonly number[], trip: object = hourly()) {
+  let cart: RentalCart | null = null;
+  for (const vehicle_id of vehicleIds) {
+    cart = cartOf(await askAs(server, caller, 'POST', 'cart/add-to-cart', { ...trip, vehicle_id }));
+  }
+  if (cart?.trip == null) throw new Error('nothing was added');
+  return cart;
+}
+
+const bookingOf = (cart: RentalCart, more: Record<string, unknown> = {}) => ({
+  trip_amount: shown(cart),
+  trip_type: cart.trip?.type,
+  provider_id: cart.provider?.id,
+  scheduled: 1,
+  schedule_at: '2026-11-19 10:00 AM',
+  ...contact,
+  ...more,
+});
+
+const book = (caller: Caller, body: Record<string, unknown>, key?: string) =>
+  askAs(
+    server,
+    caller,
+    'POST',
+    'trip/trip-booking',
+    body,
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+
+async function booked(caller: Caller, vehicleIds: readonly number[], trip: object = hourly()) {
+  const reply = await book(caller, bookingOf(await fill(caller, vehicleIds, trip)));
+  expect(reply.status).toBe(200);
+  return asNumber(reply.body);
+}
+
+const details = async (caller: Caller, id: number) =>
+  readTripDetails(
+    (await askAs(server, caller, 'GET', 'trip/get-trip-details', { trip_id: id })).body,
+  );
+
+describe('booking', () => {
+  it('API-44, PRICE-01..06: the bare id of a trip that costs what the client showed; the cart is empty', async () => {
+    const cart = await fill(guest, [carId(0), carId(1)]);
+    const reply = await book(guest, bookingOf(cart, { additional_note: 'Blue gate' }));
+    expect(reply.body).toBeTypeOf('number');
+    const trip = await details(guest, asNumber(reply.body));
+    expect(trip).toMatchObject({
+      status: 'pending',
+      type: 'hourly',
+      hours: 4,
+      quantity: 2,
+      pickupAt: '2026-11-19 10:00',
+      endsAt: '2026-11-19 14:00',
+      paymentStatus: 'unpaid',
+      note: 'Blue gate',
+      contact: { name: 'Nadia Karim', phone: PHONE, email: 'nadia@example.com' },
+    });
+    expect(trip.amount).toBe(shown(cart));
+    expect(trip.discount).toBeGreaterThan(0);
+    expect(trip.lines.map(({ vehicle }) => vehicle.id)).toEqual([carId(0), carId(1)]);
+    const after = await askAs(server, guest, 'GET', 'cart/get-cart');
+    expect(after.body).toEqual({ carts: [], user_data: [] });
+  });
+
+  it('PRICE-16: a trip by distance costs the way that the server measured', async () => {
+    const cart = await fill(guest, [carId(0)], byDistance());
+    const reply = await book(guest, bookingOf(cart));
+    const trip = await details(guest, asNumber(reply.body));
+    expect(trip).toMatchObject({ type: 'distance_wise', amount: shown(cart) });
+    expect(trip.distanceKm).toBe(cart.trip?.distanceKm);
+  });
+
+  it('PRICE-05: tax that prices contain already is told, not added', async () => {
+    const included = async (value: 0 | 1) => {
+      const [row] = await server.db.select().from(settings).where(eq(settings.key, 'config'));
+      await server.db
+        .update(settings)
+        .set({ value: { ...asObject(row?.value), tax_included: value } })
+        .where(eq(settings.key, 'config'));
+    };
+    await included(1);
+    const cart = await fill(guest, [carId(0)]);
+    const preview = await askAs(server, guest, 'POST', 'trip/get-tax', bookingOf(cart));
+    expect(preview.body).toMatchObject({ tax_status: 'included', tax_included: 1 });
+    const refused = await book(guest, bookingOf(cart));
+    expect(codesOf(refused)).toEqual(['trip_amount']);
+    await included(0);
+    expect((await book(guest, bookingOf(cart))).status).toBe(200);
+  });
+
+  it('promise 1: one key books once, also at once; with other contents it is refused', async () => {
+    const cart = await fill(guest, [carId(2)]);
+    const body = bookingOf(cart);
+    const replies = await Promise.all([1, 2, 3].map(() => book(guest, body, 'key-of-one-trip')));
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    const list = await askAs(server, guest, 'GET', 'trip/get-trip-list/all');
+    expect(asObject(list.body)['total_size']).toBe(1);
+    const found = await askAs(server, guest, 'GET', 'trip/by-key', { key: 'key-of-one-trip' });
+    expect(found.body).toBe(replies[0]?.body);
+    const other = await book(guest, { ...body, additional_note: 'other' }, 'key-of-one-trip');
+    expect(codesOf(other)).toEqual(['idempotency_key']);
+    const none = await askAs(server, maya, 'GET', 'trip/by-key', { key: 'key-of-one-trip' });
+    expect(none.status).toBe(404);
+  });
+
+  it('RENT-14: of 20 guests who want the last vehicle at one time, one gets it', async () => {
+    const single = (await fleet(server, 'group-and-go')).concat(
+      await fleet(server, 'harbour-wheels', eq(vehicles.hourly, true), eq(vehicles.units, 1)),
+    )[0];
+    const guests = await Promise.all(
+      Array.from({ length: 20 }, async () => ({ guestId: await newGuest(server) })),
+    );
+    const carts = await Promise.all(guests.map((one) => fill(one, [single?.id ?? 0])));
+    const replies = await Promise.all(
+      guests.map((one, at) => {
+        const cart = carts[at];
+        if (cart === undefined) throw new Error('no cart');
+        return book(one, bookingOf(cart));
+      }),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect([reply.status, codesOf(reply)]).toEqual([403, ['trip_time']]);
+    }
+    const overlapping = await askAs(server, guest, 'POST', 'cart/add-to-cart', {
+      ...hourly({ pickup_time: '2026-11-19 01:59 PM' }),
+      vehicle_id: single?.id,
+    });
+    expect(codesOf(overlapping)).toEqual(['cart_item']);
+    const after = await askAs(server, guest, 'POST', 'cart/add-to-cart', {
+      ...hourly({ pickup_time: '2026-11-19 02:00 PM' }),
+      vehicle_id: single?.id,
+    });
+    expect(after.status).toBe(200);
+    const found = await ask(server, 'vehicle/search', {
+      query: { date: '2026-11-19 11:00 AM', trip_type: 'hourly', limit: 200 },
+    });
+    const ids = asList(asObject(found.body)['vehicles']).map((row) => asObject(row)['id']);
+    expect(ids).not.toContain(single?.id);
+  });
+
+  it.each([
+    ['an empty cart', {}, [], 'cart'],
+    ['another provider', { provider_id: 5002 }, [0], 'provider'],
+    ['another type', { trip_type: 'distance_wise' }, [0], 'details_data'],
+    ['a pickup in the past', { schedule_at: '2026-11-18 09:00 AM' }, [0], 'schedule_at'],
+    ['another price', { trip_amount: 1 }, [0], 'trip_amount'],
+    ['no way to reach a guest', { contact_person_email: '' }, [0], 'contact_person_number'],
+    ['an unknown coupon', { coupon_code: 'NOPE' }, [0], 'coupon'],
+  ])('API-44: %s is refused with its code, the cart intact', async (_, change, at, code) => {
+    const cart = at.length === 0 ? null : await fill(guest, at.map(carId));
+    const base =
+      cart === null
+        ? { trip_amount: 1, trip_type: 'hourly', provider_id: 5001, ...contact }
+        : bookingOf(cart);
+    const reply = await book(guest, { ...base, ...change });
+    expect(codesOf(reply)).toEqual([code]);
+    const kept = cartOf(await askAs(server, guest, 'GET', 'cart/get-cart'));
+    expect(kept.lines).toHaveLength(at.length);
+  });
+
+  it('API-44: a vehicle withdrawn in the cart is named, not booked', async () => {
+    const cart = await fill(guest, [carId(0)]);
+    const withdraw = (active: boolean) =>
+      server.db
+        .update(vehicles)
+        .set({ active })
+        .where(eq(vehicles.id, carId(0)));
+    await withdraw(false);
+    expect(codesOf(await book(guest, bookingOf(cart)))).toEqual(['details_data']);
+    await withdraw(true);
+  });
+
+  it('CHK-06..08, PRICE-09: coupons of rental, for its provider, as often as they may be used', async () => {
+    const offered = await ask(server, 'coupon/list', { token: maya.token });
+    const codes = asList(offered.body).map((row) => readCoupon(row).code);
+    expect(codes).toEqual(expect.arrayContaining(['TRIP10', 'WHEELS5']));
+    expect(codes).not.toContain('OLDROAD');
+    const apply = (code: string, provider_id = 5001) =>
+      ask(server, 'coupon/apply', { token: maya.token, query: { code, provider_id } });
+    const coupon = readCoupon((await apply('wheels5')).body);
+    expect((await apply('WHEELS5', 5002)).status).toBe(403);
+    expect((await apply('OLDROAD')).status).toBe(407);
+    expect((await apply('SIX')).status).toBe(404);
+    const cart = await fill(maya, [carId(0)]);
+    const body = bookingOf(cart, { coupon_code: 'WHEELS5', trip_amount: shown(cart, coupon) });
+    const id = asNumber((await book(maya, body)).body);
+    expect(await details(maya, id)).toMatchObject({ couponCode: 'WHEELS5', couponDiscount: 5 });
+    expect((await apply('WHEELS5')).status).toBe(406);
+  });
+});
+
+describe('a trip', () => {
+  const at = (time: string) => stopClock(server, time);
+
+  it('API-44: is confirmed with vehicle and driver, runs, and ends by the clock', async () => {
+    const id = await booked(guest, [carId(0)]);
+    await at('2026-11-18T12:02:00');
+    const confirmed = await details(guest, id);
+    expect(confirmed.status).toBe('confirmed');
+    expect(confirmed.vehicles).toHaveLength(1);
+    expect(confirmed.vehicles[0]?.plate).toMatch(/^SX \d{4}$/);
+    expect(confirmed.vehicles[0]?.driver?.name).not.toBe('');
+    expect(confirmed.lines[0]?.plates).toEqual([confirmed.vehicles[0]?.plate]);
+    await at('2026-11-19T10:05:00');
+    expect((await details(guest, id)).status).toBe('ongoing');
+    await at('2026-11-19T14:05:00');
+    const over = await details(guest, id);
+    expect([over.status, over.paymentStatus]).toEqual(['completed', 'paid']);
+    expect(Object.keys(over.reached)).toEqual(['pending', 'confirmed', 'ongoing', 'completed']);
+  });
+
+  it('API-44: stands under running or completed, newest first, found by id and provider', async () => {
+    const rows = async (tail: string, query = {}) => {
+      const reply = await askAs(server, maya, 'GET', `trip/get-trip-list/${tail}`, query);
+      return asList(asObject(reply.body)['trips']).map(readTrip);
+    };
+    const before = await rows('completed');
+    expect(before.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['completed', 'canceled']),
+    );
+    const id = await booked(maya, [carId(1)]);
+    expect(await rows('running')).toContainEqual(
+      expect.objectContaining({ id, status: 'pending' }),
+    );
+    expect((await rows('all', { search: String(id) })).map((trip) => trip.id)).toEqual([id]);
+    expect(await rows('all', { search: 'no such provider' })).toEqual([]);
+    expect((await rows('all', { trip_status: 'canceled' })).map(({ status }) => status)).toEqual([
+      'canceled',
+    ]);
+  });
+
+  it('API-44: is canceled while it is pending, and frees its vehicle', async () => {
+    const id = await booked(guest, [carId(0)]);
+    const cancel = () =>
+      askAs(server, guest, 'PUT', 'trip/cancel-trip', {
+        trip_id: id,
+        cancellation_reason: 'Plans changed',
+      });
+    expect((await cancel()).body).toEqual({ message: 'The trip is canceled.' });
+    expect(await details(guest, id)).toMatchObject({
+      status: 'canceled',
+      canceledBy: 'user',
+      cancellationReason: 'Plans changed',
+    });
+    const again = await cancel();
+    expect([again.status, typeof asObject(again.body)['errors']]).toEqual([403, 'string']);
+    const late = await booked(guest, [carId(0)]);
+    await at('2026-11-18T12:05:00');
+    const refused = await askAs(server, guest, 'PUT', 'trip/cancel-trip', { trip_id: late });
+    expect(refused.status).toBe(403);
+  });
+
+  it('ASVS 8.2.1: nobody sees, cancels, pays or reviews another’s trip', async () => {
+    const id = await booked(guest, [carId(1)]);
+    const other = { guestId: await newGuest(server) };
+    for (const [method, tail, sent] of [
+      ['GET', 'trip/get-trip-details', {}],
+      ['PUT', 'trip/cancel-trip', {}],
+      ['POST', 'trip/payment', { payment_method: 'cash_payment' }],
+    ] as const) {
+      for (const caller of [other, maya]) {
+        const reply = await askAs(server, caller, method, tail, { trip_id: id, ...sent });
+        expect(reply.status, tail).toBe(404);
+      }
+    }
+    const sent = { trip_id: id, vehicle_id: carId(1), vehicle_identity_id: 1, rating: 5 };
+    expect(codesOf(await askAs(server, maya, 'POST', 'review/add', sent))).toEqual(['review']);
+    expect((await details(guest, id)).status).toBe('pending');
+  });
+});
+
+describe('paying a trip', () => {
+  const pay = (caller: Caller, trip_id: number, more: Record<string, unknown>) =>
+    askAs(server, caller, 'POST', 'trip/payment', { trip_id, ...more });
+  const online = {
+    payment_method: 'digital_payment',
+    payment_gateway: 'demo_card',
+    callback_url: 'http://localhost/rental/trips',
+    payment_platform: 'web',
+  };
+  const settle = async (url: string, outcome: string) => {
+    const { pathname, search } = new URL(url);
+    const opened = await server.app.inject({
+      url: pathname + search,
+      headers: { host: 'localhost' },
+    });
+    const page = String(opened.headers.location);
+    const form = `outcome=${outcome}`;
+    return server.app.inject({
+      method: 'POST',
+      url: page,
+      payload: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
+    });
+  };
+  const wallet = async () => {
+    const [row] = await server.db.select().from(customers).where(eq(customers.id, 1));
+    return row?.walletBalance ?? 0;
+  };
+
+  it('API-44: in cash, or online: a bare address to go to, and back with the outcome', async () => {
+    const id = await booked(guest, [carId(0)]);
+    expect((await pay(guest, id, { payment_method: 'cash_payment' })).body).toEqual({
+      message: 'Payment info updated.',
+    });
+    const reply = await pay(guest, id, online);
+    expect(reply.body).toBeTypeOf('string');
+    await settle(String(reply.body), 'fail');
+    expect((await details(guest, id)).status).toBe('payment_failed');
+    const again = await pay(guest, id, online);
+    const back = await settle(String(again.body), 'success');
+    expect(back.headers.location).toContain('?flag=success');
+    expect(await details(guest, id)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'paid',
+      paymentMethod: 'demo_card',
+    });
+    const paid = await pay(guest, id, { payment_method: 'cash_payment' });
+    expect([paid.status, typeof asObject(paid.body)['message']]).toEqual([403, 'string']);
+  });
+
+  it('API-44: from the wallet, once, with a line in its book', async () => {
+    await server.db.update(customers).set({ walletBalance: 500 }).where(eq(customers.id, 1));
+    const id = await booked(maya, [carId(0)]);
+    const { amount } = await details(maya, id);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => pay(maya, id, { payment_method: 'wallet' })),
+    );
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403, 403]);
+    expect(await wallet()).toBeCloseTo(500 - amount, 2);
+    const book = await server.db
+      .select()
+      .from(walletTransactions)
+      .where(eq(walletTransactions.reference, String(id)));
+    expect(book).toMatchObject([{ type: 'trip_booking', debit: amount }]);
+  });
+
+  it('API-44: the wallet first, the rest online; refused when it would pay it all, or nothing', async () => {
+    const id = await booked(maya, [carId(1)]);
+    const { amount } = await details(maya, id);
+    const part = { ...online, payment_method: 'partial_payment' };
+    for (const walletBalance of [0, amount + 1]) {
+      await server.db.update(customers).set({ walletBalance }).where(eq(customers.id, 1));
+      expect((await pay(maya, id, part)).status).toBe(403);
+    }
+    await server.db.update(customers).set({ walletBalance: 3 }).where(eq(customers.id, 1));
+    const reply = await pay(maya, id, part);
+    expect(await details(maya, id)).toMatchObject({
+      paymentStatus: 'partially_paid',
+      partiallyPaid: 3,
+    });
+    expect(await wallet()).toBe(0);
+    await settle(String(reply.body), 'success');
+    expect((await details(maya, id)).paymentStatus).toBe('paid');
+  });
+
+  it('API-44: a guest has no wallet, an unknown gateway is none, and validation comes as a list', async () => {
+    const id = await booked(guest, [carId(2)]);
+    expect((await pay(guest, id, { payment_method: 'wallet' })).status).toBe(403);
+    expect((await pay(guest, id, { ...online, payment_gateway: 'nobody' })).status).toBe(403);
+    const invalid = await pay(guest, id, { payment_method: 'gold' });
+    expect(asObject(invalid.body)['message']).toMatchObject([{ code: 'payment_method' }]);
+  });
+});
+
+describe('reviews and favourites', () => {
+  const review = (change: Record<string, unknown> = {}) =>
+    askAs(server, maya, 'POST', 'review/add', {
+      trip_id: 100_001,
+      vehicle_id: 1,
+      vehicle_identity_id: 1,
+      rating: 4,
+      comment: 'Quiet and clean.',
+      ...change,
+    });
+
+  it('API-44: a vehicle of a completed trip is reviewed once, and counts', async () => {
+    const trip = await details(maya, 100_001);
+    const [had] = trip.vehicles;
+    const named = { vehicle_id: had?.vehicleId, vehicle_identity_id: had?.identityId };
+    expect((await review({ ...named, rating: 9 })).status).toBe(403);
+    expect((await review({ ...named, vehicle_id: 3 })).status).toBe(403);
+    expect((await review(named)).body).toEqual({ message: 'Thank you for your review.' });
+    expect(codesOf(await review(named))).toEqual(['review']);
+    expect((await details(maya, 100_001)).vehicles[0]).toMatchObject({
+      rating: 4,
+      comment: 'Quiet and clean.',
+    });
+    const [row] = await server.db
+      .select()
+      .from(vehicles)
+      .where(eq(vehicles.id, had?.vehicleId ?? 0));
+    const stars = row?.ratings ?? [];
+    expect(stars.reduce((sum, each) => sum + each, 0)).toBe(row?.reviewCount);
+    const pending = await booked(maya, [carId(0)]);
+    expect(codesOf(await review({ ...named, trip_id: pending }))).toEqual(['review']);
+    await server.db.update(trips).set({ status: 'canceled' }).where(eq(trips.id, pending));
+  });
+
+  it('API-31, API-32, OPEN-35: vehicles and providers are liked once, and only by members', async () => {
+    const wish = (method: 'GET' | 'POST' | 'DELETE', tail = '', token?: string) =>
+      ask(server, `user/wish-list${tail}`, { method, ...(token === undefined ? {} : { token }) });
+    expect((await wish('GET')).status).toBe(401);
+    expect((await wish('POST', '/add?vehicle_id=1', maya.token)).status).toBe(200);
+    expect((await wish('POST', '/add?vehicle_id=1', maya.token)).status).toBe(403);
+    expect((await wish('POST', '/add?provider_id=5002', maya.token)).status).toBe(200);
+    expect((await wish('POST', '/add?provider_id=1', maya.token)).status).toBe(404);
+    expect((await wish('POST', '/add?provider_id=1&vehicle_id=1', maya.token)).status).toBe(403);
+    const list = asObject((await wish('GET', '', maya.token)).body);
+    expect(asList(list['vehicles'])).toMatchObject([{ id: 1 }]);
+    expect(asList(list['providers'])).toMatchObject([{ id: 5002 }]);
+    expect((await wish('DELETE', '/remove?vehicle_id=1', maya.token)).status).toBe(200);
+    expect((await wish('DELETE', '/remove?vehicle_id=1', maya.token)).status).toBe(404);
+  });
+});
