@@ -26,7 +26,7 @@ const chunks = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store)\.mjs$|rules\/fee\.ts$|catalogue\/isolated\.ts$/,
+    test: /icons\/(chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed)\.mjs$|rules\/(fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
     priority: 6.5,
   },
   {
@@ -43,6 +43,14 @@ const chunks = [
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
   { name: 'eye', test: /\/icons\/eye\.m?js$/, priority: 7 },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
+  // What the checkout uses of it would draw the rest in after them.
+  { name: 'geography', test: /src\/api\/(readG|g)eography\.ts$/, priority: 4.8 },
+  // Naming a place, on the landing page and in dialogs.
+  {
+    name: 'place',
+    test: /src\/place\/(LocationPanel|FoundPlace|addressLook|wiring|recent)\.tsx?$/,
+    priority: 4.5,
+  },
   {
     name: 'store',
     test: /src\/catalogue\/(StoreFacts|StoreOffers|Breadcrumbs)\.tsx$/,

@@ -1,5 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { LatLng, MessageRef, Place, PlaceSuggestion } from '../rules/domain.ts';
+import type {
+  DevicePosition,
+  LatLng,
+  MessageRef,
+  Place,
+  PlaceSuggestion,
+} from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 
 export interface LocationPickerContext {
@@ -20,8 +26,11 @@ export type LocationPickerEvent =
   | { type: 'place.suggestion.picked'; suggestion: PlaceSuggestion }
   | { type: 'place.explored' }
   | { type: 'place.position.asked' }
-  | { type: 'place.point.picked'; position: LatLng }
+  | { type: 'place.point.picked'; position: LatLng; address: string }
   | { type: 'place.again' };
+
+/** A position that may be further off than this is no address, only where the map opens. */
+const VAGUE_METRES = 1000;
 
 /** What a suggestion says of the place, until its point is known. */
 const pickedFrom = (suggestion: PlaceSuggestion) => ({
@@ -39,7 +48,8 @@ export const locationPickerMachine = setup({
   types: {
     context: {} as LocationPickerContext,
     events: {} as LocationPickerEvent,
-    emitted: {} as { type: 'place.position.lost' },
+    emitted: {} as
+      { type: 'place.position.lost' } | { type: 'place.position.vague'; position: LatLng },
     output: {} as { place: Place | null },
     tags: {} as 'busy' | 'failed',
   },
@@ -51,7 +61,7 @@ export const locationPickerMachine = setup({
     readPlaceDetails: fromPromise<{ position: LatLng }, { placeId: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    askPosition: fromPromise<LatLng>(() => Promise.reject(new Error('not provided'))),
+    askPosition: fromPromise<DevicePosition>(() => Promise.reject(new Error('not provided'))),
     resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
@@ -59,6 +69,8 @@ export const locationPickerMachine = setup({
   guards: {
     textIsLongEnough: ({ context }) => context.text.trim().length >= 2,
     somethingIsSuggested: ({ context }) => context.suggestions.length > 0,
+    isVague: (_, params: { position: DevicePosition }) =>
+      params.position.accuracyMetres > VAGUE_METRES,
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
   },
   actions: {
@@ -87,6 +99,10 @@ export const locationPickerMachine = setup({
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     explainNoPosition: assign({ problem: { key: 'place.positionNotFound' } }),
     offerMap: emit({ type: 'place.position.lost' as const }),
+    offerMapThere: emit((_, { position }: { position: DevicePosition }) => ({
+      type: 'place.position.vague' as const,
+      position: { lat: position.lat, lng: position.lng },
+    })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -124,9 +140,10 @@ export const locationPickerMachine = setup({
         },
         'place.position.asked': { target: 'locating', actions: ['clearProblem'] },
         'place.point.picked': {
+          description: 'A place that is known by its words: only its zones are looked up.',
           target: 'resolving',
           actions: [
-            'forgetAddress',
+            { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
             { type: 'keepPosition', params: ({ event }) => ({ position: event.position }) },
           ],
         },
@@ -224,13 +241,28 @@ export const locationPickerMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'askPosition',
-        onDone: {
-          target: 'resolving',
-          actions: [
-            'forgetAddress',
-            { type: 'keepPosition', params: ({ event }) => ({ position: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            description: 'It may be streets away: the map opens there instead of taking it.',
+            guard: { type: 'isVague', params: ({ event }) => ({ position: event.output }) },
+            target: 'choosing',
+            actions: [
+              { type: 'offerMapThere', params: ({ event }) => ({ position: event.output }) },
+            ],
+          },
+          {
+            target: 'resolving',
+            actions: [
+              'forgetAddress',
+              {
+                type: 'keepPosition',
+                params: ({ event: { output } }) => ({
+                  position: { lat: output.lat, lng: output.lng },
+                }),
+              },
+            ],
+          },
+        ],
         onError: { target: 'choosing', actions: ['explainNoPosition', 'offerMap'] },
       },
       after: { 5000: { target: 'choosing', actions: ['explainNoPosition', 'offerMap'] } },

@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
-
-/** Zoom levels that a map may have, and what it opens at: near for one place, far for a zone (LOC-06). */
-export const mapZoom = { least: 1, greatest: 21, place: 17, zone: 9 } as const;
+import { mapZoom } from '../rules/mapZoom.ts';
 
 export interface MapPickerInput {
   /** Where the map opens. */

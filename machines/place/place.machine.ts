@@ -52,53 +52,39 @@ export const placeMachine = setup({
   description: 'Where the customer is, and with it what the shop can offer.',
   context: ({ input }) => ({ place: input.place }),
   initial: 'booting',
+  on: {
+    'place.chosen': {
+      description: 'A place is stored with its zones; everything of an old one is dropped.',
+      meta: { requirements: ['LOC-03', 'LOC-04', 'LOC-08'] },
+      target: '.chosen',
+      actions: [
+        { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+        'tellChange',
+        'tellShop',
+        {
+          type: 'sayChosen',
+          params: ({ event }) => ({
+            message: { key: event.rental ? 'place.chosen.pickup' : 'place.chosen.delivery' },
+          }),
+        },
+      ],
+    },
+  },
   states: {
     booting: {
       description: 'The stored place is looked at.',
       always: [{ guard: 'hasPlace', target: 'chosen' }, { target: 'none' }],
     },
     none: {
-      description: 'No place is chosen yet: the landing page asks for one.',
+      description:
+        'No place is chosen yet: the landing page asks for one; with one the shop opens.',
       meta: { requirements: ['NAV-04', 'LOC-12'] },
-      on: {
-        'place.chosen': {
-          description: 'The first place is stored and the shop opens.',
-          meta: { requirements: ['LOC-03', 'LOC-04', 'LOC-08'] },
-          target: 'chosen',
-          actions: [
-            { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
-            'tellChange',
-            'tellShop',
-            {
-              type: 'sayChosen',
-              params: ({ event }) => ({
-                message: { key: event.rental ? 'place.chosen.pickup' : 'place.chosen.delivery' },
-              }),
-            },
-            'openShop',
-          ],
-        },
-      },
+      exit: ['openShop'],
     },
     chosen: {
       description: 'The customer shops at a place with known zones.',
       meta: { requirements: ['LOC-03', 'LOC-08'] },
       on: {
-        'place.chosen': {
-          description: 'Another place takes over; everything of the old one is dropped.',
-          meta: { requirements: ['LOC-03', 'LOC-04'] },
-          actions: [
-            { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
-            'tellChange',
-            'tellShop',
-            {
-              type: 'sayChosen',
-              params: ({ event }) => ({
-                message: { key: event.rental ? 'place.chosen.pickup' : 'place.chosen.delivery' },
-              }),
-            },
-          ],
-        },
         'place.zone.lost': {
           description: 'The stored zone no longer exists: a place is asked for anew.',
           target: 'none',

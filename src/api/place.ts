@@ -1,6 +1,12 @@
-import type { LandingContent, LatLng, ShopConfig, Zone } from '../../machines/rules/domain.ts';
+import type {
+  LandingContent,
+  LatLng,
+  ShopConfig,
+  Zone,
+  ZoneOutline,
+} from '../../machines/rules/domain.ts';
 import { answer, client, patience } from './client.ts';
-import { readConfig, readLanding, readZoneLookup } from './readPlace.ts';
+import { readConfig, readLanding, readZoneLookup, readZoneOutlines } from './readPlace.ts';
 import { asNumber } from './scalars.ts';
 
 /** The shop's settings. */
@@ -27,6 +33,12 @@ export async function fetchZones(
     signal: patience(signal),
   });
   return readZoneLookup(await answer(call, signal));
+}
+
+/** The outlines of all zones, to draw them. */
+export async function fetchZoneOutlines(signal?: AbortSignal): Promise<ZoneOutline[]> {
+  const call = client.GET('/api/v1/zone/list', { signal: patience(signal) });
+  return readZoneOutlines(await answer(call, signal));
 }
 
 /** The courier vehicle's surcharge for a distance in km, in the shop's currency. */

@@ -7,6 +7,7 @@ import type {
   ProviderClient,
   ShopConfig,
   Zone,
+  ZoneOutline,
 } from '../../machines/rules/domain.ts';
 import { readModuleType } from './readCatalogue.ts';
 import {
@@ -73,6 +74,16 @@ export function readZone(value: unknown): Zone {
 export function readZoneLookup(value: unknown): { zoneIds: number[]; zones: Zone[] } {
   const body = asObject(value);
   return { zoneIds: asIds(body['zone_id']), zones: asList(body['zone_data']).map(readZone) };
+}
+
+/** Zones with their outlines; one without is not drawn. */
+export function readZoneOutlines(value: unknown): ZoneOutline[] {
+  return asList(value).flatMap((entry) => {
+    const zone = asObject(entry);
+    const outline = asList(zone['formated_coordinates']).map(readPoint);
+    const name = asText(zone['display_name']) || asText(zone['name']);
+    return outline.length < 3 ? [] : [{ id: asNumber(zone['id']), name, outline }];
+  });
 }
 
 const readFreeDelivery = (config: Loose): FreeDeliveryOffer => {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
+import type { CartLine, Item, LatLng, Place } from '../../machines/rules/domain.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
@@ -42,7 +42,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
   // stays once it was opened, because the gate to the checkout opens when the cart closes.
   const [cartAt, setCartAt] = useState<string | null>();
-  const [locating, setLocating] = useState(false);
+  const [locating, setLocating] = useState<LatLng | boolean>(false);
   const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
     null,
   );
@@ -73,17 +73,14 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
     [askSignIn, onFact, pathname],
   );
   const choosePlace = useCallback(
-    (chosen: Place) => {
-      setLocating(false);
-      placeActor.send({ type: 'place.chosen', place: chosen, rental });
-    },
+    (chosen: Place) => placeActor.send({ type: 'place.chosen', place: chosen, rental }),
     [placeActor, rental],
   );
 
   const openers = useMemo(
     () => ({
       openCart: () => setCartAt(pathname),
-      openLocation: () => setLocating(true),
+      openLocation: (at?: LatLng) => setLocating(at ?? true),
       chooseLanguage: language.choose,
       onItemFact,
     }),
@@ -112,8 +109,14 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
               onClose={() => setOpened(null)}
             />
           )}
-          {locating && (
-            <LocationDialog open onClose={() => setLocating(false)} onChosen={choosePlace} />
+          {locating !== false && (
+            <LocationDialog
+              open
+              at={locating}
+              onClose={() => setLocating(false)}
+              onChosen={choosePlace}
+              onFact={onFact}
+            />
           )}
           {place !== null && pickerOpen && <ModulePickerDialog />}
         </Suspense>

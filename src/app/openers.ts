@@ -1,12 +1,14 @@
 import { createContext } from 'react';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import type { LatLng } from '../../machines/rules/domain.ts';
 import type { PageFact } from '../catalogue/index.ts';
 import { useGiven } from '../ui/useGiven.ts';
 
 /** What opens a layer over the page. None of it draws the page below anew. */
 export interface Openers {
   openCart: () => void;
-  openLocation: () => void;
+  /** Opens the map where the customer is, or at a point the device believes in. */
+  openLocation: (at?: LatLng) => void;
   chooseLanguage: (code: string) => void;
   /** Hears what cards, item pages and the item's popup ask for. */
   onItemFact: (fact: ItemDialogFact | PageFact) => void;

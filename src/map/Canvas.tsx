@@ -3,7 +3,7 @@ import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
-import { mapZoom } from '../../machines/place/mapPicker.machine.ts';
+import { mapZoom } from '../../machines/rules/mapZoom.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { tileCredit, tileTemplate } from '../api/tiles.ts';
 import { activeLanguage, t } from '../messages/index.ts';

@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, Polyline, useMap } from 'react-leaflet';
-import { mapZoom } from '../../machines/place/mapPicker.machine.ts';
+import { mapZoom } from '../../machines/rules/mapZoom.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { Canvas, MapControls } from './Canvas.tsx';
 import { Disc, DoorPin } from './mapParts.ts';

@@ -1,10 +1,12 @@
-import { House } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, House } from 'lucide-react';
 import { useEffect } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
-import type { LatLng } from '../../machines/rules/domain.ts';
+import { createPortal } from 'react-dom';
+import { Polygon, useMap, useMapEvents } from 'react-leaflet';
+import type { LatLng, ZoneOutline } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Canvas, MapControls } from './Canvas.tsx';
-import { DoorPin, Fixed, Hint } from './mapParts.ts';
+import { DoorPin, Fixed, Hint, Nudges } from './mapParts.ts';
 
 interface LeafletPickerProps {
   /** What the map is for. */
@@ -12,6 +14,8 @@ interface LeafletPickerProps {
   /** The point below the pin. */
   position: LatLng;
   zoom: number;
+  /** Where the shop delivers. */
+  zones?: readonly ZoneOutline[];
   onDragStart: () => void;
   onMoved: (position: LatLng) => void;
   onZoomed: (zoom: number) => void;
@@ -38,7 +42,11 @@ export function LeafletPicker(props: LeafletPickerProps) {
         </Fixed>
       }
     >
+      {props.zones?.map(({ id, outline }) => (
+        <Polygon key={id} positions={outline} className="zone" interactive={false} />
+      ))}
       <Moves {...props} />
+      <Nudge />
       <MapControls />
     </Canvas>
   );
@@ -54,7 +62,9 @@ function Moves({ position, zoom, onDragStart, onMoved, onZoomed }: LeafletPicker
   const map = useMap();
   const { lat, lng } = position;
   useEffect(() => {
-    if (!isSame(map.getCenter(), { lat, lng })) map.setView({ lat, lng }, zoom, { animate: false });
+    if (!isSame(map.getCenter(), { lat, lng }) || map.getZoom() !== zoom) {
+      map.setView({ lat, lng }, zoom, { animate: false });
+    }
   }, [map, lat, lng, zoom]);
   useMapEvents({
     dragstart: onDragStart,
@@ -65,4 +75,34 @@ function Moves({ position, zoom, onDragStart, onMoved, onZoomed }: LeafletPicker
     zoomend: () => onZoomed(map.getZoom()),
   });
   return null;
+}
+
+/** As far as an arrow key goes, in px. */
+const STEP = 40;
+
+const ways = [
+  { key: 'map.west', Icon: ArrowLeft, by: [-STEP, 0] },
+  { key: 'map.north', Icon: ArrowUp, by: [0, -STEP] },
+  { key: 'map.south', Icon: ArrowDown, by: [0, STEP] },
+  { key: 'map.east', Icon: ArrowRight, by: [STEP, 0] },
+] as const;
+
+/** The arrow keys as buttons, for those who can neither drag nor type. */
+function Nudge() {
+  const map = useMap();
+  const place = map.getContainer().parentElement ?? map.getContainer();
+  return createPortal(
+    <Nudges role="group" aria-label={t('map.nudge')}>
+      {ways.map(({ key, Icon, by: [x, y] }) => (
+        <IconButton
+          key={key}
+          aria-label={t(key)}
+          onClick={() => map.panBy([x, y], { animate: false })}
+        >
+          <Icon size={20} aria-hidden />
+        </IconButton>
+      ))}
+    </Nudges>,
+    place,
+  );
 }

@@ -17,6 +17,13 @@ export const MapFrame = styled.div`
     stroke-linejoin: round;
     stroke-opacity: 1;
   }
+  .zone {
+    fill: var(--accent);
+    fill-opacity: 0.07;
+    stroke: var(--accent);
+    stroke-width: 3px;
+    stroke-dasharray: 2 9;
+  }
   .edge {
     stroke: var(--surface-raised);
     stroke-width: 12px;
@@ -154,4 +161,23 @@ export const Hint = styled.span`
   font: var(--type-xs);
   font-weight: 600;
   white-space: nowrap;
+`;
+
+/** Moving the map without dragging it. */
+export const Nudges = styled.div`
+  position: absolute;
+  inset-block-end: 24px;
+  left: 24px;
+  z-index: 1000;
+  display: flex;
+  border-radius: 16px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  > button {
+    border-radius: 16px;
+  }
+  @media (max-width: 640px) {
+    inset-block-end: 16px;
+    left: 16px;
+  }
 `;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import type { Module, Place } from '../../machines/rules/domain.ts';
+import type { LatLng, Module, Place } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -13,6 +13,7 @@ import { usePlaceActor } from './context.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
 import { landingQuery } from './queries.ts';
+import { rememberPlace } from './recent.ts';
 
 const Ground = styled.div`
   background: radial-gradient(
@@ -207,7 +208,7 @@ const steps = [
 ] as const;
 
 /** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
-export function LandingPage({ onMap }: { onMap: () => void }) {
+export function LandingPage({ onMap }: { onMap: (at?: LatLng) => void }) {
   const place = usePlaceActor();
   const modules = useModules();
   const hero = useRef<HTMLDivElement>(null);
@@ -216,7 +217,10 @@ export function LandingPage({ onMap }: { onMap: () => void }) {
   const lead = data?.headerSubTitle ?? t('place.landing.lead');
   usePageTitle(title, lead);
   const choose = useCallback(
-    (chosen: Place) => place.send({ type: 'place.chosen', place: chosen, rental: false }),
+    (chosen: Place) => {
+      rememberPlace(chosen);
+      place.send({ type: 'place.chosen', place: chosen, rental: false });
+    },
     [place],
   );
   const askWhere = () => {

@@ -1,30 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { LatLng, Place } from '../../machines/rules/domain.ts';
+import { nearestZone } from '../../machines/rules/nearestZone.ts';
+import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import { useCartLines } from '../cart/index.ts';
 import { PickerMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { usePlace } from './context.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
-import { usePlace } from './context.ts';
-import { configQuery } from './queries.ts';
+import { configQuery, zoneOutlinesQuery } from './queries.ts';
+import { rememberPlace } from './recent.ts';
+import { SavedPlaces } from './SavedPlaces.tsx';
 import { wiredMapPicker } from './wiring.ts';
+import type { ZoneChangeProps } from './ZoneChange.tsx';
+
+/** Most customers have nothing in a cart that stays behind. */
+const ZoneChange = lazy(async () => ({ default: (await import('./ZoneChange.tsx')).ZoneChange }));
 
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: 400px minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / 400px minmax(0, 1fr);
   flex: none;
-  block-size: min(540px, 100dvh - 160px);
+  block-size: min(580px, 100dvh - 160px);
+  > :first-child {
+    grid-row: 1 / -1;
+  }
+  > :last-child {
+    grid-area: 1 / 2 / -1 / 2;
+  }
   @media (max-width: 860px) {
-    grid-template: minmax(180px, 38dvh) auto / minmax(0, 1fr);
+    grid-template: minmax(180px, 34dvh) auto auto / minmax(0, 1fr);
     flex: 0 1 auto;
     block-size: auto;
     overflow-y: auto;
+    > :first-child {
+      grid-area: 3 / 1;
+    }
     > :last-child {
-      order: -1;
+      grid-area: 1 / 1;
     }
   }
 `;
@@ -33,75 +53,178 @@ const Words = styled(DialogBody)`
   display: flex;
   flex-direction: column;
   gap: 16px;
+  padding-block-end: 0;
   > p {
     color: var(--text-2);
   }
-  > button {
+  > footer {
+    position: sticky;
+    inset-block-end: 0;
     margin-block-start: auto;
+    padding-block: 8px 28px;
+    background: linear-gradient(transparent, var(--surface-raised) 12px);
+    > button {
+      inline-size: 100%;
+    }
   }
   @media (max-width: 860px) {
-    padding-block-start: 16px;
+    padding-block-start: 4px;
+    overflow-y: visible;
+  }
+`;
+
+/** Over the map where there is room for both. */
+const Said = styled.div`
+  grid-area: 1 / 2;
+  z-index: 1;
+  margin: 20px;
+  display: grid;
+  gap: 8px;
+  border-radius: 20px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  align-self: start;
+  &:not(:has(> div > *)) {
+    box-shadow: none;
+  }
+  > ${Row} {
+    padding: 0 12px 12px;
+  }
+  @media (max-width: 860px) {
+    grid-area: 2 / 1;
+    margin: 12px 20px 0;
+    box-shadow: none;
   }
 `;
 
 interface LocationDialogProps {
   open: boolean;
+  /** Where the map opens: where the device believes to be, or true for the customer's place. */
+  at: LatLng | true;
   onClose: () => void;
   onChosen: (place: Place) => void;
+  onFact: (fact: OutwardFact) => void;
 }
 
-/** Choosing a place by search, the device's position or the map (LOC-01, LOC-05, LOC-07). */
-export function LocationDialog({ open, onClose, onChosen }: LocationDialogProps) {
+/** Choosing a place by search, saved address, the device's position or the map (LOC-01). */
+export function LocationDialog({ open, at, onClose, onChosen, onFact }: LocationDialogProps) {
   const { data: config } = useQuery(configQuery());
+  const known = usePlace();
+  const module = useModule();
+  const lines = useCartLines();
+  const [change, setChange] = useState<ZoneChangeProps | null>(null);
+  const choose = (place: Place) => {
+    setChange({
+      from: known,
+      to: place,
+      lines,
+      moduleId: module?.id ?? 0,
+      onPlace: (agreed) => {
+        rememberPlace(agreed);
+        onChosen(agreed);
+      },
+      onClose,
+    });
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={t('place.dialog.title')} width="1040px">
-      {config !== undefined && <Picker start={config.defaultLocation} onChosen={onChosen} />}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(change === null ? 'place.dialog.title' : 'place.zone.title')}
+      width={change === null ? '1040px' : '520px'}
+    >
+      <Suspense fallback={null}>{change !== null && <ZoneChange {...change} />}</Suspense>
+      {change === null && config !== undefined && (
+        <Picker
+          start={at === true ? config.defaultLocation : at}
+          known={at === true ? known : null}
+          vague={at !== true}
+          onChosen={choose}
+          onFact={onFact}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Picker({ start, onChosen }: { start: LatLng; onChosen: (place: Place) => void }) {
-  const known = usePlace();
+interface PickerProps {
+  start: LatLng;
+  known: Place | null;
+  /** It begins where the device only believes to be. */
+  vague: boolean;
+  onChosen: (place: Place) => void;
+  onFact: (fact: OutwardFact) => void;
+}
+
+function Picker({ start, known, vague, onChosen, onFact }: PickerProps) {
   const [snapshot, send] = useMachine(wiredMapPicker, {
     input: { position: start, place: known },
   });
   const [search, setSearch] = useState(0);
-  const { position, zoom, place } = snapshot.context;
+  const [isVague, setVague] = useState(vague);
+  const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const said = useId();
+  const { position, zoom, place } = snapshot.context;
+  const tell = useEffectEvent(onChosen);
   useEffect(() => {
-    if (place !== null) onChosen(place);
-  }, [place, onChosen]);
+    if (place !== null) tell(place);
+  }, [place]);
+  const nearest = nearestZone(zones, position);
+  const moveTo = useCallback((to: LatLng) => send({ type: 'map.moved', position: to }), [send]);
   return (
     <Sides>
       <Words>
         <p>{t('map.lead')}</p>
+        {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
         <LocationPanel
           // A place that was found ends a search; the next one begins with an empty field.
           key={search}
           inDialog
           onChosen={(found) => {
             setSearch(search + 1);
+            setVague(false);
             send({ type: 'map.place.found', place: found });
           }}
+          onVague={(roughly) => {
+            setVague(true);
+            moveTo(roughly);
+          }}
+          renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} onFact={onFact} />}
         />
-        <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} id={said} />
-        <Button
-          look="primary"
-          size="lg"
-          aria-describedby={said}
-          disabled={!snapshot.can({ type: 'map.confirmed' })}
-          busy={snapshot.hasTag('busy') && t('place.resolving')}
-          onClick={() => send({ type: 'map.confirmed' })}
-        >
-          {t('map.confirm')}
-        </Button>
+        <footer>
+          <Button
+            look="primary"
+            size="lg"
+            aria-describedby={said}
+            disabled={!snapshot.can({ type: 'map.confirmed' })}
+            busy={snapshot.hasTag('busy') && t('place.resolving')}
+            onClick={() => send({ type: 'map.confirmed' })}
+          >
+            {t('map.confirm')}
+          </Button>
+        </footer>
       </Words>
+      <Said>
+        <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>
+          <Row $wrap $gap={8}>
+            <Button size="sm" onClick={() => send({ type: 'map.zones.asked' })}>
+              {t('place.outside.zones')}
+            </Button>
+            {nearest !== null && (
+              <Button size="sm" onClick={() => moveTo(nearest.middle)}>
+                {t('place.outside.nearest', { zone: nearest.name })}
+              </Button>
+            )}
+          </Row>
+        </FoundPlace>
+      </Said>
       <PickerMap
         label={t('map.picker')}
         position={position}
         zoom={zoom}
+        zones={zones}
         onDragStart={() => send({ type: 'map.drag.started' })}
-        onMoved={(moved) => send({ type: 'map.moved', position: moved })}
+        onMoved={moveTo}
         onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
       />
     </Sides>

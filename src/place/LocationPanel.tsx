@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { ArrowRight, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import type { Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
+import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -114,17 +114,17 @@ interface LocationPanelProps {
   inDialog?: boolean;
   /** The place may lie outside every zone: nothing is brought there. */
   anywhere?: boolean;
-  /** The way to the map, where it is not beside the panel. */
-  onMap?: () => void;
+  /** The way to the map, where it is not beside the panel; it may open where the device believes to be. */
+  onMap?: (at?: LatLng) => void;
+  /** The device knows its position only roughly: the map beside the panel shows it. */
+  onVague?: (at: LatLng) => void;
+  /** Places that are known already; one of them is picked by its point and words. */
+  renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
 }
 
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
-export function LocationPanel({
-  onChosen,
-  inDialog = false,
-  anywhere = false,
-  onMap,
-}: LocationPanelProps) {
+export function LocationPanel(props: LocationPanelProps) {
+  const { onChosen, inDialog = false, anywhere = false, onMap, onVague, renderKnown } = props;
   const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
   const [active, setActive] = useState(-1);
@@ -137,9 +137,12 @@ export function LocationPanel({
   }, [done, place, onChosen]);
 
   useEffect(() => {
-    const heard = actor.on('place.position.lost', () => onMap?.());
-    return () => heard.unsubscribe();
-  }, [actor, onMap]);
+    const heard = [
+      actor.on('place.position.lost', () => onMap?.()),
+      actor.on('place.position.vague', ({ position }) => (onVague ?? onMap)?.(position)),
+    ];
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [actor, onMap, onVague]);
 
   const listed = snapshot.matches({ choosing: 'suggested' });
   const open = listed && suggestions.length > 0 && !folded;
@@ -244,7 +247,7 @@ export function LocationPanel({
       </Box>
       {onMap !== undefined && (
         <div>
-          <Button look="quiet" onClick={onMap}>
+          <Button look="quiet" onClick={() => onMap()}>
             <MapIcon size={18} aria-hidden />
             {t('place.onMap')}
           </Button>
@@ -274,6 +277,9 @@ export function LocationPanel({
             {t(snapshot.matches('outside') ? 'place.outside.again' : 'ui.retry')}
           </Button>
         </div>
+      )}
+      {renderKnown?.((position, address) =>
+        send({ type: 'place.point.picked', position, address }),
       )}
     </Stack>
   );

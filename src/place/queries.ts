@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { fetchConfig, fetchLanding, fetchZones } from '../api/place.ts';
+import { fetchConfig, fetchLanding, fetchZoneOutlines, fetchZones } from '../api/place.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -30,5 +30,13 @@ export const zonesQuery = (position: LatLng) =>
   queryOptions({
     queryKey: ['zones', position.lat, position.lng],
     queryFn: ({ signal }) => fetchZones(position, signal),
+    staleTime: HOUR,
+  });
+
+/** The outlines of all zones. */
+export const zoneOutlinesQuery = () =>
+  queryOptions({
+    queryKey: ['zone-outlines'],
+    queryFn: ({ signal }) => fetchZoneOutlines(signal),
     staleTime: HOUR,
   });

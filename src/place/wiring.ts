@@ -1,7 +1,12 @@
 import { fromPromise } from 'xstate';
 import { locationPickerMachine } from '../../machines/place/locationPicker.machine.ts';
 import { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
-import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
+import type {
+  DevicePosition,
+  LatLng,
+  Place,
+  PlaceSuggestion,
+} from '../../machines/rules/domain.ts';
 import {
   fetchAddressText,
   fetchPlacePoint,
@@ -23,7 +28,9 @@ export const wiredLocationPicker = locationPickerMachine.provide({
     readPlaceDetails: fromPromise<{ position: LatLng }, { placeId: string }>(
       async ({ input, signal }) => ({ position: await fetchPlacePoint(input.placeId, signal) }),
     ),
-    askPosition: fromPromise<LatLng>(({ signal }) => currentPosition(POSITION_PATIENCE_MS, signal)),
+    askPosition: fromPromise<DevicePosition>(({ signal }) =>
+      currentPosition(POSITION_PATIENCE_MS, signal),
+    ),
     resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(({ input, signal }) =>
       resolvePlace(input.position, input.address, signal),
     ),

@@ -1,7 +1,7 @@
-import type { LatLng } from '../../machines/rules/domain.ts';
+import type { DevicePosition } from '../../machines/rules/domain.ts';
 
 /** The device's position, decided within `timeoutMs` (LOC-05); rejects when refused or unknown. */
-export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise<LatLng> {
+export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new Error('position unavailable'));
@@ -13,7 +13,8 @@ export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer);
-        resolve({ lat: coords.latitude, lng: coords.longitude });
+        const { latitude, longitude, accuracy } = coords;
+        resolve({ lat: latitude, lng: longitude, accuracyMetres: accuracy });
       },
       (error) => {
         clearTimeout(timer);

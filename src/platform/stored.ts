@@ -13,7 +13,8 @@ import {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readLatLng = (value: unknown): LatLng | null => {
+/** A point on earth, null for anything else. */
+export const readLatLng = (value: unknown): LatLng | null => {
   if (!isRecord(value)) return null;
   const lat = Number(value['lat']);
   const lng = Number(value['lng']);
@@ -22,7 +23,7 @@ const readLatLng = (value: unknown): LatLng | null => {
 };
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
-const readZoneIds = (value: unknown): number[] | null => {
+export const readZoneIds = (value: unknown): number[] | null => {
   const plain = typeof value === 'string' ? safeParse(value) : value;
   const ids = (Array.isArray(plain) ? plain : [plain]).map(Number).filter(Number.isInteger);
   return ids.length > 0 ? ids : null;

@@ -134,8 +134,24 @@ describe('the landing page', () => {
     expect(await field()).toBeEnabled();
   });
 
+  it('LOC-05: a position that is only roughly known opens the map there instead of being taken', async () => {
+    vi.mocked(position.currentPosition).mockResolvedValueOnce({
+      lat: 0.02,
+      lng: 0.02,
+      accuracyMetres: 3200,
+    });
+    const { user, shop } = showLanding();
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    await waitFor(() => expect(onMap).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
+    expect(shop.place.getSnapshot().context.place).toBeNull();
+  });
+
   it('a place outside all zones says so and offers another try', async () => {
-    vi.mocked(position.currentPosition).mockResolvedValueOnce({ lat: 9, lng: 9 });
+    vi.mocked(position.currentPosition).mockResolvedValueOnce({
+      lat: 9,
+      lng: 9,
+      accuracyMetres: 5,
+    });
     const { user } = showLanding({
       '/api/v1/config/get-zone-id': Response.json(
         { errors: [{ code: 'coordinates', message: 'Service not available in this area' }] },

@@ -2,10 +2,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../machines/rules/domain.ts';
+import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { LocationDialog } from '../../src/place/LocationDialog.tsx';
-import { serve, show } from '../catalogue/wireShop.tsx';
+import {
+  cartRow,
+  refusal,
+  serve,
+  settled,
+  show,
+  wireItem,
+  type Answers,
+} from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
@@ -18,9 +26,23 @@ const outside = () =>
     { status: 404 },
   );
 
-function open(zones: (lat: number) => unknown = () => ({ zone_id: '[1]', zone_data: [] })) {
+const inZone = () => ({ zone_id: '[1]', zone_data: [] });
+
+function open(
+  zones: (lat: number) => unknown = inZone,
+  {
+    answers,
+    stored,
+    at = true,
+  }: { answers?: Answers; stored?: Record<string, string>; at?: LatLng | true } = {},
+) {
   const onChosen = vi.fn<(place: Place) => void>();
-  const log = serve(({ path, query }) => {
+  const onFact = vi.fn<(fact: OutwardFact) => void>();
+  const onClose = vi.fn<() => void>();
+  const log = serve((asked) => {
+    const { path, query } = asked;
+    const own = answers?.(asked);
+    if (own !== undefined) return own;
     if (path.endsWith('/get-zone-id')) return zones(Number(query.get('lat')));
     if (path.endsWith('/geocode-api')) {
       return { results: [{ formatted_address: `near ${query.get('lat')}` }] };
@@ -32,8 +54,12 @@ function open(zones: (lat: number) => unknown = () => ({ zone_id: '[1]', zone_da
     if (path.endsWith('/place-api-details')) return { location: { latitude: 5, longitude: 6 } };
     return undefined;
   });
-  show(<LocationDialog open onClose={vi.fn()} onChosen={onChosen} />, '/home');
-  return { log, onChosen, user: userEvent.setup() };
+  const { shop } = show(
+    <LocationDialog open at={at} onClose={onClose} onChosen={onChosen} onFact={onFact} />,
+    '/home',
+    { ...settled, ...stored },
+  );
+  return { log, onChosen, onClose, onFact, shop, user: userEvent.setup() };
 }
 
 const map = () => screen.findByRole('region', { name: /^Map to choose a place/ });
@@ -56,6 +82,7 @@ describe('choosing a place on the map', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
     expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
     await user.click(confirm());
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
     const [place] = onChosen.mock.calls[0] ?? [];
     expect(place?.zoneIds).toEqual([1]);
     expect(place?.address).toBe(`near ${place?.position.lat}`);
@@ -90,10 +117,214 @@ describe('choosing a place on the map', () => {
     expect(await screen.findByText('Copper Street, Eastside')).toBeVisible();
     expect(onChosen).not.toHaveBeenCalled();
     await user.click(confirm());
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
     expect(onChosen).toHaveBeenCalledWith({
       address: 'Copper Street, Eastside',
       position: { lat: 5, lng: 6 },
       zoneIds: [1],
     });
+  });
+});
+
+const outlines = [
+  {
+    id: 1,
+    name: 'Eastside',
+    formated_coordinates: [
+      { lat: 1, lng: 1 },
+      { lat: 1, lng: 3 },
+      { lat: 3, lng: 3 },
+      { lat: 3, lng: 1 },
+    ],
+  },
+];
+const oneZone: Answers = ({ path }) => (path === '/api/v1/zone/list' ? outlines : undefined);
+
+describe('a position that is only roughly known', () => {
+  it('LOC-05: the map opens there, says so, and looks the point up', async () => {
+    const { onChosen, user } = open(inZone, { at: { lat: 7, lng: 8 } });
+    expect(
+      await screen.findByText(
+        'Your position is only known roughly. Please move the pin to your door.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText('near 7')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Deliver here' }));
+    await waitFor(() =>
+      expect(onChosen).toHaveBeenCalledWith(expect.objectContaining({ address: 'near 7' })),
+    );
+  });
+});
+
+describe('without dragging', () => {
+  it('LOC-07: buttons move the map as the arrow keys do, and the new point is looked up', async () => {
+    const { log, user } = open();
+    await map();
+    await user.click(screen.getByRole('button', { name: 'Move north' }));
+    await waitFor(() =>
+      expect(
+        log.some(({ path, query }) => path.endsWith('/get-zone-id') && query.get('lat') !== '0.02'),
+      ).toBe(true),
+    );
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    expect(confirm()).toHaveAccessibleDescription(/^near /);
+  });
+
+  it('LOC-06: outside all zones their outlines are shown from zoom 9, and the nearest is one press away', async () => {
+    const { user } = open((lat) => (lat === 2 ? inZone() : outside()), { answers: oneZone });
+    await pan();
+    await user.click(await screen.findByRole('button', { name: 'See where we deliver' }));
+    await waitFor(() => expect(document.querySelector('path.zone')).not.toBeNull());
+    expect(document.querySelector('img[src*="/9/"]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to Eastside' }));
+    expect(await screen.findByText('near 2')).toBeVisible();
+    expect(confirm()).toBeEnabled();
+  });
+});
+
+describe('places that are known already', () => {
+  it('LOC-02: a guest who asks for saved addresses is told to sign in', async () => {
+    const { onFact, user } = open();
+    const saved = within(await screen.findByRole('region', { name: 'Saved Addresses' }));
+    await user.click(saved.getByRole('button', { name: 'Choose' }));
+    expect(onFact).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'info', message: { key: 'place.book.signIn' } }),
+    );
+  });
+
+  it('LOC-01, ADDR-11: a saved address is one press, keeps its words and has its zones looked up anew', async () => {
+    const { onChosen, user } = open(() => ({ zone_id: '[3]', zone_data: [] }), {
+      stored: { token: 'maya-token' },
+      answers: ({ path }) =>
+        path === '/api/v1/customer/address/list'
+          ? {
+              addresses: [
+                {
+                  id: 5,
+                  address_type: 'office',
+                  address: '12 Mill Road',
+                  latitude: '0.03',
+                  longitude: '0.04',
+                  zone_ids: [1],
+                },
+              ],
+            }
+          : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Office 12 Mill Road' }));
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    await user.click(confirm());
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
+    expect(onChosen).toHaveBeenCalledWith({
+      address: '12 Mill Road',
+      position: { lat: 0.03, lng: 0.04 },
+      zoneIds: [3],
+    });
+  });
+
+  it('LOC-11: the last five places are offered again, the oldest is dropped', async () => {
+    const places = [1, 2, 3, 4, 5].map((n) => ({
+      address: `${n} Old Street`,
+      position: { lat: n, lng: n },
+      zoneIds: [1],
+    }));
+    const { onChosen, user } = open(inZone, {
+      stored: { 'recent-places': JSON.stringify(places) },
+    });
+    const recent = within(await screen.findByRole('region', { name: 'Recent places' }));
+    expect(recent.getAllByRole('button')).toHaveLength(5);
+    await pan();
+    await screen.findByText(/^near /);
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
+    const kept = JSON.parse(localStorage.getItem('recent-places') ?? '[]') as Place[];
+    expect(kept.map(({ address }) => address.replace(/\d+\.\d+/, ''))).toEqual([
+      'near ',
+      '1 Old Street',
+      '2 Old Street',
+      '3 Old Street',
+      '4 Old Street',
+    ]);
+  });
+
+  it('LOC-11: remembered places of another shape are dropped', async () => {
+    open(inZone, { stored: { 'recent-places': JSON.stringify([{ name: 'x' }, 7]) } });
+    await screen.findByRole('region', { name: 'Saved Addresses' });
+    expect(screen.queryByRole('region', { name: 'Recent places' })).toBeNull();
+  });
+});
+
+describe('a cart that is not delivered to the new place', () => {
+  const clearing = '/api/v1/customer/cart/remove';
+  async function moveAway(answers?: Answers) {
+    let rows: unknown[] = [cartRow(wireItem({ id: 3, name: 'Lamp' }), '', 2)];
+    const dialog = open(() => ({ zone_id: '[2]', zone_data: [] }), {
+      answers: (asked) => {
+        const own = answers?.(asked);
+        if (own !== undefined) return own;
+        if (asked.path === clearing) rows = [];
+        if (asked.path === '/api/v1/customer/cart/add') {
+          rows = [cartRow(wireItem({ id: 3, name: 'Lamp' }), '', 2)];
+        }
+        return asked.path.startsWith('/api/v1/customer/cart/') ? rows : undefined;
+      },
+    });
+    await pan();
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await waitFor(() => expect(dialog.shop.cart.getSnapshot().matches('open')).toBe(true));
+    await dialog.user.click(confirm());
+    expect(
+      await screen.findByRole('dialog', { name: 'Your cart does not go there' }),
+    ).toBeVisible();
+    expect(screen.getByText('Lamp')).toBeVisible();
+    expect(dialog.onChosen).not.toHaveBeenCalled();
+    return dialog;
+  }
+  const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+
+  it('LOC-13: the customer can stay, and nothing has changed', async () => {
+    const { log, onChosen, onClose, user } = await moveAway();
+    await press(user, 'Keep my address');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onChosen).not.toHaveBeenCalled();
+    expect(log.some(({ path }) => path === clearing)).toBe(false);
+  });
+
+  it('LOC-13: the customer can move and keep the cart', async () => {
+    const { log, onChosen, onClose, user } = await moveAway();
+    await press(user, 'Change address, keep the cart');
+    expect(onChosen).toHaveBeenCalledWith(expect.objectContaining({ zoneIds: [2] }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(log.some(({ path }) => path === clearing)).toBe(false);
+  });
+
+  it('LOC-13, API-47: one call clears the cart, and undo brings place and cart back', async () => {
+    const { log, onChosen, onClose, user } = await moveAway();
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByText(/Your cart is empty now/)).toBeVisible();
+    expect(onChosen).toHaveBeenLastCalledWith(expect.objectContaining({ zoneIds: [2] }));
+    expect(log.filter(({ path }) => path === clearing)).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+    await press(user, 'Undo');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onChosen).toHaveBeenLastCalledWith(
+      expect.objectContaining({ address: '1 Harbour Lane', zoneIds: [1] }),
+    );
+    expect(log.find(({ path }) => path === '/api/v1/customer/cart/add')?.body).toMatchObject({
+      item_id: 3,
+      quantity: 2,
+    });
+  });
+
+  it('LOC-13: a refused clearing shows the server’s words and changes nothing', async () => {
+    const { onChosen, user } = await moveAway(({ path }) =>
+      path === clearing ? refusal(403, 'The cart is being ordered.') : undefined,
+    );
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByText('The cart is being ordered.')).toBeVisible();
+    expect(onChosen).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Keep my address' })).toBeEnabled();
   });
 });

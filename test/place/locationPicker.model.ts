@@ -9,7 +9,7 @@ export const locationPickerModel = defineModel(locationPickerMachine, {
   events: {
     'place.text.changed': [named('a word', { text: 'copper' }), named('one letter', { text: 'c' })],
     'place.suggestion.picked': [{ suggestion }],
-    'place.point.picked': [{ position }],
+    'place.point.picked': [{ position, address: '24 Harbour Lane' }],
   },
   actors: {
     suggestPlaces: {
@@ -17,7 +17,13 @@ export const locationPickerModel = defineModel(locationPickerMachine, {
       error: [silence, named('malformed', 'not an error at all')],
     },
     readPlaceDetails: { done: [{ position }], error: [refusal] },
-    askPosition: { done: [position], error: [named('refused by the device', new Error('denied'))] },
+    askPosition: {
+      done: [
+        named('to the house', { ...position, accuracyMetres: 20 }),
+        named('kilometres off', { ...position, accuracyMetres: 4000 }),
+      ],
+      error: [named('refused by the device', new Error('denied'))],
+    },
     resolvePlace: {
       done: [{ address: 'Copper Street', position, zoneIds: [1] }],
       error: [named('outside all zones', outsideZones), named('no answer', silence)],

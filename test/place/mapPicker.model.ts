@@ -1,4 +1,5 @@
-import { mapPickerMachine, mapZoom } from '../../machines/place/mapPicker.machine.ts';
+import { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
+import { mapZoom } from '../../machines/rules/mapZoom.ts';
 import { outsideZones, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 

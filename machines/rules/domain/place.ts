@@ -34,6 +34,20 @@ export interface Zone {
   chargesByModule: Record<number, ZoneCharges>;
 }
 
+/** A zone as it is drawn on a map. */
+export interface ZoneOutline {
+  id: number;
+  name: string;
+  /** Its corners in order; the last is joined to the first. */
+  outline: LatLng[];
+}
+
+/** Where the device believes to be. */
+export interface DevicePosition extends LatLng {
+  /** How far off it may be. */
+  accuracyMetres: number;
+}
+
 /** Where the customer is, as stored (LOC-03, DATA-17). */
 export interface Place {
   address: string;

@@ -13,4 +13,9 @@ export const map: Record<keyof typeof english, Message> = {
   'map.inside': 'ضمن منطقة التوصيل لدينا',
   'map.confirm': 'التوصيل إلى هنا',
   'map.lead': 'تتبع الأسعار والمتاجر وأوقات التوصيل هذا العنوان.',
+  'map.nudge': 'تحريك الخريطة',
+  'map.west': 'إلى الغرب',
+  'map.north': 'إلى الشمال',
+  'map.south': 'إلى الجنوب',
+  'map.east': 'إلى الشرق',
 };

@@ -1,8 +1,10 @@
 import type { placeLater as english } from '../en/placeLater.ts';
 import type { Message } from '../message.ts';
 
-/** Arabic texts of the area `place` beyond the first screens: the address book. */
+/** Arabic texts of the area `place` beyond the first screens: choosing a place, the address book. */
 export const placeLater: Record<keyof typeof english, Message> = {
+  'place.dialog.title': 'إلى أين نوصل؟',
+  'place.positionVague': 'موقعك معروف تقريبًا فقط. يرجى تحريك الدبوس إلى بابك.',
   'place.book.title': 'العناوين المحفوظة',
   'place.book.add': 'إضافة عنوان',
   'place.book.cancel': 'إلغاء',
@@ -30,4 +32,27 @@ export const placeLater: Record<keyof typeof english, Message> = {
   'place.form.reset': 'إعادة تعيين',
   'place.form.save': 'حفظ العنوان',
   'place.form.saving': 'جارٍ حفظ العنوان',
+  'place.book.manage': 'إدارة',
+  'place.book.choose': 'اختيار',
+  'place.recent': 'أماكن حديثة',
+  'place.outside.zones': 'أين نوصل؟',
+  'place.outside.nearest': 'الانتقال إلى {zone}',
+  'place.zone.title': 'سلتك لا تصل إلى هناك',
+  'place.zone.lead': {
+    zero: 'لا شيء في سلتك لا يصل إلى',
+    one: 'عنصر واحد في سلتك لا يصل إلى',
+    two: 'عنصران في سلتك لا يصلان إلى',
+    few: '{count} عناصر في سلتك لا تصل إلى',
+    many: '{count} عنصرًا في سلتك لا تصل إلى',
+    other: '{count} عنصر في سلتك لا تصل إلى',
+  },
+  'place.zone.stay': 'إبقاء عنواني',
+  'place.zone.move': 'تغيير العنوان وإبقاء السلة',
+  'place.zone.clear': 'تغيير العنوان وإفراغ السلة',
+  'place.zone.clearing': 'جارٍ إفراغ السلة',
+  'place.zone.cleared': 'سلتك فارغة الآن، ونوصل إلى',
+  'place.zone.back': 'نوصل من جديد إلى',
+  'place.zone.undo': 'تراجع',
+  'place.zone.done': 'تم',
+  'place.zone.restoring': 'جارٍ استعادة سلتك',
 };

@@ -10,4 +10,9 @@ export const map = {
   'map.inside': 'Inside our delivery zone',
   'map.confirm': 'Deliver here',
   'map.lead': 'Prices, stores and delivery times follow this address.',
+  'map.nudge': 'Move the map',
+  'map.west': 'Move west',
+  'map.north': 'Move north',
+  'map.south': 'Move south',
+  'map.east': 'Move east',
 } as const;

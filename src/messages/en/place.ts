@@ -18,7 +18,6 @@ export const place = {
   'place.outside.title': 'We are not here yet',
   'place.outside.text': 'No zone of ours covers this place. Try another address.',
   'place.outside.again': 'Change address',
-  'place.dialog.title': 'Where should we deliver?',
   'place.landing.title': 'Everything you need, six ways.',
   'place.landing.lead':
     'Dinner, groceries, medicine, shops, parcels and a set of wheels. Tell us where you are.',

@@ -1,5 +1,7 @@
-/** Texts of the area `place` beyond the first screens: the address book. */
+/** Texts of the area `place` beyond the first screens: choosing a place, the address book. */
 export const placeLater = {
+  'place.dialog.title': 'Where should we deliver?',
+  'place.positionVague': 'Your position is only known roughly. Please move the pin to your door.',
   'place.book.title': 'Saved Addresses',
   'place.book.add': 'Add address',
   'place.book.cancel': 'Cancel',
@@ -28,4 +30,23 @@ export const placeLater = {
   'place.form.reset': 'Reset',
   'place.form.save': 'Save address',
   'place.form.saving': 'Saving the address',
+  'place.book.manage': 'Manage',
+  'place.book.choose': 'Choose',
+  'place.recent': 'Recent places',
+  'place.outside.zones': 'See where we deliver',
+  'place.outside.nearest': 'Go to {zone}',
+  'place.zone.title': 'Your cart does not go there',
+  'place.zone.lead': {
+    one: '{count} item in your cart is not delivered to',
+    other: '{count} items in your cart are not delivered to',
+  },
+  'place.zone.stay': 'Keep my address',
+  'place.zone.move': 'Change address, keep the cart',
+  'place.zone.clear': 'Change address, clear the cart',
+  'place.zone.clearing': 'Clearing the cart',
+  'place.zone.cleared': 'Your cart is empty now, and we deliver to',
+  'place.zone.back': 'We deliver again to',
+  'place.zone.undo': 'Undo',
+  'place.zone.done': 'Done',
+  'place.zone.restoring': 'Bringing your cart back',
 } as const;

@@ -1,0 +1,185 @@
+import { useSelector } from '@xstate/react';
+import { History } from 'lucide-react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { addressText } from '../../machines/rules/address.ts';
+import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import { useIsSignedIn } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AddressIcon, addressName } from './addressLook.tsx';
+import { useAddressBook } from './book.ts';
+import { recentPlaces } from './recent.ts';
+
+const AddressBookDialog = lazy(async () => ({
+  default: (await import('./AddressBookDialog.tsx')).AddressBookDialog,
+}));
+
+const Group = styled.section`
+  h3 {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    font: var(--type-xs);
+    font-weight: 620;
+    color: var(--text-2);
+    min-block-size: 32px;
+  }
+  li > button {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    inline-size: calc(100% + 24px);
+    margin-inline: -12px;
+    padding: 8px 12px;
+    border-radius: var(--r-lg);
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  li > button:hover {
+    background: var(--fill);
+  }
+  li > button[aria-pressed='true'] {
+    background: var(--accent-softer);
+  }
+  li > button > span:first-child {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 42px;
+    block-size: 42px;
+    border-radius: 14px;
+    background: var(--fill);
+  }
+  li > button[aria-pressed='true'] > span:first-child {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+`;
+
+interface SavedPlacesProps {
+  /** The point below the pin, to mark the place that lies there. */
+  at: LatLng;
+  /** A known place is taken: its words stand, its zones are looked up anew. */
+  onPick: (position: LatLng, address: string) => void;
+  onFact: (fact: OutwardFact) => void;
+}
+
+const isAt = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng === other.lng;
+
+/** Saved addresses and the places chosen lately, one click each (LOC-01, LOC-02, LOC-11). */
+export function SavedPlaces({ at, onPick, onFact }: SavedPlacesProps) {
+  const signedIn = useIsSignedIn();
+  const [recent] = useState(recentPlaces);
+  return (
+    <>
+      <Saved key={String(signedIn)} signedIn={signedIn} at={at} onPick={onPick} onFact={onFact} />
+      {recent.length > 0 && (
+        <Group aria-label={t('place.recent')}>
+          <h3>{t('place.recent')}</h3>
+          <ul>
+            {recent.map((place: Place) => (
+              <PlaceRow
+                key={place.address}
+                icon={<History size={20} aria-hidden />}
+                name={place.address}
+                pressed={isAt(place.position, at)}
+                onClick={() => onPick(place.position, place.address)}
+              />
+            ))}
+          </ul>
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface PlaceRowProps {
+  icon: ReactNode;
+  name: string;
+  words?: string;
+  pressed: boolean;
+  onClick: () => void;
+}
+
+function PlaceRow({ icon, name, words, pressed, onClick }: PlaceRowProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={pressed} onClick={onClick}>
+        <span aria-hidden>{icon}</span>
+        <span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {words !== undefined && (
+            <small>
+              <bdi>{words}</bdi>
+            </small>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Saved({ signedIn, at, onPick, onFact }: SavedPlacesProps & { signedIn: boolean }) {
+  const [managing, setManaging] = useState(false);
+  const book = useAddressBook(
+    { signedIn, storeZoneId: null, chosenId: null },
+    {
+      onChosen: (address) => {
+        setManaging(false);
+        onPick(address.position, address.address);
+      },
+      onFact,
+    },
+  );
+  const addresses = useSelector(book, (now) => now.context.addresses);
+  const loading = useSelector(book, (now) => now.matches('loading'));
+  return (
+    <Group aria-label={t('place.book.title')}>
+      <h3>
+        {t('place.book.title')}
+        <Button
+          look="ghost"
+          size="sm"
+          onClick={() => (signedIn ? setManaging(true) : book.send({ type: 'address.asked' }))}
+        >
+          {t(signedIn ? 'place.book.manage' : 'place.book.choose')}
+        </Button>
+      </h3>
+      {signedIn && loading && <Skeleton $height="58px" $radius="16px" />}
+      <ul>
+        {addresses?.map((address) => (
+          <PlaceRow
+            key={address.id}
+            icon={<AddressIcon type={address.type} />}
+            name={addressName(address)}
+            words={addressText(address)}
+            pressed={isAt(address.position, at)}
+            onClick={() => {
+              if (address.id !== null) book.send({ type: 'address.taken', id: address.id });
+            }}
+          />
+        ))}
+      </ul>
+      {managing && (
+        <Suspense fallback={null}>
+          <AddressBookDialog book={book} onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

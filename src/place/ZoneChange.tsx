@@ -1,0 +1,128 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { leftBehind } from '../../machines/place/zoneChange.machine.ts';
+import type { CartLine, Place } from '../../machines/rules/domain.ts';
+import { useCartActor } from '../cart/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { DialogBody } from '../ui/Dialog.tsx';
+import { Column } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { wiredZoneChange } from './zoneChange.ts';
+
+const Lines = styled.ul`
+  max-block-size: 30vh;
+  overflow-y: auto;
+  border-radius: var(--r-lg);
+  background: var(--surface-quiet);
+  padding: 6px 16px;
+  li {
+    display: flex;
+    gap: 12px;
+    padding-block: 8px;
+  }
+  li > span {
+    color: var(--text-2);
+  }
+`;
+
+export interface ZoneChangeProps {
+  from: Place | null;
+  to: Place;
+  lines: CartLine[];
+  moduleId: number;
+  /** The place is another, or the old one again. */
+  onPlace: (place: Place) => void;
+  onClose: () => void;
+}
+
+/** What becomes of a cart that is not delivered to the new place (LOC-13). */
+export function ZoneChange({ from, to, lines, moduleId, onPlace, onClose }: ZoneChangeProps) {
+  const cart = useCartActor();
+  const [machine] = useState(() => wiredZoneChange(cart, moduleId));
+  const [snapshot, send] = useMachine(machine, { input: { from, to, lines } });
+  const { place, problem } = snapshot.context;
+  const settled = snapshot.matches('settled');
+  const tellPlace = useEffectEvent(onPlace);
+  const tellEnd = useEffectEvent(onClose);
+  useEffect(() => {
+    if (place !== null) tellPlace(place);
+  }, [place]);
+  useEffect(() => {
+    if (settled) tellEnd();
+  }, [settled]);
+  if (settled) return null;
+  const busy = snapshot.hasTag('busy');
+  const stays = snapshot.matches('asking') || snapshot.matches('clearing');
+  const left = leftBehind(snapshot.context);
+  return (
+    <DialogBody>
+      <Column $gap={14}>
+        {stays ? (
+          <>
+            <p>
+              {t('place.zone.lead', { count: left.length })} <bdi>{to.address}</bdi>
+            </p>
+            <Lines>
+              {left.map(({ id, item, choice }) => (
+                <li key={id}>
+                  <span>
+                    <bdi dir="ltr">{choice.quantity} ×</bdi>
+                  </span>
+                  <bdi>{item.name}</bdi>
+                </li>
+              ))}
+            </Lines>
+          </>
+        ) : (
+          <p role="status">
+            {t(snapshot.matches('cleared') ? 'place.zone.cleared' : 'place.zone.back')}{' '}
+            <bdi>{place?.address}</bdi>
+          </p>
+        )}
+        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+        {stays ? (
+          <>
+            <Button
+              look="primary"
+              disabled={!snapshot.can({ type: 'zone.stayed' })}
+              onClick={() => send({ type: 'zone.stayed' })}
+            >
+              {t('place.zone.stay')}
+            </Button>
+            <Button
+              disabled={!snapshot.can({ type: 'zone.moved' })}
+              onClick={() => send({ type: 'zone.moved' })}
+            >
+              {t('place.zone.move')}
+            </Button>
+            <Button
+              look="danger"
+              busy={busy && t('place.zone.clearing')}
+              onClick={() => send({ type: 'zone.cleared' })}
+            >
+              {t('place.zone.clear')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              busy={busy && t('place.zone.restoring')}
+              onClick={() => send({ type: 'zone.undone' })}
+            >
+              {t(snapshot.matches('unrestored') ? 'ui.retry' : 'place.zone.undo')}
+            </Button>
+            <Button
+              look="primary"
+              disabled={!snapshot.can({ type: 'zone.closed' })}
+              onClick={() => send({ type: 'zone.closed' })}
+            >
+              {t('place.zone.done')}
+            </Button>
+          </>
+        )}
+      </Column>
+    </DialogBody>
+  );
+}

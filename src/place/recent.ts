@@ -1,0 +1,25 @@
+import type { Place } from '../../machines/rules/domain.ts';
+import { withPlace } from '../../machines/rules/recentPlaces.ts';
+import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
+import { readLatLng, readZoneIds } from '../platform/stored.ts';
+
+const readPlace = (value: unknown): Place | null => {
+  const { address, position, zoneIds } = (value ?? {}) as Partial<Record<keyof Place, unknown>>;
+  const point = readLatLng(position);
+  const zones = readZoneIds(zoneIds);
+  return typeof address !== 'string' || point === null || zones === null
+    ? null
+    : { address, position: point, zoneIds: zones };
+};
+
+/** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
+export function recentPlaces(): Place[] {
+  const read = (value: unknown) =>
+    Array.isArray(value) ? value.map(readPlace).filter((place) => place !== null) : null;
+  return readStored(storageKeys.recentPlaces, read) ?? [];
+}
+
+/** Remembers a chosen place (LOC-11). */
+export function rememberPlace(place: Place): void {
+  writeStored(storageKeys.recentPlaces, withPlace(recentPlaces(), place));
+}
