@@ -1,72 +1,5 @@
+import { Fraction, higher, hundred, lower, none, total } from './fraction.ts';
 import type { OrderCase } from './orderArbitrary.ts';
-
-/**
- * The price of an order, calculated from the requirements' text alone with fractions of whole
- * numbers: no code of the storefront, no floating point. `order.independent.test.ts` holds the
- * storefront's own calculation, and the sandbox's, against it.
- */
-class Fraction {
-  readonly top: bigint;
-  readonly bottom: bigint;
-
-  constructor(top: bigint, bottom = 1n) {
-    this.top = top;
-    this.bottom = bottom;
-  }
-
-  /** Of a decimal text such as `12.50`. */
-  static of(text: string): Fraction {
-    const point = text.indexOf('.');
-    if (point < 0) return new Fraction(BigInt(text));
-    const places = text.length - point - 1;
-    return new Fraction(
-      BigInt(text.slice(0, point) + text.slice(point + 1)),
-      10n ** BigInt(places),
-    );
-  }
-
-  plus(other: Fraction): Fraction {
-    return new Fraction(
-      this.top * other.bottom + other.top * this.bottom,
-      this.bottom * other.bottom,
-    );
-  }
-
-  minus(other: Fraction): Fraction {
-    return this.plus(new Fraction(-other.top, other.bottom));
-  }
-
-  by(other: Fraction): Fraction {
-    return new Fraction(this.top * other.top, this.bottom * other.bottom);
-  }
-
-  over(other: Fraction): Fraction {
-    return new Fraction(this.top * other.bottom, this.bottom * other.top);
-  }
-
-  below(other: Fraction): boolean {
-    return this.top * other.bottom < other.top * this.bottom;
-  }
-
-  /** Half up; only ever asked of amounts from 0 on. */
-  round(digits: number): Fraction {
-    const unit = 10n ** BigInt(digits);
-    const doubled = 2n * this.top * unit + this.bottom;
-    return new Fraction(doubled / (2n * this.bottom), unit);
-  }
-
-  text(digits: number): string {
-    const units = (this.top * 10n ** BigInt(digits)) / this.bottom;
-    const figures = units.toString().padStart(digits + 1, '0');
-    return digits === 0 ? figures : `${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
-  }
-}
-
-const none = new Fraction(0n);
-const hundred = new Fraction(100n);
-const lower = (a: Fraction, b: Fraction) => (a.below(b) ? a : b);
-const higher = (a: Fraction, b: Fraction) => (a.below(b) ? b : a);
-const total = (amounts: Fraction[]) => amounts.reduce((all, each) => all.plus(each), none);
 
 /** The amounts of an order as decimal texts with the currency's digits. */
 export interface IndependentTotals {
@@ -95,7 +28,11 @@ export interface IndependentOrder {
   met: Set<string>;
 }
 
-/** Prices a case by PRICE-05..17, OPEN-10, OPEN-21..23 and the server's order of steps. */
+/**
+ * Prices a case by PRICE-05..17, OPEN-10, OPEN-21..23 and the server's order of steps, from the
+ * requirements' text alone: no code of the storefront, no floating point.
+ * `order.independent.test.ts` holds the storefront's own calculation, and the sandbox's, against it.
+ */
 export function independentOrder(order: OrderCase): IndependentOrder {
   const { digits } = order;
   const met = new Set<string>();

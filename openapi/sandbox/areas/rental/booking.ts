@@ -1,10 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
 import { formatMoney, roundMoney, subtract, times } from '../../../../machines/rules/money.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import {
-  priceTrip,
   rentalLine,
   rentalLineDiscount,
   type TripTotals,
@@ -16,18 +14,19 @@ import { stores } from '../../db/schema/stores.ts';
 import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
-import { clockOf, storesById, termsOf, type StoreWithTerms } from '../catalogue/serialise.ts';
+import { clockOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 import {
   couponByCode,
   demandFittingCoupon,
   type CountBefore,
   type CouponRow,
 } from '../checkout/coupons.ts';
-import { ruledConfig, ruledCoupon } from '../checkout/pricing.ts';
+import { ruledConfig } from '../checkout/pricing.ts';
 import { readConfig } from '../place/config.ts';
 import { emptyCart, readHeld, type HeldVehicle } from './cart.ts';
 import { demandOpen, demandPickupZone, freeFor } from './demands.ts';
 import { pickupMoment } from './moments.ts';
+import { tripTotals } from './price.ts';
 import { texts } from './texts.ts';
 import { spanOfTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
 
@@ -103,19 +102,16 @@ export async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   demandPickupZone(ctx, provider, trip, 'Zone');
   demandOpen(ctx, provider, trip.pickupAt, 'provider');
   await demandVehicles(ctx, trip, rows);
-  const config = ruledConfig(await readConfig(ctx.db));
-  const { digits } = config.currency;
-  const terms = provider.discount === null ? null : termsOf(provider.discount);
+  const config = await readConfig(ctx.db);
+  const digits = config.digit_after_decimal_point;
   const priced = (coupon: CouponRow | null) =>
-    priceTrip({
+    tripTotals(config, {
       trip,
-      lines: rows.map(({ row, vehicle }) => rentalLine(vehicle, trip.type, row.quantity)),
-      providerDiscount: terms !== null && storeDiscountRuns(terms, clockOf(ctx)) ? terms : null,
-      coupon: coupon === null ? null : ruledCoupon(coupon),
-      taxPercent: provider.store.tax,
-      taxIncluded: config.taxIncluded,
-      additionalCharge: config.additionalCharge?.amount ?? 0,
-      digits,
+      rows: rows.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
+      tax: provider.store.tax,
+      discount: provider.discount,
+      coupon,
+      now: clockOf(ctx),
     });
   const code = readText(sent.coupon_code);
   if (code === '') return { trip, rows, provider, coupon: null, totals: priced(null), digits };

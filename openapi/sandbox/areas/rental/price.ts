@@ -1,0 +1,46 @@
+import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
+import { priceTrip, rentalLine, type TripTotals } from '../../../../machines/rules/rentalPrice.ts';
+import type { VehicleFacts } from '../../db/schema/rental.ts';
+import { termsOf, type DiscountRow } from '../catalogue/serialise.ts';
+import type { CouponRow } from '../checkout/coupons.ts';
+import { ruledCoupon } from '../checkout/pricing.ts';
+import type { StoredConfig } from '../place/config.ts';
+import type { AskedTrip } from './tripAsked.ts';
+
+type RatedVehicle = Pick<
+  VehicleFacts,
+  'hourlyPrice' | 'distancePrice' | 'discount' | 'discountType'
+>;
+
+/** A trip to be priced: the server's own rows, nothing that a client said of money. */
+export interface PricedTrip {
+  trip: Pick<AskedTrip, 'type' | 'hours' | 'distanceKm'>;
+  rows: readonly { vehicle: RatedVehicle; quantity: number }[];
+  /** The provider's tax in percent. */
+  tax: number;
+  discount: DiscountRow | null;
+  coupon: CouponRow | null;
+  /** The shop's wall clock. */
+  now: string;
+}
+
+/** What a trip costs (PRICE-01..06). */
+export function tripTotals(
+  config: Pick<
+    StoredConfig,
+    'digit_after_decimal_point' | 'tax_included' | 'additional_charge' | 'additional_charge_status'
+  >,
+  { trip, rows, tax, discount, coupon, now }: PricedTrip,
+): TripTotals {
+  const terms = discount === null ? null : termsOf(discount);
+  return priceTrip({
+    trip,
+    lines: rows.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity)),
+    providerDiscount: terms !== null && storeDiscountRuns(terms, now) ? terms : null,
+    coupon: coupon === null ? null : ruledCoupon(coupon),
+    taxPercent: tax,
+    taxIncluded: config.tax_included === 1,
+    additionalCharge: config.additional_charge_status === 1 ? config.additional_charge : 0,
+    digits: config.digit_after_decimal_point,
+  });
+}
