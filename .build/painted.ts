@@ -14,6 +14,12 @@ const entries: Readonly<Record<string, string>> = {
   ar: 'src/messages/ar/first.ts',
 };
 
+/**
+ * The addresses a page is painted for, as a pattern: a server leaves it out at all others. A page's
+ * name is who is there, the page and the language.
+ */
+const addressesOf = (name: string) => (name.split('-')[1] === 'store' ? '^/store/' : '^/(home)?$');
+
 /** Files of a module's chunk and all that it imports at once. */
 function filesOf(bundle: Rollup.OutputBundle, source: string, root: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -102,7 +108,8 @@ export function painted(): Plugin {
         );
         const style = `<style nonce="__CSP_NONCE__">${sheets.join('')}${css}</style>`;
         const templates = Object.entries(pages).map(
-          ([name, page]) => `<template id="painted-${name}">${page}</template>`,
+          ([name, page]) =>
+            `<template id="painted-${name}" data-on="${addressesOf(name)}">${page}</template>`,
         );
         return unlinked
           .replace('<title>', (title) => `<script>${boot}</script>\n    ${title}`)

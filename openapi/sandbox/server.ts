@@ -27,7 +27,9 @@ import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
 import { serveMedia } from './http/media.ts';
+import { originOf } from './http/context.ts';
 import { outboxRoutes } from './http/outbox.ts';
+import { headOf } from './http/pageHead.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
 import { Passwords } from './http/passwords.ts';
 import { isApi } from './http/routable.ts';
@@ -108,7 +110,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  const page = await serveSite(app, options.site, () => thirdPartiesOf(db, options.clients));
+  const page = await serveSite(app, options.site, {
+    thirdParties: () => thirdPartiesOf(db, options.clients),
+    head: (path, request) => headOf(db, path, options.publicUrl ?? originOf(request)),
+  });
   answerUnknown(app, page);
   await serveMedia(app, db);
   tileRoutes(app);

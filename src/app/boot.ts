@@ -9,6 +9,7 @@ import {
   paintCover,
   showPainted,
   showPaintedLater,
+  subjectPicture,
 } from '../platform/painted.ts';
 import { keptPage } from '../platform/keptPages.ts';
 import { readText, storageKeys } from '../platform/storage.ts';
@@ -59,12 +60,18 @@ const asked = askEarly(scope, [
 loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
 
 const details = asked.get(firstCalls.store(path.slice('/store/'.length))[0] ?? '');
-/** Puts a store's cover on the painted page as soon as its details are known. */
-async function showCover(reply: Promise<Response>): Promise<void> {
-  const face = await storeFace(reply);
-  if (face !== null) paintCover(face.coverUrl, tintOf(face.id));
+/** Puts a store's cover on the painted page: the server's HTML names it, or else its details do. */
+async function showCover(): Promise<void> {
+  const subject = subjectPicture();
+  if (subject !== null) {
+    paintCover(subject.src, tintOf(subject.id));
+    return;
+  }
+  const face = details === undefined ? null : await storeFace(details);
+  if (face === null) return;
+  loadPicture(face.coverUrl);
+  paintCover(face.coverUrl, tintOf(face.id));
 }
-if (page === 'store' && details !== undefined) void showCover(details);
 
 const visitor = module?.type === 'food' ? 'food' : 'other';
 showPaintedLater(() => {
@@ -74,4 +81,5 @@ showPaintedLater(() => {
     [marks.address]: place?.address ?? '',
     [marks.picture]: module?.thumbnailUrl ?? '',
   });
+  if (page === 'store') void showCover();
 });

@@ -49,9 +49,14 @@ export function showPainted(name: string, marks: Record<string, string>): void {
   place.append(page);
 }
 
+/** The picture the server says the page is about, and whose it is; null where it says nothing. */
+export function subjectPicture(): { id: number; src: string } | null {
+  const link = document.querySelector<HTMLLinkElement>('link[data-cover-of]');
+  return link === null ? null : { id: Number(link.dataset['coverOf']), src: link.href };
+}
+
 /** Puts a picture on the stage that a painted page waits with, as the page itself will show it. */
 export function paintCover(src: string, tint: string): void {
-  loadPicture(src);
   const stage = root()?.querySelector<HTMLElement>('main [data-tint]:empty');
   if (stage == null) return;
   const image = document.createElement('img');

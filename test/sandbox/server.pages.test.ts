@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
+import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { parseContract } from '../../openapi/sandbox/http/contract.ts';
 import type { PaymentDesk, PaymentOutcome } from '../../openapi/sandbox/http/payment.ts';
 import { buildServer } from '../../openapi/sandbox/server.ts';
@@ -15,7 +17,10 @@ import { openCity } from './support.ts';
 const boot = "document.documentElement.dataset.theme = 'dark';";
 const page = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
 <script>${boot}</script><style nonce="__CSP_NONCE__">b{}</style>
-<script type="module" src="/assets/main-1a2b.js"></script></head><body></body></html>`;
+<script type="module" src="/assets/main-1a2b.js"></script></head><body>
+<template id="painted-start-store-en" data-on="^/store/"><p>store</p></template>
+<template id="painted-start-landing-en" data-on="^/(home)?$"><p>landing</p></template>
+<div id="root"></div></body></html>`;
 const script = `export const answer = ${JSON.stringify('x'.repeat(3000))};`;
 
 const settled: { outcome: PaymentOutcome; attributeId: number }[] = [];
@@ -109,6 +114,35 @@ describe('the storefront’s files', () => {
       expect(directives).toContain(directive);
     }
     expect(one.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('NAV-13: a store’s page names it, and its cover comes before any code', async () => {
+    const name = { en: '"Salt" & <Pepper>', ar: 'ملح' };
+    await connection.db.update(stores).set({ name }).where(eq(stores.id, 2));
+    const [store] = await connection.db.select().from(stores).where(eq(stores.id, 2));
+    for (const url of ['/store/2?id=2', `/store/${store?.slug}`]) {
+      const { payload } = await app.inject({ url, headers: { host: 'shop.test' } });
+      expect(payload).toContain('content="&quot;Salt&quot; &amp; &lt;Pepper&gt;"');
+      const cover = `http://shop.test/sandbox/media/${store?.cover}`;
+      expect(payload).toContain(
+        `<link rel="preload" as="image" fetchpriority="high" href="${cover}" data-cover-of="2">`,
+      );
+    }
+    await connection.db.update(stores).set({ status: false }).where(eq(stores.id, 2));
+    for (const url of ['/', '/store/popular', '/store/none', '/store/2']) {
+      const { statusCode, payload } = await app.inject({ url });
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect(payload).not.toContain('og:title');
+    }
+  });
+
+  it('a page comes without what was painted for other pages', async () => {
+    const painted = async (url: string) =>
+      (await app.inject({ url })).payload.match(/(?<=<p>)\w+/g) ?? [];
+    expect(await painted('/store/2?view=reviews')).toEqual(['store']);
+    expect(await painted('/home')).toEqual(['landing']);
+    expect(await painted('/checkout')).toEqual([]);
+    expect((await app.inject({ url: '/checkout' })).payload).toContain('<div id="root">');
   });
 
   it('hashed assets are sent compressed as built and may be kept for a year', async () => {

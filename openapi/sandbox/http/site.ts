@@ -27,14 +27,19 @@ const oneYear = 31_536_000;
 /** Paths the storefront's router never sees: they end in a file name or belong to the server. */
 const noPage = /^\/(api|sandbox|payment-mobile)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
-/**
- * Serves the built storefront; returns what answers its pages.
- * @param thirdParties what pages may use of others, asked anew for each page
- */
+/** What the server knows of a page beyond what was built. */
+export interface PageKnowledge {
+  /** What it may use of others. */
+  thirdParties: () => Promise<ThirdParties>;
+  /** What its head says of its subject. */
+  head: (path: string, request: FastifyRequest) => Promise<string>;
+}
+
+/** Serves the built storefront; returns what answers its pages. `knowledge` is asked for each page. */
 export async function serveSite(
   app: FastifyInstance,
   options: SiteOptions,
-  thirdParties: () => Promise<ThirdParties>,
+  knowledge: PageKnowledge,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>> {
   const { folder } = options;
   if (folder === null || !existsSync(path.join(folder, 'index.html'))) {
@@ -42,6 +47,7 @@ export async function serveSite(
   }
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const scripts = inlineScriptHashes(html);
+  const pageOf = paintedFor(html);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -57,7 +63,11 @@ export async function serveSite(
     const target = request.url.split('?')[0] ?? '/';
     if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return null;
     const nonce = randomBytes(16).toString('base64');
-    const others = await thirdParties();
+    const [others, head] = await Promise.all([
+      knowledge.thirdParties(),
+      knowledge.head(target, request),
+    ]);
+    const page = pageOf(target).replace('</head>', () => `${head}</head>`);
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
@@ -66,7 +76,7 @@ export async function serveSite(
         ...(others.windows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
         'cache-control': 'no-cache',
       })
-      .send(html.replaceAll(nonceMark, nonce));
+      .send(page.replaceAll(nonceMark, nonce));
   };
   app.get('/', (request, reply) => answer(request, reply));
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
@@ -77,6 +87,18 @@ export async function serveSite(
 function cachingOf(folder: string, file: string): string {
   const inside = path.relative(folder, file).replaceAll(path.sep, '/');
   return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
+}
+
+/** The built page of a path, without what was painted for the pages of other paths. */
+function paintedFor(html: string): (path: string) => string {
+  const parts = html
+    .split(/(<template id="painted-[^]*?<\/template>\s*)/)
+    .map((text) => ({ text, on: /^<template [^>]*data-on="([^"]*)"/.exec(text)?.[1] }));
+  return (path) =>
+    parts
+      .filter(({ on }) => on === undefined || new RegExp(on).test(path))
+      .map(({ text }) => text)
+      .join('');
 }
 
 /** The boot script in the page is known by its hash; nothing else in the page may run. */
