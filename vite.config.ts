@@ -26,8 +26,14 @@ const chunks = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed)\.mjs$|rules\/(fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
+    test: /icons\/(chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|utensils)\.mjs$|rules\/(fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
     priority: 6.5,
+  },
+  {
+    // Small things of the pages of stores and items.
+    name: 'wares',
+    test: /catalogue\/(ShareButton|ReviewList)\.tsx$/,
+    priority: 3,
   },
   {
     name: 'goods',

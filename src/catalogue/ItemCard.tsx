@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Eye } from 'lucide-react';
-import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { memo, useState, type FocusEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
 import { cardPrice } from '../../machines/rules/discount.ts';
@@ -117,7 +117,12 @@ interface ItemCardProps {
 }
 
 /** A product card: picture, tags, price, quick view, and its stepper (CAT-01..05). */
-export function ItemCard({ item, look = 'tile', showStore = true, eager = false }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  look = 'tile',
+  showStore = true,
+  eager = false,
+}: ItemCardProps) {
   const { data: config } = useQuery(configQuery());
   const card = useProductCard(item);
   const hover = {
@@ -156,7 +161,7 @@ export function ItemCard({ item, look = 'tile', showStore = true, eager = false 
       {look === 'row' && picture}
     </Frame>
   );
-}
+});
 
 interface ItemStageProps extends Required<Pick<ItemCardProps, 'item' | 'look' | 'eager'>> {
   card: ReturnType<typeof useProductCard>;

@@ -23,6 +23,7 @@ export function ItemRows({ items }: { items: Item[] }) {
       rowKey={(item) => `${item.kind}-${item.id}`}
       columns={look === 'row' ? rowColumns : tileColumns}
       gap={look === 'row' ? 20 : 36}
+      line={look === 'row' ? 180 : 360}
     >
       {(item) => <ItemCard item={item} look={look} showStore={false} />}
     </WindowedGrid>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Item, Store } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -11,7 +11,6 @@ import { H2, Row, ScrollRow } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { useScrollSpy } from '../ui/useScrollSpy.ts';
 import { DietChips, dietOf } from './DietChips.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemRows, ItemRowsWaiting } from './ItemRows.tsx';
@@ -91,17 +90,20 @@ export function StoreMenu({ store }: { store: Store }) {
     enabled: searching,
   });
   const list = searching ? found : menu;
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  // What has come is drawn in short tasks, so that the page above it stays responsive meanwhile.
+  const pages = useDeferredValue(list.data?.pages);
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   // Only a menu that is known as a whole can be cut into shelves; others are asked for by shelf.
   const whole = !searching && categoryId === 0 && menu.isSuccess && !menu.hasNextPage;
-  const sections = whole ? sectionsOf(rows, store.categories, name) : [];
-  const parts = sections.length > 1 ? sections : [];
-  const seen = useScrollSpy(parts.map(({ id }) => id));
+  const parts = useMemo(() => {
+    const sections = whole ? sectionsOf(rows, store.categories, name) : [];
+    return sections.length > 1 ? sections : [];
+  }, [whole, rows, store.categories, name]);
 
   return (
     <Columns $side={store.categories.length > 1}>
       {store.categories.length > 1 && (
-        <StoreShelves store={store} parts={parts} seen={seen} categoryId={categoryId} />
+        <StoreShelves store={store} parts={parts} categoryId={categoryId} />
       )}
       <div>
         <Tools $gap={12}>
@@ -114,11 +116,13 @@ export function StoreMenu({ store }: { store: Store }) {
           )}
         </Tools>
         {!searching && categoryId === 0 && diet === 'all' && <Recommended storeId={store.id} />}
-        {list.isPending && <ItemRowsWaiting rows={store.veg || store.nonVeg} />}
+        {pages === undefined && !list.isError && (
+          <ItemRowsWaiting rows={store.veg || store.nonVeg} />
+        )}
         {list.isError && list.data === undefined && (
           <ErrorPanel message={messageOf(list.error)} onRetry={() => void list.refetch()} />
         )}
-        {list.isSuccess && rows.length === 0 && (
+        {pages !== undefined && rows.length === 0 && (
           <Nothing
             searching={searching}
             onAll={() => change({ q: null, category: null, diet: null })}
@@ -160,7 +164,8 @@ function MenuSearch({ store, words, onChange }: MenuSearchProps) {
 }
 
 function Recommended({ storeId }: { storeId: number }) {
-  const { data: items = [] } = useQuery(recommendedItemsQuery(useScope(), storeId));
+  const { data } = useQuery(recommendedItemsQuery(useScope(), storeId));
+  const items = useDeferredValue(data) ?? [];
   if (items.length === 0) return null;
   return (
     <Part aria-label={t('catalogue.store.recommended')} style={{ marginBlockEnd: 48 }}>

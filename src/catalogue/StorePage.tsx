@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
@@ -34,7 +35,9 @@ export function StorePage() {
   const { id = '' } = useParams();
   const store = useQuery(storeQuery(id));
   const config = useQuery(configQuery());
-  if (store.isPending || config.isPending) return <Loading />;
+  // The page is drawn in short tasks, while the one that waits stays responsive.
+  const waiting = useDeferredValue(store.isPending || config.isPending);
+  if (waiting || store.isPending || config.isPending) return <Loading />;
   if (failureOf(store.error)?.kind === 'notFound') return <NotFound />;
   if (store.data === undefined || config.data === undefined) {
     const again = () => void Promise.all([store.refetch(), config.refetch()]);

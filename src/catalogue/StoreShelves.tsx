@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Store } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Link } from '../ui/Link.tsx';
+import { useScrollSpy } from '../ui/useScrollSpy.ts';
 import type { MenuSection } from './menuSections.ts';
 import { patched } from './useUrlChoices.ts';
 
@@ -63,8 +64,6 @@ interface StoreShelvesProps {
   store: Store;
   /** The shelves on the page, empty while it shows one at a time. */
   parts: readonly MenuSection[];
-  /** The element id of the shelf that is being read. */
-  seen: string | null;
   categoryId: number;
 }
 
@@ -72,7 +71,8 @@ interface StoreShelvesProps {
  * The store's categories: they lead down the page while all of the menu is on it, and mark the one
  * that is being read; else each one is asked for by itself.
  */
-export function StoreShelves({ store, parts, seen, categoryId }: StoreShelvesProps) {
+export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
+  const seen = useScrollSpy(parts.map(({ id }) => id));
   const { pathname, search } = useLocation();
   const at = (category: string | null) => ({
     pathname,

@@ -10,7 +10,8 @@ export type Values = Record<string, string | number>;
 
 let catalogue: Readonly<Record<string, Message>> = {};
 let active: (typeof languages)[number] = languages[0];
-let plurals = new Intl.PluralRules('en-US');
+/** Made with the first plural: what a browser knows of languages takes a phone long to load. */
+let plurals: Intl.PluralRules | null = null;
 
 type Catalogue = Readonly<Record<string, Message>>;
 
@@ -44,7 +45,7 @@ export async function loadMessages(
   catalogue = loaded;
   complete = extent === 'all' ? language : null;
   active = languages.find(({ code }) => code === language) ?? languages[0];
-  plurals = new Intl.PluralRules(active.locale);
+  plurals = null;
 }
 
 /** Loads all texts of the language that was asked for last. */
@@ -62,13 +63,18 @@ export function activeLocale(): string {
   return active.locale;
 }
 
+function formOf(count: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(active.locale);
+  return plurals.select(count);
+}
+
 function render(key: string, values: Values): string {
   const message = catalogue[key];
   if (message === undefined) return key;
   const text =
     typeof message === 'string'
       ? message
-      : (message[plurals.select(Number(values['count'] ?? 0))] ?? message.other);
+      : (message[formOf(Number(values['count'] ?? 0))] ?? message.other);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

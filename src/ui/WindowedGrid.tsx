@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Columns by the width of the grid itself, as the design's item grid has them. */
@@ -10,8 +10,10 @@ const columnsOf = (width: number): number => {
 
 /** Rows kept before and after what is seen. */
 const MARGIN_ROWS = 3;
-/** Below this all rows are drawn: windowing a short list only costs. */
+/** A list up to here stays drawn as far as it was read, so that nothing above the reader moves. */
 const SHORT = 40;
+/** Lines that are drawn before the place on the screen is known, and at least. */
+const START = 2;
 
 const Frame = styled.div`
   position: relative;
@@ -34,11 +36,14 @@ interface WindowedGridProps<T> {
   columns?: (width: number) => number;
   /** Between two lines of cards, in px. */
   gap?: number;
+  /** About the height of a line, in px, until it is known. */
+  line?: number;
 }
 
 /**
- * A grid of equal cards that draws only what is near the screen, so that a store of 10,000 items
- * keeps a flat document. The height of a line of cards is measured from the first one.
+ * A grid of equal cards that draws only what is near the screen, so that a menu starts with few
+ * cards and a store of 10,000 items keeps a flat document. The height of a line of cards is
+ * measured from the first one.
  */
 export function WindowedGrid<T>({
   rows,
@@ -46,12 +51,19 @@ export function WindowedGrid<T>({
   children,
   columns: columnsIn = columnsOf,
   gap = 36,
+  line: guess = 360,
 }: WindowedGridProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ columns: 5, line: 360, first: 0, last: SHORT });
+  const [view, setView] = useState({
+    columns: 2,
+    line: guess,
+    first: 0,
+    last: START,
+    read: START,
+  });
   const lines = Math.ceil(rows.length / view.columns);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     let asked = 0;
@@ -59,23 +71,25 @@ export function WindowedGrid<T>({
       asked = 0;
       const columns = columnsIn(element.clientWidth);
       const card = element.querySelector<HTMLElement>('[data-cell]');
-      const line = card === null ? 360 : card.offsetHeight + gap;
-      const top = -element.getBoundingClientRect().top;
-      const first = Math.max(0, Math.floor(top / line) - MARGIN_ROWS);
-      const seen = Math.ceil(window.innerHeight / line) + 2 * MARGIN_ROWS;
+      const line = card === null ? guess : card.offsetHeight + gap;
+      const { top } = element.getBoundingClientRect();
+      const first = Math.max(0, Math.floor(-top / line) - MARGIN_ROWS);
+      const near = Math.ceil((window.innerHeight - top) / line) + MARGIN_ROWS;
+      const last = Math.max(first + START, near);
       setView((before) =>
         before.columns === columns &&
         before.line === line &&
         before.first === first &&
-        before.last === first + seen
+        before.last === last
           ? before
-          : { columns, line, first, last: first + seen },
+          : { columns, line, first, last, read: Math.max(before.read, last) },
       );
     };
     const ask = () => {
       if (asked === 0) asked = requestAnimationFrame(measure);
     };
-    measure();
+    // Not at once: the page would be laid out in the middle of being built, and again after it.
+    ask();
     window.addEventListener('scroll', ask, { passive: true });
     window.addEventListener('resize', ask);
     return () => {
@@ -83,18 +97,21 @@ export function WindowedGrid<T>({
       window.removeEventListener('scroll', ask);
       window.removeEventListener('resize', ask);
     };
-  }, [columnsIn, gap]);
+  }, [columnsIn, gap, guess]);
 
-  const whole = rows.length <= SHORT;
-  const first = whole ? 0 : Math.min(view.first, Math.max(0, lines - 1));
-  const last = whole ? lines : Math.min(view.last, lines);
+  const short = rows.length <= SHORT;
+  const first = short ? 0 : Math.min(view.first, Math.max(0, lines - 1));
+  const last = Math.min(short ? view.read : view.last, lines);
   const shown = rows.slice(first * view.columns, last * view.columns);
   return (
-    <Frame ref={frame} style={whole ? undefined : { minBlockSize: lines * view.line - gap }}>
+    <Frame
+      ref={frame}
+      style={first === 0 && last === lines ? undefined : { minBlockSize: lines * view.line - gap }}
+    >
       <Cells
         $columns={view.columns}
         $gap={gap}
-        style={whole ? undefined : { paddingBlockStart: first * view.line }}
+        style={first === 0 ? undefined : { paddingBlockStart: first * view.line }}
       >
         {shown.map((row) => (
           <div key={rowKey(row)} data-cell>
