@@ -59,7 +59,7 @@ export function VehicleDialog({ vehicle, from, onClose }: VehicleDialogProps) {
       <Foot>
         <StartOrEstimate vehicle={vehicle} />
         {vehicle.available > 0 ? (
-          <RentButton vehicle={vehicle} look="primary" size="lg" />
+          <RentButton vehicle={vehicle} look="primary" size="lg" onRented={onClose} />
         ) : (
           <Badge>{t('rental.full')}</Badge>
         )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { ArrowUpDown, CarFront, MapPinOff, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
 import { useTellPage, useUrlChoices } from '../catalogue/index.ts';
@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Grid, H2, Row } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
-import { CardSkeletons } from '../ui/Skeleton.tsx';
+import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { wireRentalSearch } from './queries.ts';
 import { useTripActor, useTripSettings } from './tripPlan.ts';
 import {
@@ -20,8 +20,11 @@ import {
   sortings,
   withoutFilters,
 } from './vehicleChoices.ts';
-import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleGrid } from './VehicleGrid.tsx';
+
+const VehicleFilters = lazy(async () => ({
+  default: (await import('./VehicleFilters.tsx')).VehicleFilters,
+}));
 
 const Columns = styled.div`
   display: grid;
@@ -132,15 +135,19 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   return (
     <Columns>
       <Aside $shown={shown} aria-label={t('rental.filter.label')}>
-        <VehicleFilters
-          choices={choices}
-          prices={{ from: minPrice, to: maxPrice }}
-          onChange={change}
-        />
+        <Suspense fallback={<Skeleton $height="480px" />}>
+          <VehicleFilters
+            choices={choices}
+            prices={{ from: minPrice, to: maxPrice }}
+            onChange={change}
+          />
+        </Suspense>
       </Aside>
       <div>
         <Head $between $wrap>
-          <H2 role="status">{counted ? title(total) : t('rental.results.searching')}</H2>
+          <div role="status">
+            <H2>{counted ? title(total) : t('rental.results.searching')}</H2>
+          </div>
           <Row $wrap>
             <Opener>
               <Button

@@ -1,0 +1,17 @@
+import { RentFace, type RentButtonProps } from './RentFace.tsx';
+import { useRentVehicle } from './rentVehicle.ts';
+
+/** Puts the vehicle into the trip cart for the planned trip (RENT-08). */
+export function RentAction({ vehicle, onRented, ...face }: RentButtonProps) {
+  const rent = useRentVehicle();
+  return (
+    <RentFace
+      {...face}
+      vehicle={vehicle}
+      onClick={() => {
+        onRented?.();
+        rent(vehicle);
+      }}
+    />
+  );
+}

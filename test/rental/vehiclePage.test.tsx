@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
+import { serve, show } from '../catalogue/wireShop.tsx';
+import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const details = '/api/v1/rental/vehicle/get-vehicle-details/halden';
+const long = 'Room for two kayaks on the roof. '.repeat(8).trim();
+const halden = wireVehicle({
+  description: long,
+  images_full_url: Array.from({ length: 7 }, (_, at) => `/picture-${at}.webp`),
+});
+
+const open = (vehicle: typeof halden, stored = planned) => {
+  const log = serve(rentalAnswers(({ path }) => (path === details ? vehicle : undefined)));
+  show(
+    <Routes>
+      <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+    </Routes>,
+    '/rental/vehicle-details/halden?from=search',
+    stored,
+  );
+  return log;
+};
+
+const bar = () => screen.getByLabelText('Rent this vehicle');
+
+describe('the page of a vehicle', () => {
+  it('RENT-02, RENT-03: the bar comes after 200 px with the estimate, and the card gives its button up', async () => {
+    open(halden);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Halden Trail');
+    expect(bar()).not.toHaveAttribute('data-in');
+    vi.stubGlobal('scrollY', 200);
+    act(() => void fireEvent.scroll(window));
+    expect(bar()).not.toHaveAttribute('data-in');
+    vi.stubGlobal('scrollY', 201);
+    act(() => void fireEvent.scroll(window));
+    expect(bar()).toHaveAttribute('data-in');
+    expect(bar()).toHaveTextContent('Estimated, 6 hours');
+    expect(bar()).toHaveTextContent('$75.60');
+    expect(within(bar()).getByRole('button')).toHaveTextContent('Rent This Car');
+    const card = screen.getByRole('complementary', { name: 'Your trip' });
+    expect(within(card).queryByRole('button', { name: /Rent This Car/ })).toBeNull();
+    vi.stubGlobal('scrollY', 0);
+    act(() => void fireEvent.scroll(window));
+    expect(bar()).not.toHaveAttribute('data-in');
+  });
+
+  it('RENT-03, RENT-20: without a price for this trip it starts from the rate, and says why', async () => {
+    const byHour = wireVehicle({ trip_distance: 0 });
+    open(byHour, {
+      ...renting,
+      'trip-plan': planned['trip-plan'].replace('hourly', 'distance_wise'),
+    });
+    const card = await screen.findByRole('complementary', { name: 'Your trip' });
+    expect(card).toHaveTextContent('Start From');
+    expect(card).toHaveTextContent('$12.60/hr');
+    expect(card).toHaveTextContent('makes no “Distance wise” trips');
+  });
+
+  it('RENT-05: five pictures to choose from at a time, and 130 characters until more is wanted', async () => {
+    open(halden);
+    const user = userEvent.setup();
+    const gallery = await screen.findByRole('region', { name: 'Pictures of Halden Trail' });
+    expect(within(gallery).getAllByRole('button')).toHaveLength(5);
+    await user.click(within(gallery).getByRole('button', { name: 'Picture 5 of 7' }));
+    expect(gallery).toHaveTextContent('5 / 7');
+    const words = screen.getByText(/^Room for two kayaks/);
+    expect(words.textContent.length).toBeLessThanOrEqual(131);
+    await user.click(screen.getByRole('button', { name: 'See more' }));
+    expect(screen.getByText(long)).toBeVisible();
+  });
+
+  it('a vehicle that was withdrawn says so, and leads to the others', async () => {
+    serve(
+      rentalAnswers(({ path }) =>
+        path === details ? Response.json({ error: 'x' }, { status: 404 }) : undefined,
+      ),
+    );
+    show(
+      <Routes>
+        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+      </Routes>,
+      '/rental/vehicle-details/halden',
+      renting,
+    );
+    expect(await screen.findByText('This vehicle is not here any more')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all vehicles' })).toBeVisible();
+  });
+});

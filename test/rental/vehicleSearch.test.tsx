@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
+import { refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { found, planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const search = '/api/v1/rental/vehicle/search';
+const at = '/rental/vehicle-search?all_category=1';
+const trip = () => within(screen.getByRole('group', { name: 'Your trip' }));
+const alert = () => screen.findByRole('alert');
+
+describe('the vehicle search', () => {
+  it('RENT-20, API-36: finds vehicles for the trip, with the price of an hour and of the trip', async () => {
+    const log = serve(rentalAnswers());
+    show(<VehicleSearchPage />, at, planned);
+    const [card] = await screen.findAllByRole('article');
+    expect(card).toHaveTextContent('Halden Trail');
+    expect(card).toHaveTextContent('$12.60/hr');
+    expect(card).toHaveTextContent('$75.60');
+    expect(card).toHaveTextContent('6 hours');
+    const [asked] = log.filter(({ path }) => path === search);
+    expect(asked?.query.get('trip_type')).toBe('hourly');
+    expect(JSON.parse(asked?.query.get('pickup_location') ?? '')).toEqual({ lat: 0.02, lng: 0.02 });
+  });
+
+  it('NAV-16, API-36: filters and order are in the URL, and an answer to an older question is void', async () => {
+    let late: ((answer: unknown) => void) | undefined;
+    const log = serve(
+      rentalAnswers(({ path, query }) => {
+        if (path !== search) return undefined;
+        if (query.get('air_condition') === '1' && !query.has('sortby_price')) {
+          return new Promise((resolve) => {
+            late = resolve;
+          });
+        }
+        return query.has('sortby_price')
+          ? found([wireVehicle({ id: 3, name: 'Vento 125' })])
+          : undefined;
+      }),
+    );
+    const user = userEvent.setup();
+    const { url } = show(<VehicleSearchPage />, '/rental/vehicle-search?categoryId=1', renting);
+    await screen.findAllByRole('article');
+    await user.click(await screen.findByRole('switch', { name: 'Air condition' }));
+    await waitFor(() => expect(late).toBeDefined());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+    expect(await screen.findByRole('link', { name: 'Vento 125' })).toBeVisible();
+    late?.(found([wireVehicle({ id: 4, name: 'Too late' })]));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+        /^1 vehicle near .Eastside/,
+      ),
+    );
+    expect(screen.queryByText('Too late')).toBeNull();
+    expect(url().search).toBe('?categoryId=1&air=1&sort=low');
+    const asked = log.findLast(({ path }) => path === search)?.query;
+    expect(asked?.get('category_ids')).toBe('[1]');
+    expect(asked?.get('sortby_price')).toBe('asc');
+  });
+
+  it('CAT-09: where nothing fits, the filters that were set can be dropped at once', async () => {
+    serve(
+      rentalAnswers(({ path, query }) =>
+        path === search && query.has('fuel_type') ? found([]) : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    const { url } = show(<VehicleSearchPage />, '/rental/vehicle-search?fuel=diesel', renting);
+    expect(await screen.findByText('Sorry no data found related to your search.')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear 1 filter' })[0] as HTMLElement);
+    await screen.findAllByRole('article');
+    expect(url().search).toBe('');
+  });
+
+  it('LOC-08: outside every pickup zone it says so, keeps the trip and leads to another pickup', async () => {
+    serve(
+      rentalAnswers(({ path }) =>
+        path === search
+          ? Response.json({ errors: [{ code: 'zone', message: 'Out of zone' }] }, { status: 403 })
+          : undefined,
+      ),
+    );
+    show(<VehicleSearchPage />, at, planned);
+    expect(await alert()).toHaveTextContent('This place lies outside every pickup zone.');
+    expect(screen.getByRole('button', { name: 'Change pickup' })).toBeVisible();
+    expect(trip().getByText('North Quay Station')).toBeVisible();
+  });
+
+  it('MSG-21: a search that fails says why and can be asked again', async () => {
+    let failing = true;
+    serve(
+      rentalAnswers(({ path }) =>
+        path === search && failing ? refusal(400, 'The fleet is being counted.') : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    show(<VehicleSearchPage />, at, renting);
+    expect(await alert()).toHaveTextContent('The fleet is being counted.');
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findAllByRole('article');
+  });
+});
+
+describe('the trip', () => {
+  it('RENT-04, RENT-18: tells now from later, and refuses the past and hours that are none', async () => {
+    serve(rentalAnswers());
+    const user = userEvent.setup();
+    show(<VehicleSearchPage />, at, planned);
+    expect(trip().getByRole('button', { name: /Pickup Now/ })).toBeVisible();
+    await user.click(trip().getByRole('button', { name: /Pickup Now/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Schedule at' }));
+    fireEvent.change(screen.getByLabelText('Schedule at', { selector: '[type=datetime-local]' }), {
+      target: { value: '2020-01-05T09:30' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await alert()).toHaveTextContent('This time has passed.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(trip().getByRole('button', { name: /Pickup Now/ })).toBeVisible();
+
+    for (const hours of ['0', '10000']) {
+      await user.click(trip().getByRole('button', { name: /Duration/ }));
+      const field = await screen.findByRole('spinbutton', { name: 'Hours' });
+      fireEvent.change(field, { target: { value: hours } });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await alert()).toHaveTextContent('From 1 to 720 whole hours.');
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+    }
+    expect(trip().getByText('6 hours')).toBeVisible();
+  });
+
+  it('PRICE-16, RENT-17: without a road the straight line stands in, and is called so', async () => {
+    serve(rentalAnswers(({ path }) => (path === '/api/v1/config/distance-api' ? {} : undefined)));
+    show(<VehicleSearchPage />, at, planned);
+    expect(await screen.findByText(/8\.906.*in a straight line/)).toBeVisible();
+  });
+
+  it('MSG-21: a distance service that fails can be asked again, and a trip by distance waits for it', async () => {
+    let failing = true;
+    serve(
+      rentalAnswers(({ path }) =>
+        path === '/api/v1/config/distance-api' && failing
+          ? refusal(400, 'No maps today.')
+          : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    show(<VehicleSearchPage />, at, planned);
+    expect(await screen.findByText(/No maps today/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Distance wise' }));
+    await user.click(trip().getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText(/The distance is not known yet/)).toBeVisible();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const [said] = await screen.findAllByText(/12\.400/);
+    expect(said).toHaveTextContent('1 hour');
+  });
+
+  it('LOC-11, OPEN-31: destinations are offered again, and a reset asks before it clears', async () => {
+    serve(rentalAnswers());
+    const user = userEvent.setup();
+    show(<VehicleSearchPage />, at, planned);
+    await user.click(trip().getByRole('button', { name: /Destination/ }));
+    await user.click(await screen.findByRole('button', { name: 'No destination' }));
+    await user.click(trip().getByRole('button', { name: /Destination/ }));
+    await user.click(await screen.findByRole('button', { name: 'North Quay Station' }));
+    expect(trip().getByText('North Quay Station')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('trip-plan') ?? '{}')).toMatchObject({ hours: 6 });
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    const asking = await screen.findByRole('alertdialog', { name: 'Are you sure want to reset ?' });
+    await user.click(within(asking).getByRole('button', { name: 'Reset' }));
+    expect(await trip().findByText('Optional')).toBeVisible();
+    expect(trip().getByText('4 hours')).toBeVisible();
+  });
+});
