@@ -80,7 +80,8 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const openers = useMemo(
     () => ({
       openCart: () => setCartAt(pathname),
-      openLocation: (at?: LatLng) => setLocating(at ?? true),
+      openLocation: () => setLocating(true),
+      openMapAt: setLocating,
       chooseLanguage: language.choose,
       onItemFact,
     }),

@@ -80,13 +80,17 @@ function Placed({ children }: { children: React.ReactNode }) {
 export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
   const place = usePlace();
   const rental = useModule()?.type === 'rental';
-  const { openCart, openLocation, onItemFact } = useOpeners();
+  const { openCart, openLocation, openMapAt, onItemFact } = useOpeners();
   return (
     <Routes>
       <Route
         path="/"
         element={
-          place === null ? <LandingPage onMap={openLocation} /> : <Navigate to="/home" replace />
+          place === null ? (
+            <LandingPage onMap={openLocation} onMapAt={openMapAt} />
+          ) : (
+            <Navigate to="/home" replace />
+          )
         }
       />
       <Route path="/home" element={<Placed>{rental ? <RentalPage /> : <HomePage />}</Placed>} />

@@ -7,8 +7,9 @@ import { useGiven } from '../ui/useGiven.ts';
 /** What opens a layer over the page. None of it draws the page below anew. */
 export interface Openers {
   openCart: () => void;
-  /** Opens the map where the customer is, or at a point the device believes in. */
-  openLocation: (at?: LatLng) => void;
+  openLocation: () => void;
+  /** Opens the map where the device believes to be. */
+  openMapAt: (at: LatLng) => void;
   chooseLanguage: (code: string) => void;
   /** Hears what cards, item pages and the item's popup ask for. */
   onItemFact: (fact: ItemDialogFact | PageFact) => void;

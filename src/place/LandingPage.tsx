@@ -207,8 +207,13 @@ const steps = [
   { title: 'place.landing.step3.title', text: 'place.landing.step3.text' },
 ] as const;
 
+interface LandingPageProps {
+  onMap: () => void;
+  onMapAt: (at: LatLng) => void;
+}
+
 /** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
-export function LandingPage({ onMap }: { onMap: (at?: LatLng) => void }) {
+export function LandingPage({ onMap, onMapAt }: LandingPageProps) {
   const place = usePlaceActor();
   const modules = useModules();
   const hero = useRef<HTMLDivElement>(null);
@@ -234,7 +239,7 @@ export function LandingPage({ onMap }: { onMap: (at?: LatLng) => void }) {
           <div ref={hero}>
             <h1>{title}</h1>
             <p>{lead}</p>
-            <LocationPanel onChosen={choose} onMap={onMap} />
+            <LocationPanel onChosen={choose} onMap={onMap} onVague={onMapAt} />
           </div>
           <ModuleWheel modules={modules} />
         </Hero>

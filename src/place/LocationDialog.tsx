@@ -78,8 +78,6 @@ const Said = styled.div`
   grid-area: 1 / 2;
   z-index: 1;
   margin: 20px;
-  display: grid;
-  gap: 8px;
   border-radius: 20px;
   background: var(--surface-raised);
   box-shadow: var(--shadow-2), var(--edge);
@@ -88,7 +86,7 @@ const Said = styled.div`
     box-shadow: none;
   }
   > ${Row} {
-    padding: 0 12px 12px;
+    padding: 8px 12px 12px;
   }
   @media (max-width: 860px) {
     grid-area: 2 / 1;

@@ -114,9 +114,9 @@ interface LocationPanelProps {
   inDialog?: boolean;
   /** The place may lie outside every zone: nothing is brought there. */
   anywhere?: boolean;
-  /** The way to the map, where it is not beside the panel; it may open where the device believes to be. */
-  onMap?: (at?: LatLng) => void;
-  /** The device knows its position only roughly: the map beside the panel shows it. */
+  /** The way to the map, where it is not beside the panel. */
+  onMap?: () => void;
+  /** The device knows its position only roughly: the map shows it. */
   onVague?: (at: LatLng) => void;
   /** Places that are known already; one of them is picked by its point and words. */
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
@@ -139,7 +139,7 @@ export function LocationPanel(props: LocationPanelProps) {
   useEffect(() => {
     const heard = [
       actor.on('place.position.lost', () => onMap?.()),
-      actor.on('place.position.vague', ({ position }) => (onVague ?? onMap)?.(position)),
+      actor.on('place.position.vague', ({ position }) => onVague?.(position)),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
   }, [actor, onMap, onVague]);
@@ -247,7 +247,7 @@ export function LocationPanel(props: LocationPanelProps) {
       </Box>
       {onMap !== undefined && (
         <div>
-          <Button look="quiet" onClick={() => onMap()}>
+          <Button look="quiet" onClick={onMap}>
             <MapIcon size={18} aria-hidden />
             {t('place.onMap')}
           </Button>

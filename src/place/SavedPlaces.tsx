@@ -148,6 +148,7 @@ function Saved({ signedIn, at, onPick, onFact }: SavedPlacesProps & { signedIn: 
   );
   const addresses = useSelector(book, (now) => now.context.addresses);
   const loading = useSelector(book, (now) => now.matches('loading'));
+  const isEmpty = useSelector(book, (now) => now.matches('empty'));
   return (
     <Group aria-label={t('place.book.title')}>
       <h3>
@@ -157,7 +158,7 @@ function Saved({ signedIn, at, onPick, onFact }: SavedPlacesProps & { signedIn: 
           size="sm"
           onClick={() => (signedIn ? setManaging(true) : book.send({ type: 'address.asked' }))}
         >
-          {t(signedIn ? 'place.book.manage' : 'place.book.choose')}
+          {t(!signedIn ? 'place.book.choose' : isEmpty ? 'place.book.add' : 'place.book.manage')}
         </Button>
       </h3>
       {signedIn && loading && <Skeleton $height="58px" $radius="16px" />}

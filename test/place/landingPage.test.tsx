@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LatLng } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { LandingPage } from '../../src/place/LandingPage.tsx';
 import * as position from '../../src/platform/position.ts';
@@ -29,6 +30,7 @@ const suggestions = {
 };
 
 const onMap = vi.fn<() => void>();
+const onMapAt = vi.fn<(at: LatLng) => void>();
 
 function showLanding(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
@@ -48,7 +50,11 @@ function showLanding(answers: Record<string, unknown> = {}) {
     const answer = all[path];
     return typeof answer === 'function' ? (answer as () => unknown)() : answer;
   });
-  return { log, user: userEvent.setup(), ...show(<LandingPage onMap={onMap} />, '/', {}) };
+  return {
+    log,
+    user: userEvent.setup(),
+    ...show(<LandingPage onMap={onMap} onMapAt={onMapAt} />, '/', {}),
+  };
 }
 
 const field = () => screen.findByRole('combobox', { name: 'Delivery address' });
@@ -142,7 +148,7 @@ describe('the landing page', () => {
     });
     const { user, shop } = showLanding();
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
-    await waitFor(() => expect(onMap).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
+    await waitFor(() => expect(onMapAt).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
     expect(shop.place.getSnapshot().context.place).toBeNull();
   });
 
