@@ -1,78 +1,41 @@
-import { ChevronDown, LogOut, PackageSearch, ReceiptText } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
-import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { lazy, Suspense } from 'react';
+import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
-const Opener = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 48px;
-  padding-inline: 5px 12px;
-  border-radius: var(--r-full);
-  font: var(--type-label);
-  > bdi {
-    max-inline-size: 12ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  @media (hover: hover) {
-    &:hover {
-      background: var(--fill);
-    }
-  }
-`;
+/** Stands for the menu when its code could not be loaded. */
+function AccountLink() {
+  return (
+    <ButtonFace as={Link} to="/my-orders">
+      {t('account.title')}
+    </ButtonFace>
+  );
+}
+
+/** Most visitors are guests: the menu comes with the customer. */
+const CustomerMenu = lazy(() =>
+  import('./CustomerMenu.tsx').then(
+    (loaded) => ({ default: loaded.CustomerMenu }),
+    () => ({ default: AccountLink }),
+  ),
+);
 
 /** Who is signed in, with what they can do; or the way to sign in (NAV-20, NAV-28). */
 export function AccountMenu() {
-  const session = useSession();
   const signedIn = useIsSignedIn();
-  const customer = useCustomer();
   const askSignIn = useAskSignIn();
-  const navigate = useNavigate();
-  if (!signedIn) {
+  if (signedIn) {
     return (
-      <Button pill aria-haspopup="dialog" onClick={() => askSignIn()}>
-        {t('account.signIn')}
-      </Button>
+      <Suspense fallback={<Skeleton $width="48px" $height="48px" $radius="50%" />}>
+        <CustomerMenu />
+      </Suspense>
     );
   }
-  const name = customer?.firstName ?? t('account.title');
   return (
-    <Menu
-      entries={[
-        {
-          key: 'orders',
-          label: t('account.orders'),
-          icon: <ReceiptText size={20} aria-hidden />,
-          onSelect: () => void navigate('/my-orders'),
-        },
-        {
-          key: 'track',
-          label: t('app.nav.track'),
-          icon: <PackageSearch size={20} aria-hidden />,
-          onSelect: () => void navigate('/track-order'),
-        },
-        {
-          key: 'signOut',
-          label: t('account.signOut.open'),
-          icon: <LogOut size={20} aria-hidden />,
-          onSelect: () => session.send({ type: 'session.signOut.asked' }),
-        },
-      ]}
-    >
-      {(button) => (
-        <Opener type="button" {...button} aria-label={t('account.of', { name })}>
-          <Avatar name={customer?.name ?? ''} image={customer?.imageUrl ?? null} size={38} />
-          <bdi>{name}</bdi>
-          <ChevronDown size={14} aria-hidden />
-        </Opener>
-      )}
-    </Menu>
+    <Button pill aria-haspopup="dialog" onClick={() => askSignIn()}>
+      {t('account.signIn')}
+    </Button>
   );
 }

@@ -1,19 +1,22 @@
+import type { Item, Store } from '../../machines/rules/domain.ts';
 import { answer, client, patience } from './client.ts';
-import { asList, asNumber, asObject, asText } from './scalars.ts';
+import { readItem, readStore } from './readCatalogue.ts';
+import { asList, asObject, asText } from './scalars.ts';
 
-/** Ids of a customer's favourites. */
+/** A customer's favourites of an ordering module (DATA-24). */
 export interface Favourites {
-  items: number[];
-  stores: number[];
+  items: Item[];
+  stores: Store[];
 }
-
-const idsIn = (rows: unknown) => asList(rows).map((row) => asNumber(asObject(row)['id']));
 
 /** What the customer likes of the present module (API-30). */
 export async function fetchFavourites(signal?: AbortSignal): Promise<Favourites> {
   const call = client.GET('/api/v1/customer/wish-list', { signal: patience(signal) });
   const body = asObject(await answer(call, signal));
-  return { items: idsIn(body['item']), stores: idsIn(body['store']) };
+  return {
+    items: asList(body['item']).map((row) => readItem(row)),
+    stores: asList(body['store']).map(readStore),
+  };
 }
 
 /**

@@ -170,7 +170,7 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
 
 /** The present page between header and footer. */
 function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
-  const { openCart, openLocation, chooseLanguage } = useOpeners();
+  const { openCart, openWishlist, openLocation, chooseLanguage } = useOpeners();
   const visits = useEndedVisits();
   const look = useLook();
   const place = usePlace();
@@ -187,6 +187,7 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
         onLanguage={chooseLanguage}
         onLocation={openLocation}
         onCart={openCart}
+        onWishlist={openWishlist}
         onFact={onFact}
         accountSlot={<AccountMenu />}
       />

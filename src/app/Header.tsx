@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, MenuIcon, PackageSearch, Search, ShoppingBag, SunMoon } from 'lucide-react';
+import {
+  ChevronDown,
+  Heart,
+  MenuIcon,
+  PackageSearch,
+  Search,
+  ShoppingBag,
+  SunMoon,
+} from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -192,6 +200,7 @@ interface HeaderProps {
   onTheme: () => void;
   onLanguage: (code: string) => void;
   onCart: () => void;
+  onWishlist: () => void;
   onFact: (fact: { type: string }) => void;
   /** Who is signed in, or the way to sign in (NAV-20). */
   accountSlot?: ReactNode;
@@ -266,7 +275,7 @@ function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
 }
 
 function ShopBar(props: HeaderProps & { signedIn: boolean }) {
-  const { onCart, onFact, onLocation, accountSlot, signedIn } = props;
+  const { onCart, onFact, onLocation, onWishlist, accountSlot, signedIn } = props;
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
   const module = useModule();
@@ -300,6 +309,14 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
                 <PackageSearch size={20} aria-hidden />
               </IconButton>
             )}
+            <IconButton
+              aria-label={t('app.nav.wishlist')}
+              title={t('app.nav.wishlist')}
+              aria-haspopup="dialog"
+              onClick={onWishlist}
+            >
+              <Heart size={20} aria-hidden />
+            </IconButton>
             <CartButton
               type="button"
               aria-haspopup="dialog"

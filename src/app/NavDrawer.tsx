@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { wordingOf } from '../../machines/rules/wording.ts';
@@ -7,6 +7,7 @@ import { CategoryLinks } from '../catalogue/index.ts';
 import { languages, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Segment, Switch } from '../ui/Choice.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
@@ -42,11 +43,19 @@ interface NavDrawerProps {
   theme: 'light' | 'dark';
   onTheme: () => void;
   onLanguage: (code: string) => void;
+  onWishlist: () => void;
   onClose: () => void;
 }
 
 /** The menu of small screens (NAV-23, NAV-24). */
-export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: NavDrawerProps) {
+export function NavDrawer({
+  language,
+  theme,
+  onTheme,
+  onLanguage,
+  onWishlist,
+  onClose,
+}: NavDrawerProps) {
   const module = useModule();
   const rental = module?.type === 'rental';
   const words = wordingOf(module?.type ?? null);
@@ -102,7 +111,19 @@ export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: Nav
             onChange={onLanguage}
           />
         </Settings>
-        <AccountRows onDone={onClose} />
+        <Column>
+          <Button
+            block
+            icon={<Heart size={20} aria-hidden />}
+            onClick={() => {
+              onClose();
+              onWishlist();
+            }}
+          >
+            {t('app.nav.wishlist')}
+          </Button>
+          <AccountRows onDone={onClose} />
+        </Column>
       </DialogBody>
     </Dialog>
   );

@@ -17,6 +17,9 @@ import { screen } from './screen.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
 const CartLayer = screen(async () => (await import('./CartLayer.tsx')).CartLayer);
+const WishlistDrawer = screen(
+  async () => (await import('../catalogue/WishlistDrawer.tsx')).WishlistDrawer,
+);
 const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
 const LocationDialog = screen(
   async () => (await import('../place/LocationDialog.tsx')).LocationDialog,
@@ -43,6 +46,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   // stays once it was opened, because the gate to the checkout opens when the cart closes.
   const [cartAt, setCartAt] = useState<string | null>();
   const [locating, setLocating] = useState<LatLng | boolean>(false);
+  const [wishesAt, setWishesAt] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
     null,
   );
@@ -51,10 +55,13 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
   const askSignIn = auth.ask;
   const closeCart = useCallback(() => setCartAt(null), []);
+  const closeWishlist = useCallback(() => setWishesAt(null), []);
 
   const onItemFact = useCallback(
     (fact: ItemDialogFact | PageFact) => {
       if (fact.type === 'item.opened') {
+        // The item takes the place of the list it was opened from.
+        setWishesAt(null);
         setOpened({ item: fact.item, line: fact.line, at: pathname });
       } else if (fact.type === 'place.change.asked') {
         setLocating(true);
@@ -80,6 +87,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const openers = useMemo(
     () => ({
       openCart: () => setCartAt(pathname),
+      openWishlist: () => setWishesAt(pathname),
       openLocation: () => setLocating(true),
       openMapAt: setLocating,
       chooseLanguage: language.choose,
@@ -101,6 +109,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
               onFact={onFact}
             />
           )}
+          {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
           {opened?.at === pathname && (
             <ItemDialog
               key={`${opened.item.kind}-${opened.item.id}`}

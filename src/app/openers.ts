@@ -7,6 +7,7 @@ import { useGiven } from '../ui/useGiven.ts';
 /** What opens a layer over the page. None of it draws the page below anew. */
 export interface Openers {
   openCart: () => void;
+  openWishlist: () => void;
   openLocation: () => void;
   /** Opens the map where the device believes to be. */
   openMapAt: (at: LatLng) => void;

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -14,8 +14,12 @@ import { ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
 import { wiredTracking } from './wiring.ts';
+
+/** Of those few orders that went wrong. */
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog.tsx')).RefundDialog,
+}));
 
 const Form = styled.form`
   display: grid;
@@ -105,13 +109,17 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
         onConfirm={(reason) => send({ type: 'order.cancel.confirmed', reason })}
         onDecline={() => send({ type: 'order.cancel.declined' })}
       />
-      <RefundDialog
-        open={snapshot.matches('askingRefund') || snapshot.matches('refunding')}
-        busy={snapshot.matches('refunding')}
-        problem={context.problem}
-        onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
-        onDecline={() => send({ type: 'order.refund.declined' })}
-      />
+      {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
+        <Suspense>
+          <RefundDialog
+            open
+            busy={snapshot.matches('refunding')}
+            problem={context.problem}
+            onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
+            onDecline={() => send({ type: 'order.refund.declined' })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

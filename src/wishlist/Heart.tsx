@@ -5,7 +5,7 @@ import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
 import { HeartButton } from '../ui/Card.tsx';
-import { favouritesQuery } from './queries.ts';
+import { favouritesQuery, isOfRental } from './queries.ts';
 import { refreshFavourites, wiredWish } from './wiring.ts';
 
 export interface HeartProps extends Wish {
@@ -20,7 +20,7 @@ export function Heart({ thing, id, name, onFact }: HeartProps) {
   const askSignIn = useAskSignIn();
   const client = useQueryClient();
   const moduleId = useModule()?.id ?? null;
-  const { data } = useQuery({ ...favouritesQuery(moduleId, thing), enabled: signedIn });
+  const { data } = useQuery({ ...favouritesQuery(moduleId, isOfRental(thing)), enabled: signedIn });
   const [snapshot, send, actor] = useMachine(wiredWish, { input: { wish: { thing, id } } });
   const hear = useEffectEvent(onFact);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Heart({ thing, id, name, onFact }: HeartProps) {
     });
     return () => heard.unsubscribe();
   }, [actor, askSignIn, client]);
-  const known = signedIn && data?.[thing]?.includes(id) === true;
+  const known = signedIn && data?.[thing].some((one) => one.id === id) === true;
   const liked = snapshot.hasTag('busy') ? snapshot.context.wanted : known;
   return (
     <HeartButton

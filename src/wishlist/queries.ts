@@ -1,29 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Item, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { fetchRentalFavourites } from '../api/rentalWishlist.ts';
 import { fetchFavourites } from '../api/wishlist.ts';
 
-type Favourites = Partial<Record<Wish['thing'], number[]>>;
+/** What a customer likes, by kind; rental keeps lists of its own (DATA-24). */
+export interface FavouriteLists {
+  item: readonly Item[];
+  store: readonly Store[];
+  vehicle: readonly Vehicle[];
+  provider: readonly Provider[];
+}
 
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const none: FavouriteLists = { item: [], store: [], vehicle: [], provider: [] };
 
-async function fetchOrderingFavourites(signal: AbortSignal): Promise<Favourites> {
+async function fetchOrderingLists(signal: AbortSignal): Promise<FavouriteLists> {
   const { items, stores } = await fetchFavourites(signal);
-  return { item: items, store: stores };
+  return { ...none, item: items, store: stores };
 }
 
-async function fetchTripFavourites(signal: AbortSignal): Promise<Favourites> {
+async function fetchRentalLists(signal: AbortSignal): Promise<FavouriteLists> {
   const { vehicles, providers } = await fetchRentalFavourites(signal);
-  return { vehicle: idsOf(vehicles), provider: idsOf(providers) };
+  return { ...none, vehicle: vehicles, provider: providers };
 }
 
-/** Whether a favourite belongs to rental, which keeps a list of its own (API-31). */
-const isOfRental = (thing: Wish['thing']): boolean => thing === 'vehicle' || thing === 'provider';
+/** Whether a favourite belongs to rental. */
+export const isOfRental = (thing: Wish['thing']): boolean =>
+  thing === 'vehicle' || thing === 'provider';
 
 /** The customer's favourites of a module (API-30, API-31); asked only with a token. */
-export const favouritesQuery = (moduleId: number | null, thing: Wish['thing']) =>
+export const favouritesQuery = (moduleId: number | null, rental: boolean) =>
   queryOptions({
-    queryKey: ['wishlist', moduleId, isOfRental(thing)],
-    queryFn: ({ signal }) =>
-      isOfRental(thing) ? fetchTripFavourites(signal) : fetchOrderingFavourites(signal),
+    queryKey: ['wishlist', moduleId, rental],
+    queryFn: ({ signal }) => (rental ? fetchRentalLists(signal) : fetchOrderingLists(signal)),
   });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import type { MessageRef } from '../../machines/rules/domain.ts';
+import { favouritesMachine } from '../../machines/wishlist/favourites.machine.ts';
 import { wishMachine, type Wish, type WishContext } from '../../machines/wishlist/wish.machine.ts';
 import { CallError } from '../api/failure.ts';
 import { saveRentalFavourite } from '../api/rentalWishlist.ts';
@@ -29,6 +30,16 @@ export const wiredWish = wishMachine.provide({
     saveWish: fromPromise<MessageRef, WishContext>(async ({ input: { wish, wanted } }) => {
       const said = await save(wish, wanted);
       return said === '' ? { key: wanted ? 'wishlist.added' : 'wishlist.removed' } : { text: said };
+    }),
+  },
+});
+
+/** The list of favourites with the server behind it. */
+export const wiredFavourites = favouritesMachine.provide({
+  actors: {
+    removeWish: fromPromise<MessageRef, { wish: Wish | null }>(async ({ input: { wish } }) => {
+      const said = wish === null ? '' : await save(wish, false);
+      return said === '' ? { key: 'wishlist.removed' } : { text: said };
     }),
   },
 });

@@ -27,7 +27,13 @@ function showHeader(at: string, stored?: Record<string, string>) {
           ? { id: 6, f_name: 'Maya', l_name: 'Haddad' }
           : undefined,
   );
-  const asked = { location: vi.fn(), theme: vi.fn(), language: vi.fn(), cart: vi.fn() };
+  const asked = {
+    location: vi.fn(),
+    theme: vi.fn(),
+    language: vi.fn(),
+    cart: vi.fn(),
+    wishlist: vi.fn(),
+  };
   const shown = show(
     <>
       <Header
@@ -37,6 +43,7 @@ function showHeader(at: string, stored?: Record<string, string>) {
         onTheme={asked.theme}
         onLanguage={asked.language}
         onCart={asked.cart}
+        onWishlist={asked.wishlist}
         onFact={() => undefined}
         accountSlot={<AccountMenu />}
       />
@@ -87,6 +94,17 @@ describe('the bars', () => {
     expect(screen.queryByRole('complementary', { name: 'Settings' })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Sign In' }).length).toBeGreaterThan(0);
+  });
+
+  it('NAV-19: the wishlist opens from the bar, and from the drawer of small screens', async () => {
+    const user = userEvent.setup();
+    const { asked } = showHeader('/home');
+    await user.click(await screen.findByRole('button', { name: 'Wishlist' }));
+    expect(asked.wishlist).toHaveBeenCalledOnce();
+    const drawer = within(await openMenu(user));
+    await user.click(drawer.getByRole('button', { name: 'Wishlist' }));
+    expect(asked.wishlist).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('NAV-06, OPEN-02: on an account path the logo leads home without a place too', async () => {

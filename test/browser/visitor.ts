@@ -97,8 +97,8 @@ export async function guestAtCheckout(
   await page.goto('/checkout?page=cart');
 }
 
-/** A customer who signed in before. */
-export async function customerBefore(page: Page): Promise<void> {
+/** A customer who signed in before; answers their token. */
+export async function customerBefore(page: Page): Promise<string> {
   await settleIn(page);
   const answer = await page.request.post('/api/v1/auth/login', {
     headers: { 'X-localization': 'en' },
@@ -111,6 +111,7 @@ export async function customerBefore(page: Page): Promise<void> {
   });
   const { token } = (await answer.json()) as { token: string };
   await store(page, 'token', token);
+  return token;
 }
 
 /** An account of this test's own, proven by its code; the ten digits of its phone. */

@@ -21,8 +21,6 @@ const awaited = new Set([
   'Payment method is required',
   'Point to wallet transfer successfully.',
   'Convert to currency now',
-  'No favourite {kind} found',
-  'Are you sure you want to delete this item?',
   'Updated successfully.',
   'Are you sure, you want to reset?',
   'Image must be square (1:1).',

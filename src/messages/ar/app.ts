@@ -31,6 +31,7 @@ export const app: Record<keyof typeof english, Message> = {
   'app.nav.popular': '{stores} رائجة',
   'app.nav.cart': 'السلة',
   'app.nav.menu': 'القائمة',
+  'app.nav.wishlist': 'المفضلة',
   'app.nav.track': 'تتبع الطلب',
   'app.nav.trackTrip': 'تتبع الرحلة',
   'app.nav.contact': 'تواصل معنا',

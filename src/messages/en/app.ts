@@ -29,6 +29,7 @@ export const app = {
   'app.nav.popular': 'Popular {stores}',
   'app.nav.cart': 'Cart',
   'app.nav.menu': 'Menu',
+  'app.nav.wishlist': 'Wishlist',
   'app.nav.track': 'Track Order',
   'app.nav.trackTrip': 'Track Trip',
   'app.nav.contact': 'Contact',

@@ -2,4 +2,9 @@
 export const wishlist = {
   'wishlist.added': 'Added to your favourites.',
   'wishlist.removed': 'Removed from your favourites.',
+  'wishlist.none': 'No favourite {kind} found',
+  'wishlist.guest': 'Keep what you like',
+  'wishlist.remove.open': 'Remove {name}',
+  'wishlist.remove.confirm': 'Are you sure you want to delete this item?',
+  'wishlist.remove.go': 'Delete',
 } as const;

@@ -1,0 +1,120 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import type { Wish, WishFact } from './wish.machine.ts';
+
+/** The two lists: goods (or vehicles), and those who offer them (WISH-02). */
+export type FavouritesTab = 'goods' | 'sellers';
+
+export interface FavouritesContext {
+  tab: FavouritesTab;
+  /** What shall be one no longer. */
+  leaving: Wish | null;
+}
+
+export type FavouritesEvent =
+  | { type: 'favourites.tab.chosen'; tab: FavouritesTab }
+  | { type: 'favourite.removal.asked'; wish: Wish }
+  | { type: 'favourite.removal.confirmed' }
+  | { type: 'favourite.removal.declined' };
+
+export type FavouritesFact = OutwardFact | Extract<WishFact, { type: 'wishlist.changed' }>;
+
+/** F-22: the list of favourites. The hearts elsewhere are `wish`, adding to the cart is `productCard`. */
+export const favouritesMachine = setup({
+  types: {
+    context: {} as FavouritesContext,
+    events: {} as FavouritesEvent,
+    emitted: {} as FavouritesFact,
+    tags: {} as 'question' | 'busy',
+  },
+  actors: {
+    /** Answers the server's words. */
+    removeWish: fromPromise<MessageRef, { wish: Wish | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    /** Another tab was first. */
+    isGoneAlready: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
+  },
+  actions: {
+    keepTab: assign({ tab: (_, params: { tab: FavouritesTab }) => params.tab }),
+    keepLeaving: assign({ leaving: (_, params: { wish: Wish }) => params.wish }),
+    forgetLeaving: assign({ leaving: null }),
+    sayAnswer: emit((_, params: { message: MessageRef }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: params.message,
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+    tellChanged: emit({ type: 'wishlist.changed' as const }),
+  },
+}).createMachine({
+  id: 'favourites',
+  description: 'The list of favourites, from which one can be taken.',
+  context: { tab: 'goods', leaving: null },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'One of the two lists is shown.',
+      meta: { requirements: ['WISH-02', 'WISH-13'] },
+      on: {
+        'favourites.tab.chosen': {
+          actions: [{ type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) }],
+        },
+        'favourite.removal.asked': {
+          target: 'confirming',
+          actions: [{ type: 'keepLeaving', params: ({ event }) => ({ wish: event.wish }) }],
+        },
+      },
+    },
+    confirming: {
+      description: 'Whether it shall really go.',
+      meta: { requirements: ['WISH-05'] },
+      tags: ['question'],
+      on: {
+        'favourite.removal.confirmed': { target: 'removing' },
+        'favourite.removal.declined': { target: 'browsing', actions: ['forgetLeaving'] },
+      },
+    },
+    removing: {
+      description: 'The server takes it off.',
+      meta: { requirements: ['API-30', 'API-32'] },
+      tags: ['question', 'busy'],
+      invoke: {
+        src: 'removeWish',
+        input: ({ context }) => ({ wish: context.leaving }),
+        onDone: {
+          meta: { requirements: ['WISH-08'] },
+          target: 'browsing',
+          actions: [
+            { type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) },
+            'forgetLeaving',
+            'tellChanged',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isGoneAlready', params: ({ event }) => ({ error: event.error }) },
+            target: 'browsing',
+            actions: ['forgetLeaving', 'tellChanged'],
+          },
+          {
+            description: 'The list is as before.',
+            meta: { requirements: ['WISH-08'] },
+            target: 'browsing',
+            actions: [
+              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              'forgetLeaving',
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { ChevronDown, LogOut, PackageSearch, ReceiptText } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCustomer, useSession } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 48px;
+  padding-inline: 5px 12px;
+  border-radius: var(--r-full);
+  font: var(--type-label);
+  > bdi {
+    max-inline-size: 12ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--fill);
+    }
+  }
+`;
+
+/** Who is signed in, with what they can do (NAV-20, NAV-28). */
+export function CustomerMenu() {
+  const session = useSession();
+  const customer = useCustomer();
+  const navigate = useNavigate();
+  const name = customer?.firstName ?? t('account.title');
+  return (
+    <Menu
+      entries={[
+        {
+          key: 'orders',
+          label: t('account.orders'),
+          icon: <ReceiptText size={20} aria-hidden />,
+          onSelect: () => void navigate('/my-orders'),
+        },
+        {
+          key: 'track',
+          label: t('app.nav.track'),
+          icon: <PackageSearch size={20} aria-hidden />,
+          onSelect: () => void navigate('/track-order'),
+        },
+        {
+          key: 'signOut',
+          label: t('account.signOut.open'),
+          icon: <LogOut size={20} aria-hidden />,
+          onSelect: () => session.send({ type: 'session.signOut.asked' }),
+        },
+      ]}
+    >
+      {(button) => (
+        <Opener type="button" {...button} aria-label={t('account.of', { name })}>
+          <Avatar name={customer?.name ?? ''} image={customer?.imageUrl ?? null} size={38} />
+          <bdi>{name}</bdi>
+          <ChevronDown size={14} aria-hidden />
+        </Opener>
+      )}
+    </Menu>
+  );
+}

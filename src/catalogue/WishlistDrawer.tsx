@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { Heart as HeartIcon, LockKeyhole } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { FavouritesTab } from '../../machines/wishlist/favourites.machine.ts';
+import type { Wish } from '../../machines/wishlist/wish.machine.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { wordingOf } from '../../machines/rules/wording.ts';
+import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { activeLocale, resolve, t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Segment } from '../ui/Choice.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import {
+  favouritesQuery,
+  refreshFavourites,
+  wiredFavourites,
+  type FavouriteLists,
+} from '../wishlist/index.ts';
+import { ItemRow, ProviderRow, StoreRow, VehicleRow } from './FavouriteRows.tsx';
+
+const Body = styled(DialogBody)`
+  padding-block-end: 24px;
+  > ul {
+    margin-block-start: 8px;
+  }
+`;
+
+interface WishlistProps {
+  onClose: () => void;
+  onFact: (fact: { type: string }) => void;
+}
+
+/** What a customer likes, and a way to have it (F-22, WISH-01..05, WISH-13, CONST-03). */
+export function WishlistDrawer({ onClose, onFact }: WishlistProps) {
+  const signedIn = useIsSignedIn();
+  return (
+    <Dialog open onClose={onClose} title={t('app.nav.wishlist')} width="var(--wishlist-w)" drawer>
+      <Body>{signedIn ? <Favourites onClose={onClose} onFact={onFact} /> : <GuestsPanel />}</Body>
+    </Dialog>
+  );
+}
+
+/** Guests have no favourites (WISH-13); once signed in, the list stands here. */
+function GuestsPanel() {
+  const askSignIn = useAskSignIn();
+  return (
+    <EmptyPanel
+      title={t('wishlist.guest')}
+      text={t('site.footer.mustLogin')}
+      icon={<LockKeyhole strokeWidth={1.4} />}
+      action={
+        <Button look="ink" onClick={() => askSignIn()}>
+          {t('account.signIn')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A word that begins a label. */
+const capital = (word: string): string =>
+  word.slice(0, 1).toLocaleUpperCase(activeLocale()) + word.slice(1);
+
+/** Something to show, with how to take it off. */
+type RowOf = (ask: (wish: Wish) => void) => ReactNode;
+
+const rowsOf = (
+  lists: FavouriteLists,
+  rental: boolean,
+  onLeave: () => void,
+): Record<FavouritesTab, RowOf[]> =>
+  rental
+    ? {
+        goods: lists.vehicle.map((vehicle) => (ask) => (
+          <VehicleRow
+            key={vehicle.id}
+            vehicle={vehicle}
+            onLeave={onLeave}
+            onRemove={() => ask({ thing: 'vehicle', id: vehicle.id })}
+          />
+        )),
+        sellers: lists.provider.map((provider) => (ask) => (
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            onLeave={onLeave}
+            onRemove={() => ask({ thing: 'provider', id: provider.id })}
+          />
+        )),
+      }
+    : {
+        goods: lists.item.map((item) => (ask) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            onLeave={onLeave}
+            onRemove={() => ask({ thing: 'item', id: item.id })}
+          />
+        )),
+        sellers: lists.store.map((store) => (ask) => (
+          <StoreRow
+            key={store.id}
+            store={store}
+            onLeave={onLeave}
+            onRemove={() => ask({ thing: 'store', id: store.id })}
+          />
+        )),
+      };
+
+function Favourites({ onClose, onFact }: WishlistProps) {
+  const module = useModule();
+  const client = useQueryClient();
+  const rental = module?.type === 'rental';
+  const words = wordingOf(module?.type ?? null);
+  const kinds = { goods: resolve({ key: words.items }), sellers: resolve({ key: words.stores }) };
+  const query = useQuery(favouritesQuery(module?.id ?? null, rental));
+  const [snapshot, send, actor] = useMachine(wiredFavourites);
+  useEffect(() => {
+    const heard = actor.on('*', (fact) => {
+      if (fact.type === 'wishlist.changed') void refreshFavourites(client);
+      else onFact(fact);
+    });
+    return () => heard.unsubscribe();
+  }, [actor, client, onFact]);
+  if (query.data === undefined) {
+    return query.error === null ? (
+      <Loading />
+    ) : (
+      <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { tab } = snapshot.context;
+  const rows = rowsOf(query.data, rental, onClose);
+  const label = (which: FavouritesTab) => `${capital(kinds[which])} ${rows[which].length}`;
+  return (
+    <>
+      <Segment
+        label={t('app.nav.wishlist')}
+        name="favourites"
+        value={tab}
+        options={[
+          { value: 'goods', label: label('goods') },
+          { value: 'sellers', label: label('sellers') },
+        ]}
+        onChange={(chosen) => send({ type: 'favourites.tab.chosen', tab: chosen })}
+        block
+      />
+      {rows[tab].length === 0 ? (
+        <EmptyPanel
+          title={t('wishlist.none', { kind: kinds[tab] })}
+          icon={<HeartIcon strokeWidth={1.4} />}
+        />
+      ) : (
+        <ul aria-label={capital(kinds[tab])}>
+          {rows[tab].map((row) => row((wish) => send({ type: 'favourite.removal.asked', wish })))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={snapshot.hasTag('question')}
+        title={t('wishlist.remove.confirm')}
+        confirm={t('wishlist.remove.go')}
+        danger
+        busy={snapshot.hasTag('busy') && t('ui.loading')}
+        onConfirm={() => send({ type: 'favourite.removal.confirmed' })}
+        onCancel={() => send({ type: 'favourite.removal.declined' })}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton $height="52px" $radius="14px" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} $height="92px" $radius="18px" style={{ marginBlockStart: 16 }} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { providerHref, vehicleHref } from './links.ts';

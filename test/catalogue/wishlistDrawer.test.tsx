@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { cartRow, refusal, serve, settled, show, wireItem, type Asked } from './wireShop.tsx';
+
+beforeAll(() => loadMessages('en'));
+
+const list = '/api/v1/customer/wish-list';
+const rentalList = '/api/v1/rental/user/wish-list';
+const soup = wireItem({ id: 5, name: 'Tomato soup', module_type: 'food', price: 6 });
+const lamp = wireItem({ id: 8, name: 'Desk lamp', slug: 'desk-lamp', price: 30 });
+const store = { id: 7, name: 'Copper Street Goods', slug: 'copper', module_id: 4, zone_id: 1 };
+const van = {
+  id: 3,
+  name: 'Gavia Crate',
+  slug: 'crate',
+  provider: { id: 2, name: 'Copper Motors' },
+};
+
+const inModule = (type: string) => JSON.stringify({ id: 4, name: type, type, zoneIds: [1] });
+
+interface Opened {
+  answers: (asked: Asked) => unknown;
+  module?: string;
+  token?: string | null;
+}
+
+function open({ answers, module = 'food', token = 'a-token' }: Opened) {
+  const rows: unknown[] = [];
+  const log = serve((asked) => {
+    if (asked.path === '/api/v1/module')
+      return [{ id: 4, module_name: module, module_type: module }];
+    const answer = answers(asked);
+    if (answer !== undefined) return answer;
+    if (!asked.path.startsWith('/api/v1/customer/cart/')) return undefined;
+    if (asked.path.endsWith('/add')) rows.push(cartRow(soup, '', 1));
+    return rows;
+  });
+  const told: { type: string; message?: unknown }[] = [];
+  const page: PageFact[] = [];
+  let closed = 0;
+  const shown = show(
+    <ItemOpener value={(fact) => page.push(fact)}>
+      <WishlistDrawer onClose={() => (closed += 1)} onFact={(fact) => told.push(fact)} />
+    </ItemOpener>,
+    '/home',
+    { ...settled, module: inModule(module), ...(token === null ? {} : { token }) },
+  );
+  return { ...shown, log, told, page, closed: () => closed, user: userEvent.setup() };
+}
+
+describe('the wishlist', () => {
+  it('WISH-02, NAV-02: lists what is liked under the module’s words, goods and who offers them', async () => {
+    const { user, closed } = open({
+      answers: ({ path }) => (path === list ? { item: [soup], store: [store] } : undefined),
+    });
+    const goods = within(await screen.findByRole('list', { name: 'Foods' }));
+    expect(goods.getByText('Tomato soup')).toBeVisible();
+    expect(await goods.findByText('$6.00')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Restaurants 1' }));
+    const sellers = within(screen.getByRole('list', { name: 'Restaurants' }));
+    const link = sellers.getByRole('link', { name: 'Copper Street Goods' });
+    expect(link.getAttribute('href')).toMatch(/^\/store\/copper\?/);
+    await user.click(link);
+    expect(closed()).toBe(1);
+  });
+
+  it('WISH-03: an empty list says of what there is none', async () => {
+    const { user } = open({
+      answers: ({ path }) => (path === list ? { item: [], store: [] } : undefined),
+      module: 'grocery',
+    });
+    expect(await screen.findByText('No favourite items found')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Stores 0' }));
+    expect(screen.getByText('No favourite stores found')).toBeVisible();
+  });
+
+  it('WISH-04: a dish opens its popup, a product its page', async () => {
+    const { user, page } = open({
+      answers: ({ path }) => (path === list ? { item: [soup, lamp], store: [] } : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tomato soup' }));
+    expect(page.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 5 } });
+    expect(screen.getByRole('link', { name: 'Desk lamp' }).getAttribute('href')).toMatch(
+      /^\/product\/desk-lamp/,
+    );
+  });
+
+  it('WISH-05, WISH-10: the plus puts one in the cart', async () => {
+    const { user, log } = open({
+      answers: ({ path }) => (path === list ? { item: [soup], store: [] } : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add: Tomato soup' }));
+    await waitFor(() =>
+      expect(log.find(({ path }) => path.endsWith('/cart/add'))?.body).toMatchObject({
+        item_id: 5,
+        quantity: 1,
+      }),
+    );
+  });
+
+  it('WISH-05, WISH-08: asks before one goes, says the server’s words, and lists anew', async () => {
+    let items = [soup];
+    const { user, log, told } = open({
+      answers: ({ path, method }) => {
+        if (path === list) return { item: items, store: [] };
+        if (method !== 'DELETE') return undefined;
+        items = [];
+        return { message: 'Taken off.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Tomato soup' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Are you sure you want to delete this item?')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(log.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Remove Tomato soup' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No favourite foods found')).toBeVisible();
+    expect(told).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { text: 'Taken off.' },
+    });
+    expect(log.find(({ method }) => method === 'DELETE')?.query.get('item_id')).toBe('5');
+  });
+
+  it('WISH-08: a refusal says the server’s words and leaves the list', async () => {
+    const { user, told } = open({
+      answers: ({ path, method }) => {
+        if (path === list) return { item: [soup], store: [] };
+        return method === 'DELETE' ? refusal(403, 'Not now.') : undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Tomato soup' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(JSON.stringify(told)).toContain('Not now.'));
+    expect(screen.getByText('Tomato soup')).toBeVisible();
+  });
+
+  it('API-31, API-32, DATA-24: in rental lists vehicles and providers, and takes them off there', async () => {
+    const { user, log } = open({
+      answers: ({ path, method }) => {
+        if (path === rentalList)
+          return { vehicles: [van], providers: [{ id: 2, name: 'Copper Motors' }] };
+        return method === 'DELETE' ? { message: 'Taken off.' } : undefined;
+      },
+      module: 'rental',
+    });
+    expect(await screen.findByRole('list', { name: 'Vehicles' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gavia Crate' }).getAttribute('href')).toMatch(
+      /^\/rental\/vehicle-details\/crate/,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Providers 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Copper Motors' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      const call = log.find(({ method }) => method === 'DELETE');
+      expect(`${call?.path}?${call?.query}`).toBe(`${rentalList}/remove?provider_id=2`);
+    });
+  });
+
+  it('WISH-13: a guest is told to sign in, and nothing is asked', async () => {
+    const { log } = open({ answers: () => undefined, token: null });
+    expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(log.some(({ path }) => path === list)).toBe(false);
+  });
+});
