@@ -19,6 +19,13 @@ import {
   readPlaceSuggestions,
 } from '../../src/api/readGeography.ts';
 import {
+  readProvider,
+  readRentalCart,
+  readVehicle,
+  readVehicleReview,
+} from '../../src/api/readRental.ts';
+import { readTripDetails } from '../../src/api/readTrips.ts';
+import {
   readConfig,
   readLanding,
   readModule,
@@ -122,6 +129,11 @@ const readers: readonly (readonly [string, object, (body: unknown) => unknown])[
   ['GUEST-02: orders', one('Order'), readOrder],
   ['GUEST-02: order lines', listOf('OrderDetail'), readOrderLines],
   ['CHK-13: placed orders', one('PlacedOrder'), readPlaced],
+  ['DATA-21: vehicles', one('Vehicle'), readVehicle],
+  ['DATA-22: rental providers', one('RentalProvider'), readProvider],
+  ['DATA-20: trip carts', one('RentalCart'), readRentalCart],
+  ['DATA-21: vehicle reviews', one('VehicleReview'), readVehicleReview],
+  ['API-44: trips', one('TripDetail'), readTripDetails],
 ];
 
 /** The types that right bodies are read as; `{}` shows what stands for what is missing. */

@@ -1,11 +1,12 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
-// Options: --runs N (5), --only home|store|item|scaling, --json.
+// Options: --runs N (5), --only home|store|item|scaling|rental, --json.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
 import { walk } from './flow.mjs';
+import { measureRental } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
 import { startFloors, startShop } from './server.mjs';
 import { table } from './table.mjs';
@@ -63,11 +64,17 @@ try {
       await shop.stop();
     }
   }
-  if (wants('scaling')) {
-    say('scaling: 10,000 items, 200 lines, 50 rounds');
+  if (wants('scaling') || wants('rental')) {
     const shop = await startShop('load');
     try {
-      results.scaling = await measureScaling(browser, shop.origin);
+      if (wants('rental')) {
+        say('rental: searches over 5,000 vehicles');
+        results.rental = await measureRental(shop.origin);
+      }
+      if (wants('scaling')) {
+        say('scaling: 10,000 items, 200 lines, 50 rounds');
+        results.scaling = await measureScaling(browser, shop.origin);
+      }
     } finally {
       await shop.stop();
     }

@@ -51,12 +51,20 @@ export interface Yards {
   taken: ReadonlyMap<number, number>;
 }
 
-/** Reads providers, brands and categories of vehicles, and what of them is out in a span. */
+const noYards: Yards = {
+  providers: new Map(),
+  brands: new Map(),
+  categories: new Map(),
+  taken: new Map(),
+};
+
+/** Reads providers, brands and categories of vehicles; `taken` is what of them is out, or when. */
 export async function yardsOf(
   ctx: Context,
   rows: readonly VehicleFacts[],
-  span: Span,
+  span: Span | Yards['taken'],
 ): Promise<Yards> {
+  if (rows.length === 0) return noYards;
   const [providers, brands, categories, taken] = await Promise.all([
     storesById(
       ctx,
@@ -64,11 +72,13 @@ export async function yardsOf(
     ),
     ctx.db.select().from(vehicleBrands),
     ctx.db.select().from(vehicleCategories),
-    takenUnits(
-      ctx,
-      span,
-      rows.map((row) => row.id),
-    ),
+    'from' in span
+      ? takenUnits(
+          ctx,
+          span,
+          rows.map((row) => row.id),
+        )
+      : span,
   ]);
   return {
     providers,

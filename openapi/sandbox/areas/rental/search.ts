@@ -74,10 +74,10 @@ const wordsOf = (name: string): SQL[] =>
     });
 
 /** What a vehicle costs by the trip that is looked for: by the hour, by the km, or what it offers. */
-function priceFor(tripType: VehicleSearch['trip_type']): SQL {
-  if (tripType === 'hourly') return sql`${vehicles.hourlyPrice}`;
-  if (tripType === 'distance_wise') return sql`${vehicles.distancePrice}`;
-  return sql`case when ${vehicles.hourly} then ${vehicles.hourlyPrice} else ${vehicles.distancePrice} end`;
+function priceFor(tripType: VehicleSearch['trip_type']): SQL<number> {
+  if (tripType === 'hourly') return sql<number>`${vehicles.hourlyPrice}`;
+  if (tripType === 'distance_wise') return sql<number>`${vehicles.distancePrice}`;
+  return sql<number>`case when ${vehicles.hourly} then ${vehicles.hourlyPrice} else ${vehicles.distancePrice} end`;
 }
 
 /** Providers whose trips may begin in one of these zones; every one of the module without zones. */
@@ -166,47 +166,74 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
         )
           .filter(({ id, units }) => (taken.get(id) ?? 0) >= units)
           .map(({ id }) => id);
-  const price = priceFor(query.trip_type);
-  const matches = and(
-    eq(vehicles.active, true),
-    eq(vehicles.moduleId, moduleOf(ctx).id),
-    inArray(vehicles.providerId, providerIds.length === 0 ? [0] : providerIds),
+  const page = await findPage(ctx, query, [
     ...(out.length === 0 ? [] : [notInArray(vehicles.id, out)]),
-    ...filtersOf(query),
-  );
-  const inBudget = and(
-    ...(query.min_price === undefined ? [] : [gte(price, query.min_price)]),
-    ...(query.max_price === undefined ? [] : [lte(price, query.max_price)]),
-  );
+    inArray(vehicles.providerId, providerIds.length === 0 ? [0] : providerIds),
+  ]);
+  const rows =
+    page.ids.length === 0
+      ? []
+      : await ctx.db.select().from(vehicles).where(inArray(vehicles.id, page.ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const yards = await yardsOf(ctx, rows, taken);
+  return {
+    ...echoed(query, page.total),
+    vehicles: page.ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [vehicleOf(ctx, row, yards)];
+    }),
+    min_price: Math.floor(page.least ?? 0),
+    max_price: Math.ceil(page.most ?? 0),
+  };
+}
+
+/** One look at the vehicles that match: their number, the ends of their prices, the ids of a page. */
+async function findPage(ctx: Context, query: VehicleSearch, where: SQL[]) {
   const { limit, skip } = windowOf({ limit: query.limit ?? 25, offset: query.offset });
-  const byPrice = query.sortby_price === 'desc' ? desc(price) : asc(price);
-  const [range, rows] = await Promise.all([
+  const matching = ctx.db.$with('matching').as(
     ctx.db
       .select({
-        total: sql<number>`(count(*) filter (where ${inBudget ?? sql`true`}))::int`,
-        least: sql<number | null>`min(${price})::float8`,
-        most: sql<number | null>`max(${price})::float8`,
+        id: vehicles.id,
+        price: priceFor(query.trip_type).as('price'),
+        trips: vehicles.trips,
+        avgRating: vehicles.avgRating,
       })
       .from(vehicles)
-      .where(matches),
-    ctx.db
-      .select()
-      .from(vehicles)
-      .where(and(matches, inBudget))
-      .orderBy(
-        ...(query.sortby_price === undefined ? [] : [byPrice]),
-        ...(query.top_rated === 1 ? [desc(vehicles.avgRating)] : []),
-        desc(vehicles.trips),
-        asc(vehicles.id),
-      )
-      .limit(limit)
-      .offset(skip),
-  ]);
-  const yards = await yardsOf(ctx, rows, span);
-  return {
-    ...echoed(query, range[0]?.total ?? 0),
-    vehicles: rows.map((row) => vehicleOf(ctx, row, yards)),
-    min_price: Math.floor(range[0]?.least ?? 0),
-    max_price: Math.ceil(range[0]?.most ?? 0),
-  };
+      .where(
+        and(
+          eq(vehicles.active, true),
+          eq(vehicles.moduleId, moduleOf(ctx).id),
+          ...where,
+          ...filtersOf(query),
+        ),
+      ),
+  );
+  const inBudget =
+    and(
+      ...(query.min_price === undefined ? [] : [gte(matching.price, query.min_price)]),
+      ...(query.max_price === undefined ? [] : [lte(matching.price, query.max_price)]),
+    ) ?? sql`true`;
+  const byPrice = query.sortby_price === 'desc' ? desc(matching.price) : asc(matching.price);
+  const page = ctx.db
+    .select({ id: matching.id })
+    .from(matching)
+    .where(inBudget)
+    .orderBy(
+      ...(query.sortby_price === undefined ? [] : [byPrice]),
+      ...(query.top_rated === 1 ? [desc(matching.avgRating)] : []),
+      desc(matching.trips),
+      asc(matching.id),
+    )
+    .limit(limit)
+    .offset(skip);
+  const [found] = await ctx.db
+    .with(matching)
+    .select({
+      total: sql<number>`(count(*) filter (where ${inBudget}))::int`,
+      least: sql<number | null>`min(${matching.price})::float8`,
+      most: sql<number | null>`max(${matching.price})::float8`,
+      ids: sql<number[]>`array(${page})`,
+    })
+    .from(matching);
+  return found ?? { total: 0, least: null, most: null, ids: [] };
 }
