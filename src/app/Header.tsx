@@ -286,6 +286,7 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);
   const rental = module?.type === 'rental';
+  const parcel = module?.type === 'parcel';
   const words = wordingOf(module?.type ?? null);
   const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
   const searching = pathname === '/home' || searchAt === pathname;
@@ -297,10 +298,16 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <HomeLink />
           <Links aria-label={t('app.nav.main')}>
             <NavLink to="/home">{t('app.nav.home')}</NavLink>
-            {!rental && <NavLink to="/categories">{t('app.nav.categories')}</NavLink>}
-            <NavLink to={rental ? '/rental/vehicle-search' : '/store/popular'}>
-              <span>{resolve({ key: words[rental ? 'items' : 'stores'] })}</span>
-            </NavLink>
+            {parcel ? (
+              <NavLink to="/help-and-support">{t('app.nav.contact')}</NavLink>
+            ) : (
+              <>
+                {!rental && <NavLink to="/categories">{t('app.nav.categories')}</NavLink>}
+                <NavLink to={rental ? '/rental/vehicle-search' : '/store/popular'}>
+                  <span>{resolve({ key: words[rental ? 'items' : 'stores'] })}</span>
+                </NavLink>
+              </>
+            )}
           </Links>
           <SearchBox onFact={onFact} />
           <Tools>

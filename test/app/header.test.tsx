@@ -6,7 +6,7 @@ import { AccountMenu } from '../../src/account/index.ts';
 import { Header } from '../../src/app/Header.tsx';
 import { TabBar } from '../../src/app/TabBar.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { categories, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { categories, module, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -17,7 +17,7 @@ const many = Array.from({ length: 14 }, (_, index) => ({
   slug: `shelf-${index + 1}`,
 }));
 
-function showHeader(at: string, stored?: Record<string, string>) {
+function showHeader(at: string, stored?: Record<string, string>, type = 'ecommerce') {
   const log = serve(({ path }) =>
     path === '/api/v1/config'
       ? { business_name: 'Sixways', phone: '+15550137', currency_symbol: '$' }
@@ -25,7 +25,9 @@ function showHeader(at: string, stored?: Record<string, string>) {
         ? many
         : path === '/api/v1/customer/info'
           ? { id: 6, f_name: 'Maya', l_name: 'Haddad' }
-          : undefined,
+          : path === '/api/v1/module'
+            ? [{ ...module, module_type: type }]
+            : undefined,
   );
   const asked = {
     location: vi.fn(),
@@ -120,6 +122,17 @@ describe('the bars', () => {
     expect(main.getByRole('link', { name: 'stores' })).toHaveAttribute('href', '/store/popular');
     expect(main.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Sixways' })).toHaveAttribute('href', '/home');
+  });
+
+  it('NAV-09: in parcel mode Contact takes the place of stores', async () => {
+    const parcel = JSON.stringify({ id: 4, name: 'Parcel', type: 'parcel', zoneIds: [1] });
+    showHeader('/home', { ...settled, module: parcel }, 'parcel');
+    const main = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+    expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      '/help-and-support',
+    );
+    expect(main.getAllByRole('link')).toHaveLength(2);
   });
 
   it('NAV-18, NAV-19, NAV-20: a guest finds Track Order, the cart and the way to sign in', async () => {
