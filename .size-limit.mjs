@@ -32,6 +32,9 @@ const wider = {
   // The trip, its prices, filters and cards, which all pages of rental share.
   'src/rental/RentalHomePage.tsx': '21 KB',
   'src/rental/VehicleSearchPage.tsx': '25 KB',
+  // The chart of the trip cart with its conflicts.
+  'src/rental/RentalCartPage.tsx': '20 KB',
+  'src/rental/RentalCartPanel.tsx': '20 KB',
   'src/rental/VehiclePage.tsx': '25 KB',
   'src/rental/ProviderPage.tsx': '25 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.

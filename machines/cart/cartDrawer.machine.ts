@@ -13,7 +13,7 @@ export interface CartDrawerContext {
 }
 
 export type CartDrawerEvent =
-  | { type: 'drawer.opened'; rental: boolean }
+  | { type: 'drawer.opened' }
   | { type: 'drawer.closed' }
   | { type: 'drawer.shopping.continued' }
   | { type: 'drawer.retry' }
@@ -69,7 +69,6 @@ export const cartDrawerMachine = setup({
     awaitSaved: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    isRental: (_, params: { rental: boolean }) => params.rental,
     isEmpty: (_, params: { count: number }) => params.count === 0,
     isAtOne: ({ context }, params: { line: CartLine }) => quantityOf(context, params.line) <= 1,
     oneMoreIsOutOfStock: ({ context }, params: { line: CartLine; inOtherLines: number }) =>
@@ -113,7 +112,6 @@ export const cartDrawerMachine = setup({
       message: { key: 'cart.notSaved' },
     }),
     askCheckout: emit({ type: 'checkout.asked' as const }),
-    openRentalCart: emit({ type: 'navigate' as const, to: '/rental/cart' }),
   },
 }).createMachine({
   id: 'cartDrawer',
@@ -126,15 +124,7 @@ export const cartDrawerMachine = setup({
       meta: { requirements: ['CART-01'] },
       entry: ['wantNothing'],
       on: {
-        'drawer.opened': [
-          {
-            description: 'Vehicles have a cart of their own, on a page of its own.',
-            meta: { requirements: ['CART-08'] },
-            guard: { type: 'isRental', params: ({ event }) => ({ rental: event.rental }) },
-            actions: ['openRentalCart'],
-          },
-          { meta: { requirements: ['CART-08'] }, target: 'loading' },
-        ],
+        'drawer.opened': { meta: { requirements: ['CART-08'] }, target: 'loading' },
       },
     },
     loading: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import { useCartLines } from '../cart/index.ts';
 import { CartDrawer } from '../cart/CartDrawer.tsx';
@@ -8,16 +8,27 @@ import { CheckoutGateDialog } from '../checkout/CheckoutGateDialog.tsx';
 import { useIsSignedIn, type AskSignIn } from '../identity/index.ts';
 import { configQuery } from '../place/index.ts';
 
+const RentalCartPanel = lazy(async () => ({
+  default: (await import('../rental/RentalCartPanel.tsx')).RentalCartPanel,
+}));
+
 interface CartLayerProps {
   open: boolean;
+  /** Vehicles have a cart of their own (CART-08). */
   rental: boolean;
   onClose: () => void;
   onAskSignIn: AskSignIn;
   onFact: (fact: { type: string }) => void;
 }
 
+/** The cart at the side: of vehicles, or of goods with the gate to the checkout (CART-08, F-07). */
+export function CartLayer({ rental, ...props }: CartLayerProps) {
+  if (!rental) return <GoodsLayer {...props} />;
+  return <Suspense>{props.open && <RentalCartPanel onClose={props.onClose} />}</Suspense>;
+}
+
 /** The cart, and the gate between it and the checkout, which outlasts it (F-07). */
-export function CartLayer({ open, rental, onClose, onAskSignIn, onFact }: CartLayerProps) {
+function GoodsLayer({ open, onClose, onAskSignIn, onFact }: Omit<CartLayerProps, 'rental'>) {
   const [snapshot, send, gate] = useMachine(checkoutGateMachine);
   const lines = useCartLines();
   const hasToken = useIsSignedIn();
@@ -38,9 +49,7 @@ export function CartLayer({ open, rental, onClose, onAskSignIn, onFact }: CartLa
     });
   return (
     <>
-      {open && (
-        <CartDrawer rental={rental} onClose={onClose} onCheckout={checkOut} onFact={onFact} />
-      )}
+      {open && <CartDrawer onClose={onClose} onCheckout={checkOut} onFact={onFact} />}
       {snapshot.matches('guestPrompt') && <CheckoutGateDialog actor={gate} />}
     </>
   );

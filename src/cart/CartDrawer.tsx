@@ -75,8 +75,6 @@ const Foot = styled(DialogFoot)`
 `;
 
 interface CartDrawerProps {
-  /** Vehicles have a cart of their own, on a page (CART-08). */
-  rental: boolean;
   onClose: () => void;
   /** The way to the checkout is asked for, and the server has all that was shown (CHK-01). */
   onCheckout: () => void;
@@ -84,7 +82,7 @@ interface CartDrawerProps {
 }
 
 /** The cart at the side, open from the moment it is mounted (F-09). */
-export function CartDrawer({ rental, onClose, onCheckout, onFact }: CartDrawerProps) {
+export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
   const machine = useMemo(() => wireDrawer(cart), [cart]);
@@ -101,7 +99,7 @@ export function CartDrawer({ rental, onClose, onCheckout, onFact }: CartDrawerPr
       seen.unsubscribe();
     };
   }, [drawer, onCheckout, onClose, onFact]);
-  useEffect(() => drawer.send({ type: 'drawer.opened', rental }), [drawer, rental]);
+  useEffect(() => drawer.send({ type: 'drawer.opened' }), [drawer]);
   useEffect(
     () => drawer.send({ type: 'drawer.cart.changed', count: lines.length }),
     [drawer, lines.length],

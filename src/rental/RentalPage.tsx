@@ -24,6 +24,13 @@ const ProviderPage = lazy(async () => ({
   default: (await import('./ProviderPage.tsx')).ProviderPage,
 }));
 
+const RentalLayer = lazy(async () => ({
+  default: (await import('./RentalLayer.tsx')).RentalLayer,
+}));
+const RentalCartPage = lazy(async () => ({
+  default: (await import('./RentalCartPage.tsx')).RentalCartPage,
+}));
+
 /** The pages of rental, the home of its module among them (NAV-16). */
 export function RentalPage() {
   const place = usePlace();
@@ -52,8 +59,10 @@ export function RentalPage() {
         <Route path="vehicle-search" element={<VehicleSearchPage />} />
         <Route path="vehicle-details/:id" element={<VehiclePage />} />
         <Route path="provider-details/:id" element={<ProviderPage />} />
+        <Route path="cart" element={<RentalCartPage />} />
         <Route path="*" element={<Navigate to="/home" replace />} />
       </Routes>
+      <RentalLayer />
     </Suspense>
   );
 }

@@ -49,15 +49,18 @@ function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
   return cart;
 }
 
-/** The trip cart of the visit. */
-export function useRentalCartActor(): RentalCartActor {
-  const session = useSession();
-  const module = useModuleActor();
+/** The trip cart of a visit; made when it is first asked for. */
+export function rentalCartOfVisit(session: SessionActor, module: ModuleActor): RentalCartActor {
   const known = carts.get(session);
   if (known !== undefined) return known;
   const opened = openCart(session, module);
   carts.set(session, opened);
   return opened;
+}
+
+/** The trip cart of the visit. */
+export function useRentalCartActor(): RentalCartActor {
+  return rentalCartOfVisit(useSession(), useModuleActor());
 }
 
 /** The trip cart as the server has it. */

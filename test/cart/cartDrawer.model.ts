@@ -14,10 +14,6 @@ const malformed = named('malformed', 'not an error at all');
 
 export const cartDrawerModel = defineModel(cartDrawerMachine, {
   events: {
-    'drawer.opened': [
-      named('of a shop', { rental: false }),
-      named('of vehicles', { rental: true }),
-    ],
     'drawer.plus': lines.map(({ label, value }) => named(label, { ...value, inOtherLines: 0 })),
     'drawer.minus': lines,
     'drawer.deleted': [named('two things', { line: lineWith(12, thing, { quantity: 2 }) })],

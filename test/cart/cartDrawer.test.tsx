@@ -51,7 +51,6 @@ const always = {
 function open(
   over: {
     rows?: ReturnType<typeof row>[];
-    rental?: boolean;
     answers?: (asked: Asked) => unknown;
   } = {},
 ) {
@@ -81,12 +80,7 @@ function open(
   const onCheckout = vi.fn<() => void>();
   const onFact = (fact: OutwardFact) => facts.push(fact);
   const shown = show(
-    <CartDrawer
-      rental={over.rental ?? false}
-      onClose={onClose}
-      onCheckout={onCheckout}
-      onFact={onFact}
-    />,
+    <CartDrawer onClose={onClose} onCheckout={onCheckout} onFact={onFact} />,
     '/home',
   );
   return { ...shown, log, facts, onClose, onCheckout, user: userEvent.setup() };
@@ -199,13 +193,6 @@ describe('the cart drawer', () => {
       message: { key: 'rules.quantity.outOfLimits' },
     });
     expect(changes(log)).toHaveLength(0);
-  });
-
-  it('CART-08: vehicles have a cart of their own', async () => {
-    const { facts, onClose } = open({ rental: true });
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(facts).toEqual([{ type: 'navigate', to: '/rental/cart' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('MSG-21: a cart that cannot be read says why, and is read again on demand', async () => {

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { H1, Panel, Row, Wrap } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { useRentalCart, useRentalCartActor } from './cartActor.ts';
+import {
+  CartAmounts,
+  CartProviderRow,
+  CartVehicles,
+  ParkedStrip,
+  useIsBookable,
+} from './CartContents.tsx';
+import { CartTrip } from './CartTrip.tsx';
+import { vehiclesHref } from './links.ts';
+import { CartStates } from './RentalCartPanel.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 432px;
+  gap: 40px;
+  align-items: start;
+  margin-block-start: 24px;
+  > * {
+    display: grid;
+    gap: 20px;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+/** The trip cart on a page of its own (NAV-16): trip, vehicles, price, and the way to book. */
+export function RentalCartPage() {
+  usePageTitle(t('rentalCart.title'));
+  const cart = useRentalCartActor();
+  const { lines } = useRentalCart();
+  const bookable = useIsBookable();
+  const navigate = useNavigate();
+  return (
+    <Wrap style={{ paddingBlock: 28 }}>
+      <Row $between $wrap>
+        <H1>{t('rentalCart.title')}</H1>
+        {lines.length > 0 && (
+          <Button size="sm" onClick={() => cart.send({ type: 'rental.cart.clear' })}>
+            {t('rentalCart.clear')}
+          </Button>
+        )}
+      </Row>
+      <CartStates onBrowse={() => void navigate(vehiclesHref(null))} />
+      <ParkedStrip />
+      {lines.length > 0 && (
+        <Columns>
+          <div>
+            <CartProviderRow />
+            <CartVehicles />
+          </div>
+          <div>
+            <CartTrip editable />
+            <Panel $look="raised">
+              <CartAmounts />
+              <Button
+                look="primary"
+                size="lg"
+                block
+                style={{ marginBlockStart: 20 }}
+                disabled={!bookable}
+                onClick={() => void navigate('/rental/checkout')}
+              >
+                {t('rentalCart.proceed')}
+                <ArrowRight className="flip" size={20} aria-hidden />
+              </Button>
+              {!bookable && <Notice look="warning">{t('rentalCart.mend')}</Notice>}
+            </Panel>
+          </div>
+        </Columns>
+      )}
+    </Wrap>
+  );
+}

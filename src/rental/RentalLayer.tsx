@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { questionOf } from '../../machines/rental/selectors.ts';
+import { useTellPage } from '../catalogue/index.ts';
+import { useRentalCartActor } from './cartActor.ts';
+import { UndoBar } from './UndoBar.tsx';
+
+const RentalQuestionDialog = lazy(async () => ({
+  default: (await import('./RentalQuestionDialog.tsx')).RentalQuestionDialog,
+}));
+
+/** What lies over the pages of rental: the questions of the trip cart, and the way back. */
+export function RentalLayer() {
+  const cart = useRentalCartActor();
+  const tell = useTellPage();
+  const question = useSelector(cart, questionOf);
+  useEffect(() => {
+    const heard = cart.on('*', tell);
+    return () => heard.unsubscribe();
+  }, [cart, tell]);
+  return (
+    <>
+      <Suspense>
+        {question !== null && <RentalQuestionDialog key={question} question={question} />}
+      </Suspense>
+      <UndoBar />
+    </>
+  );
+}

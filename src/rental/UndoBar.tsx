@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { Undo2 } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import {
+  leavingLines,
+  returningLines,
+  type RentalCartSnapshot,
+} from '../../machines/rental/selectors.ts';
+import type { RentalCartLine } from '../../machines/rules/domain.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { useRentalCartActor } from './cartActor.ts';
+
+const Bar = styled.section`
+  position: fixed;
+  inset-inline: 16px;
+  inset-block-end: 96px;
+  z-index: calc(var(--z-dialog) + 1);
+  inline-size: fit-content;
+  max-inline-size: min(560px, calc(100vw - 32px));
+  margin-inline: auto;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 12px 12px 12px 20px;
+  padding-inline: 20px 12px;
+  border-radius: var(--r-lg);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-4), var(--edge);
+  font: var(--type-sm);
+  p {
+    flex: 1;
+  }
+  @media (max-width: 1180px) {
+    inset-block-end: calc(var(--tabbar-h) + 96px);
+  }
+`;
+
+const isUndoable = (snapshot: RentalCartSnapshot) => snapshot.matches({ open: 'undoable' });
+
+const namesOf = (lines: readonly RentalCartLine[]) =>
+  lines.map(({ vehicle }) => vehicle.name).join(', ');
+
+function words(snapshot: RentalCartSnapshot): string {
+  const returning = namesOf(returningLines(snapshot));
+  const leaving = namesOf(leavingLines(snapshot));
+  if (returning !== '' && leaving !== '') return t('rentalCart.undo.both', { returning, leaving });
+  if (returning !== '') return t('rentalCart.undo.returns', { returning });
+  return leaving === '' ? t('rentalCart.undo.trip') : t('rentalCart.undo.leaves', { leaving });
+}
+
+/** For 8 seconds after a change: what Undo brings back and takes out, and the button for it. */
+export function UndoBar() {
+  const cart = useRentalCartActor();
+  const shown = useSelector(cart, isUndoable);
+  if (!shown) return null;
+  return createPortal(
+    <Bar aria-label={t('rentalCart.undo.label')}>
+      <p role="status">{words(cart.getSnapshot())}</p>
+      <Button
+        look="soft"
+        size="sm"
+        icon={<Undo2 size={18} aria-hidden />}
+        onClick={() => cart.send({ type: 'rental.cart.undo' })}
+      >
+        {t('rentalCart.undo')}
+      </Button>
+    </Bar>,
+    document.body,
+  );
+}

@@ -1,0 +1,36 @@
+import { waitFor } from 'xstate';
+import type { OutwardFact, Vehicle } from '../../machines/rules/domain.ts';
+import { tripOf } from '../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import type { SessionActor } from '../identity/index.ts';
+import type { ModuleActor } from '../modules/index.ts';
+import { now } from '../platform/browser.ts';
+import { rentalCartOfVisit } from './cartActor.ts';
+import type { TripActor } from './tripPlan.ts';
+
+interface Renting {
+  session: SessionActor;
+  module: ModuleActor;
+  plan: TripActor;
+  tell: (fact: OutwardFact | { type: 'place.asked' }) => void;
+}
+
+const missing = (key: string): OutwardFact => ({ type: 'toast', kind: 'info', message: { key } });
+
+/** Hands a vehicle with the planned trip to the cart, once a change on its way has ended (RENT-08). */
+export async function rent(
+  { session, module, plan, tell }: Renting,
+  vehicle: Vehicle,
+  quantity: number,
+): Promise<void> {
+  const trip = tripOf(plan.getSnapshot().context, wallClockOf(now()));
+  if (trip === null) return tell({ type: 'place.asked' });
+  if (trip.type === 'distance_wise' && trip.distanceKm <= 0) {
+    const key = trip.destination === null ? 'needsDestination' : 'needsWay';
+    return tell(missing(`rental.trip.${key}`));
+  }
+  const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
+  const cart = rentalCartOfVisit(session, module);
+  await waitFor(cart, (snapshot) => snapshot.can(event));
+  cart.send(event);
+}
