@@ -34,7 +34,7 @@ const wider = {
   'src/rental/VehicleSearchPage.tsx': '25 KB',
   // The chart of the trip cart with its conflicts.
   'src/rental/RentalCartPage.tsx': '20 KB',
-  'src/rental/RentalCartPanel.tsx': '20 KB',
+  'src/rental/RentalCartDrawer.tsx': '20 KB',
   'src/rental/VehiclePage.tsx': '25 KB',
   'src/rental/ProviderPage.tsx': '25 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.

@@ -8,8 +8,8 @@ import { CheckoutGateDialog } from '../checkout/CheckoutGateDialog.tsx';
 import { useIsSignedIn, type AskSignIn } from '../identity/index.ts';
 import { configQuery } from '../place/index.ts';
 
-const RentalCartPanel = lazy(async () => ({
-  default: (await import('../rental/RentalCartPanel.tsx')).RentalCartPanel,
+const RentalCartDrawer = lazy(async () => ({
+  default: (await import('../rental/RentalCartDrawer.tsx')).RentalCartDrawer,
 }));
 
 interface CartLayerProps {
@@ -24,7 +24,7 @@ interface CartLayerProps {
 /** The cart at the side: of vehicles, or of goods with the gate to the checkout (CART-08, F-07). */
 export function CartLayer({ rental, ...props }: CartLayerProps) {
   if (!rental) return <GoodsLayer {...props} />;
-  return <Suspense>{props.open && <RentalCartPanel onClose={props.onClose} />}</Suspense>;
+  return <Suspense>{props.open && <RentalCartDrawer onClose={props.onClose} />}</Suspense>;
 }
 
 /** The cart, and the gate between it and the checkout, which outlasts it (F-07). */

@@ -16,7 +16,7 @@ import {
 } from './CartContents.tsx';
 import { CartTrip } from './CartTrip.tsx';
 import { vehiclesHref } from './links.ts';
-import { CartStates } from './RentalCartPanel.tsx';
+import { CartStates } from './RentalCartDrawer.tsx';
 
 const Columns = styled.div`
   display: grid;

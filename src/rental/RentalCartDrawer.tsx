@@ -24,7 +24,7 @@ const Foot = styled(DialogFoot)`
 `;
 
 /** The trip cart at the side of the page (RENT-01, CART-08). */
-export function RentalCartPanel({ onClose }: { onClose: () => void }) {
+export function RentalCartDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { lines } = useRentalCart();
   const asked = useSelector(useRentalCartActor(), (snapshot) => snapshot.hasTag('asking'));
