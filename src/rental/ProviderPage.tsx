@@ -35,7 +35,7 @@ const Head = styled.header`
   padding: 28px 32px;
   border-radius: 32px;
   background: radial-gradient(60% 130% at 88% 10%, var(--accent-line), var(--accent-soft) 72%);
-  > div:nth-of-type(2) {
+  > :nth-child(2) {
     flex: 1;
     min-inline-size: 0;
   }

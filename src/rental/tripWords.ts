@@ -12,7 +12,7 @@ export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | 
     am: t('rules.time.am'),
     pm: t('rules.time.pm'),
   });
-  return t('rental.trip.dayTime', { day, time: `\u2066${time}\u2069` });
+  return t('rental.trip.dayTime', { day, time });
 }
 
 /** How long a trip lasts, in words. */

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleInRental } from '../browser/rental.ts';
+import { definePage } from '../paths/page.ts';
+
+const call = '**/api/v1/config/distance-api*';
+const trip = (page: Page) => page.getByRole('group', { name: en['rental.trip.label'] });
+const asking = (page: Page) => page.getByRole('alertdialog', { name: en['rental.trip.resetAsk'] });
+const dialog = (page: Page) => page.getByRole('dialog');
+const type = (name: string) => (page: Page) =>
+  page.getByRole('radio', { name }).check({ force: true });
+
+const destination = (page: Page) =>
+  trip(page).getByRole('button', { name: en['rental.trip.destination'] }).click();
+
+export const tripSettingsPage = definePage({
+  starts: {
+    'a first visit': async (page) => {
+      await settleInRental(page);
+      await page.goto('/home');
+      await expect(trip(page)).toBeVisible();
+    },
+  },
+  acts: {
+    'trip.type.changed: hourly': {
+      during: ['tripSettings.planning'],
+      act: type(en['rental.type.hourly']),
+    },
+    'trip.type.changed: by distance': {
+      during: ['tripSettings.planning'],
+      act: type(en['rental.type.distance']),
+    },
+    'trip.destination.chosen: the quay': {
+      during: ['tripSettings.planning'],
+      act: async (page) => {
+        await destination(page);
+        await dialog(page).getByRole('combobox').fill('Northfield Common');
+        await dialog(page).getByRole('option').first().click();
+        await expect(dialog(page)).toBeHidden();
+      },
+    },
+    'trip.destination.cleared': {
+      during: ['tripSettings.planning.measured', 'tripSettings.planning.unmeasured'],
+      act: async (page) => {
+        await destination(page);
+        await dialog(page).getByRole('button', { name: en['rental.trip.noDestination'] }).click();
+      },
+    },
+    'trip.measure.again': (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
+    'trip.reset': (page) => page.getByRole('button', { name: en['rental.trip.reset'] }).click(),
+    'trip.reset.confirmed': (page) =>
+      asking(page).getByRole('button', { name: en['rental.trip.reset'] }).click(),
+    'trip.reset.declined': (page) =>
+      asking(page).getByRole('button', { name: en['ui.cancel'] }).click(),
+  },
+  answers: {
+    'measureWay done: a road': { call, reply: 'server' },
+    'measureWay done: no road': { call, reply: { status: 200, json: {} } },
+    'measureWay fails: timeout': { call, reply: 'lost' },
+  },
+  sees: {
+    'tripSettings.planning': (page) => expect(trip(page)).toBeVisible(),
+    'tripSettings.planning.measured': (page) =>
+      expect(page.getByRole('main').getByText(/ km/).first()).toBeVisible(),
+    'tripSettings.planning.unmeasured': (page) =>
+      expect(page.getByText(en['rental.trip.unmeasured'])).toBeVisible(),
+    'tripSettings.confirmingReset': (page) => expect(asking(page)).toBeVisible(),
+  },
+});
