@@ -3,20 +3,16 @@ import { LocaleProvider } from '@ark-ui/react/locale';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { IconButton } from './IconButton.tsx';
-
-const fade = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; transform: scale(0.97) translateY(8px); }`;
-const slide = keyframes`from { opacity: 0; transform: translateX(var(--from)); }`;
 
 const Scrim = styled(Ark.Backdrop)`
   position: fixed;
   inset: 0;
   z-index: var(--z-dialog);
   background: var(--scrim);
-  animation: ${fade} var(--dur-base) var(--ease-standard);
+  animation: fade var(--dur-base) var(--ease-standard);
 `;
 
 const Place = styled(Ark.Positioner)<{ $drawer: boolean | 'start'; $centred: boolean }>`
@@ -55,14 +51,14 @@ const Box = styled(Ark.Content)<{
   border-radius: var(--r-2xl);
   box-shadow: var(--shadow-4), var(--edge);
   overflow: hidden;
-  animation: ${rise} var(--dur-base) var(--ease-enter);
+  animation: rise var(--dur-base) var(--ease-enter);
   outline: none;
   ${({ $drawer }) =>
     $drawer !== false &&
     css`
       max-block-size: none;
       block-size: 100%;
-      animation: ${slide} var(--dur-slow) var(--ease-enter);
+      animation: slide var(--dur-slow) var(--ease-enter);
       --from: ${$drawer === 'start' ? '-24px' : '24px'};
       [dir='rtl'] & {
         --from: ${$drawer === 'start' ? '24px' : '-24px'};

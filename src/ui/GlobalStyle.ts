@@ -1,6 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Reset and base of every page; tokens come from `tokens.css`. */
+/**
+ * Reset and base of every page; tokens come from `tokens.css`. The movements of all parts are here,
+ * because a browser that is given another one later looks at the whole page again.
+ */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
@@ -27,6 +30,11 @@ export const GlobalStyle = createGlobalStyle`
   p { text-wrap: pretty; }
   bdi { unicode-bidi: isolate; }
   [dir='rtl'] .flip { transform: scaleX(-1); }
+  @keyframes fade { from { opacity: 0; } }
+  @keyframes rise { from { opacity: 0; transform: scale(0.97) translateY(8px); } }
+  @keyframes slide { from { opacity: 0; transform: translateX(var(--from)); } }
+  @keyframes turn { to { transform: rotate(1turn); } }
+  @keyframes shine { from { transform: translateX(-100%); } to { transform: translateX(100%); } }
   .lucide { flex: none; }
   :where(.lucide[stroke-width='2']) { stroke-width: 1.9; }
   :where(.lucide[width='14'][stroke-width='2']) { stroke-width: 2.3; }

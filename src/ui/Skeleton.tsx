@@ -1,13 +1,6 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Hidden } from './Hidden.tsx';
-
-const shine = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(100%); }
-`;
-
-const appear = keyframes`from { opacity: 0; }`;
 
 /**
  * A grey stand-in with the geometry of what will be there. Its place is kept from the start, and it
@@ -28,7 +21,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   position: relative;
   overflow: hidden;
   background: var(--skeleton);
-  animation: ${appear} 1ms 200ms backwards;
+  animation: fade 1ms 200ms backwards;
   &::after {
     content: '';
     position: absolute;
@@ -39,7 +32,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
       var(--skeleton-shine) 50%,
       transparent 70%
     );
-    animation: ${shine} 1.6s linear infinite;
+    animation: shine 1.6s linear infinite;
   }
   @media (prefers-reduced-motion: reduce) {
     &::after {

@@ -1,6 +1,4 @@
-import styled, { keyframes } from 'styled-components';
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
+import styled from 'styled-components';
 
 /** A small turning ring, in the colour of the text beside it. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
@@ -9,7 +7,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 50%;
   border: 2.5px solid color-mix(in oklab, currentColor 28%, transparent);
   border-block-start-color: currentColor;
-  animation: ${turn} 0.8s linear infinite;
+  animation: turn 0.8s linear infinite;
   flex: none;
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 3s;

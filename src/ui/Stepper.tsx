@@ -1,12 +1,10 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Hidden } from './Hidden.tsx';
 
 type StepperLook = 'quiet' | 'solid' | 'float';
-
-const change = keyframes`from { opacity: 0; }`;
 
 const looks: Record<StepperLook, ReturnType<typeof css> | null> = {
   quiet: null,
@@ -63,7 +61,7 @@ const Row = styled.div<{ $look: StepperLook }>`
   }
   bdi {
     display: inline-block;
-    animation: ${change} var(--dur-fast) var(--ease-standard);
+    animation: fade var(--dur-fast) var(--ease-standard);
   }
 `;
 
