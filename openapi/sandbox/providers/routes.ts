@@ -23,6 +23,13 @@ interface Choice {
   email?: string;
 }
 
+/** Nobody stays signed in here: the provider would have the former person sign out at a page of its own. */
+const withoutSession = (cookies = ''): string =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith('_session'))
+    .join('; ');
+
 const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
 
 const pagePolicy = (more: string) =>
@@ -76,6 +83,7 @@ export function providerRoutes(
     const raw: IncomingMessage & { originalUrl?: string } = request.raw;
     raw.originalUrl = raw.url ?? '';
     raw.url = raw.originalUrl.slice(providersPath.length);
+    raw.headers.cookie = withoutSession(raw.headers.cookie);
     await answer(raw, reply.raw);
   };
   app.get(`${providersPath}/auth`, byProvider);
