@@ -34,7 +34,8 @@ export type AuthGateEvent =
   | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; intent: DeferredIntent | null }
   | ({ type: 'auth.signedIn' } & Entry)
   | { type: 'auth.recovery.chosen' }
-  | { type: 'auth.recovery.left' }
+  /** Another page is open; `back` when it is the one that sign-in lay upon. */
+  | { type: 'auth.recovery.left'; back: boolean }
   | { type: 'auth.dismissed' };
 
 export type AuthGateFact =
@@ -63,6 +64,7 @@ export const authGateMachine = setup({
     interestsOffered: ({ context }) => context.entry?.via === 'signUp' && context.entry.interests,
     wantsPage: ({ context }) => context.intent?.kind === 'open',
     wantsDeed: ({ context }) => context.intent !== null && context.intent.kind !== 'open',
+    cameBack: (_, params: { back: boolean }) => params.back,
     hasIntent: ({ context }) => context.intent !== null,
   },
   actions: {
@@ -200,6 +202,13 @@ export const authGateMachine = setup({
           },
         ],
         'auth.recovery.left': [
+          {
+            guard: { type: 'cameBack', params: ({ event }) => ({ back: event.back }) },
+            description: 'Back to the page where sign-in lay on top: it lies there again.',
+            meta: { requirements: ['AUTH-07'] },
+            target: 'open',
+            actions: [{ type: 'keepMode', params: { mode: 'signIn' } }],
+          },
           {
             guard: 'hasIntent',
             description: 'The customer went elsewhere: what was wanted is not done.',

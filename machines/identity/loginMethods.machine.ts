@@ -7,6 +7,12 @@ export interface OfferedMethods {
   social: boolean;
 }
 
+interface LoginMethodsContext {
+  methods: OfferedMethods;
+  /** A code was what the customer had chosen before a reload or another step. */
+  byCode: boolean;
+}
+
 export type LoginMethodsEvent =
   | { type: 'methods.otp.chosen' }
   | { type: 'methods.all.shown' }
@@ -15,12 +21,13 @@ export type LoginMethodsEvent =
 /** F-02: which ways to sign in the dialog shows. */
 export const loginMethodsMachine = setup({
   types: {
-    context: {} as { methods: OfferedMethods },
-    input: {} as { methods: OfferedMethods },
+    context: {} as LoginMethodsContext,
+    input: {} as LoginMethodsContext,
     events: {} as LoginMethodsEvent,
     tags: {} as 'shows.manual' | 'shows.otp' | 'shows.social',
   },
   guards: {
+    choseCode: ({ context: { methods, byCode } }) => methods.otp && byCode,
     all: ({ context: { methods } }) => methods.manual && methods.otp && methods.social,
     otpAndManual: ({ context: { methods } }) => methods.manual && methods.otp,
     otpAndSocial: ({ context: { methods } }) => methods.otp && methods.social,
@@ -35,16 +42,21 @@ export const loginMethodsMachine = setup({
 }).createMachine({
   id: 'loginMethods',
   description: 'The ways to sign in that the dialog offers.',
-  context: ({ input }) => ({ methods: input.methods }),
-  initial: 'computing',
+  context: ({ input }) => input,
+  initial: 'opening',
   on: {
     'methods.config.changed': {
       description: 'The shop switched a way on or off: what is shown is decided anew.',
-      target: '.computing',
+      target: '.opening',
       actions: [{ type: 'keepMethods', params: ({ event }) => ({ methods: event.methods }) }],
     },
   },
   states: {
+    opening: {
+      description: 'What the customer had chosen before is shown again.',
+      meta: { requirements: ['AUTH-05'] },
+      always: [{ guard: 'choseCode', target: 'otp' }, { target: 'computing' }],
+    },
     computing: {
       description: 'The switches of the shop decide; with none of them on it is by password.',
       meta: { requirements: ['AUTH-03', 'AUTH-04'] },

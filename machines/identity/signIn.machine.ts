@@ -117,7 +117,7 @@ const chart = setup({
     events: {} as SignInEvent,
     emitted: {} as SignInFact,
     output: {} as SignInOutput,
-    tags: {} as 'busy' | 'provider' | 'code' | 'info' | 'question' | 'phone',
+    tags: {} as 'busy' | 'form' | 'provider' | 'code' | 'info' | 'question' | 'phone',
     children: {} as { otp: 'otp' },
   },
   actors: {
@@ -352,6 +352,7 @@ export const signInMachine = chart.createMachine({
     signIn: {
       description: 'The customer signs in: by password or by code.',
       meta: { requirements: ['AUTH-01', 'AUTH-03', 'AUTH-07', 'AUTH-08', 'AUTH-11'] },
+      tags: ['form'],
       on: {
         'signIn.submitted': {
           meta: { requirements: ['API-13', 'DATA-04'] },
@@ -401,7 +402,7 @@ export const signInMachine = chart.createMachine({
     askingProvider: {
       description: 'The customer signs in at a provider, in a window of its own.',
       meta: { requirements: ['AUTH-35'] },
-      tags: ['busy', 'provider'],
+      tags: ['form', 'busy', 'provider'],
       invoke: {
         src: 'askProvider',
         input: ({ context: { medium, switches } }) => ({ medium, switches }),
@@ -449,6 +450,7 @@ export const signInMachine = chart.createMachine({
     signUp: {
       description: 'The customer opens an account.',
       meta: { requirements: ['AUTH-01', 'AUTH-12', 'AUTH-13', 'AUTH-14', 'AUTH-15', 'AUTH-16'] },
+      tags: ['form'],
       on: {
         'signUp.submitted': {
           meta: { requirements: ['API-17', 'DATA-06'] },
@@ -466,7 +468,7 @@ export const signInMachine = chart.createMachine({
     },
     submitting: {
       description: 'The form is on its way to the server.',
-      tags: ['busy'],
+      tags: ['form', 'busy'],
       invoke: {
         src: 'submitRequest',
         input: ({ context }) => ({ request: context.request }),

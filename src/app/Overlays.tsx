@@ -50,6 +50,8 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
     null,
   );
+  if (opened !== null && opened.at !== pathname) setOpened(null);
+  if (wishesAt !== null && wishesAt !== pathname) setWishesAt(null);
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
   const language = useLanguageChoice(onFact, onSpeak);
   const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
@@ -109,8 +111,8 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
               onFact={onFact}
             />
           )}
-          {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
-          {opened?.at === pathname && (
+          {wishesAt !== null && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
+          {opened !== null && (
             <ItemDialog
               key={`${opened.item.kind}-${opened.item.id}`}
               item={opened.item}

@@ -33,7 +33,6 @@ const Coming = styled.div`
 const Halves = styled.div`
   display: grid;
   grid-template: minmax(min(640px, 100dvh - 48px), 1fr) / 372px minmax(0, 1fr);
-  align-items: stretch;
   min-block-size: 0;
   flex: 1;
   > :last-child {
@@ -42,11 +41,6 @@ const Halves = styled.div`
   @media (max-width: 900px) {
     grid-template: none / minmax(0, 1fr);
   }
-`;
-
-/** Where the picture will be; it has no height where there is none. */
-const Dark = styled.div`
-  background: #1c1613;
 `;
 
 const Close = styled(IconButton)`
@@ -80,8 +74,7 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
   useEffect(() => {
     const heard = actor.on('*', (fact) => {
       if (fact.type === 'step.changed') keepSignIn({ step: fact.step });
-      else if (fact.type === 'provider.missing')
-        warn(`The sign-in of ${fact.medium} did not load.`);
+      else if (fact.type === 'provider.missing') warn(`Sign-in of ${fact.medium} did not load.`);
       else onFact(fact);
     });
     return () => heard.unsubscribe();
@@ -100,7 +93,6 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
   const { request, answer, refusal } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const small = snapshot.hasTag('question');
-  const solo = small || snapshot.hasTag('code') || snapshot.hasTag('info');
 
   function pane() {
     if (snapshot.hasTag('question') && answer?.olderAccount) {
@@ -142,7 +134,8 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
     }
     return (
       <Halves>
-        <Suspense fallback={<Dark />}>
+        {/* As dark as the picture that comes; it has no height where there is none. */}
+        <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
           <AuthArt />
         </Suspense>
         {isSignUp(snapshot) ? (
@@ -171,7 +164,7 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
       bare
       onClose={close}
       title={t('identity.signIn.title')}
-      width={small ? '420px' : solo ? '460px' : '940px'}
+      width={small ? '420px' : snapshot.hasTag('form') ? '940px' : '460px'}
       centred={small}
     >
       <Ark.CloseTrigger asChild>

@@ -28,7 +28,7 @@ const Fields = styled.div`
   }
 `;
 
-const drafted = ['account'] as const;
+const drafted = ['account', 'remember'] as const;
 const names = { email_or_phone: 'account', password: 'password' } as const;
 
 interface SignInFormProps {
@@ -42,13 +42,14 @@ interface SignInFormProps {
 /** Sign-in by password (AUTH-06..10). The fields are sent by the form around them. */
 export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormProps) {
   const remembered = rememberedAccount();
+  const { account = remembered ?? '', remember = String(remembered !== null) } = keptDraft();
   const form = useForm({
     resolver: rulesOnDemand('account', ({ passwordRules }) => passwordRules()),
     mode: 'onTouched',
     defaultValues: {
-      account: keptDraft()['account'] ?? remembered ?? '',
+      account,
       password: '',
-      remember: remembered !== null,
+      remember: remember === 'true',
     },
   });
   const { errors } = form.formState;

@@ -8,6 +8,7 @@ import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
+import { keepDraft, keptDraft } from './kept.ts';
 import { SignInFields } from './SignInForm.tsx';
 
 const OtpSwitch = lazy(async () => ({ default: (await import('./OtpSwitch.tsx')).OtpSwitch }));
@@ -59,12 +60,13 @@ export function SignInPane({ context, busy, waiting, send, onForgot }: SignInPan
   const media = offeredMedia(switches);
   const social = media.length > 0;
   const [methods, sendMethod] = useMachine(loginMethodsMachine, {
-    input: { methods: { manual, otp, social } },
+    input: { methods: { manual, otp, social }, byCode: keptDraft()['byCode'] === 'true' },
   });
   useEffect(() => {
     sendMethod({ type: 'methods.config.changed', methods: { manual, otp, social } });
   }, [sendMethod, manual, otp, social]);
   const byPassword = methods.hasTag('shows.manual');
+  useEffect(() => keepDraft({ byCode: String(!byPassword) }), [byPassword]);
   const byCode = methods.hasTag('shows.otp');
   const byProvider = methods.hasTag('shows.social');
   const asking = waiting || (busy && request?.kind === 'social') ? medium : null;

@@ -18,7 +18,7 @@ import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
-const drafted = ['name', 'email', 'phone', 'refCode'] as const;
+const drafted = ['name', 'email', 'phone', 'refCode', 'terms'] as const;
 const names = {
   name: 'name',
   email: 'email',
@@ -66,7 +66,7 @@ function TermsWords() {
 
 /** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
 export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProps) {
-  const { name = '', email = '', phone = '', refCode = '' } = keptDraft();
+  const { name = '', email = '', phone = '', refCode = '', terms } = keptDraft();
   const form = useForm({
     resolver: rulesOnDemand('name', ({ signUpRules }) => signUpRules()),
     mode: 'onTouched',
@@ -77,7 +77,7 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
       password: '',
       confirm: '',
       refCode,
-      terms: false,
+      terms: terms === 'true',
     },
   });
   const { errors } = form.formState;

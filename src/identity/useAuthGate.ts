@@ -1,9 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { forgetSignIn, keepSignIn, keptSignIn } from './kept.ts';
+
+const RECOVERY = '/forgot-password';
 
 interface Outside {
   /** Hears of toasts and pages to open. */
@@ -28,9 +30,16 @@ export function useAuthGate({ onFact, onIntent }: Outside) {
     return () => heard.unsubscribe();
   }, [actor]);
   const { pathname } = useLocation();
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (pathname !== '/forgot-password') send({ type: 'auth.recovery.left' });
-  }, [pathname, send]);
+    const before = shown.current;
+    shown.current = pathname;
+    if (pathname === RECOVERY) {
+      // By Forward as by the link: the dialog steps aside for the page.
+      if (before !== null && before !== RECOVERY) send({ type: 'auth.recovery.chosen' });
+    } else send({ type: 'auth.recovery.left', back: wentBack && before === RECOVERY });
+  }, [pathname, wentBack, send]);
   const ask = useCallback(
     (mode: 'signIn' | 'signUp' = 'signIn', intent: DeferredIntent | null = null) =>
       send({ type: 'auth.asked', mode, intent }),

@@ -5,7 +5,7 @@ import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, maya, newNumber } from './visitor.ts';
 
 for (const variant of [desktop, phone]) {
-  test(`AUTH-12 AUTH-23 AUTH-30 OTP-02: sign up with a code from the outbox (${variant.name})`, async ({
+  test(`AUTH-01 AUTH-12 AUTH-23 AUTH-29 AUTH-30 OTP-02 OTP-04: sign up with a code from the outbox (${variant.name})`, async ({
     page,
   }) => {
     const faults = await watchForFaults(page);
@@ -33,8 +33,10 @@ for (const variant of [desktop, phone]) {
     await expect(page.getByRole('heading', { name: t('identity.otp.title') })).toBeVisible();
     await expectAccessible(page, 'code');
     const code = await codeFor(page, `+1${number}`);
+    const refusal = page.waitForResponse('**/api/v1/auth/verify-phone');
     await typeCode(customer, code === '111111' ? '222222' : '111111');
-    await expect(dialog.getByRole('alert')).toBeVisible();
+    const { message } = (await (await refusal).json()) as { message: string };
+    await expect(dialog.getByRole('alert')).toHaveText(message);
     await typeCode(customer, code);
     await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -53,7 +55,9 @@ for (const variant of [desktop, phone]) {
   });
 }
 
-test('AUTH-08 AUTH-10 AUTH-36 AUTH-37: sign in by password, and out again', async ({ page }) => {
+test('AUTH-08 AUTH-10 AUTH-27 AUTH-36 AUTH-37: sign in by password, and out again', async ({
+  page,
+}) => {
   const customer = await visit(page, desktop);
   const { t } = customer;
   await openSignIn(customer);
@@ -121,7 +125,7 @@ test('AUTH-05 AUTH-18 AUTH-31: sign in by code, with a reload between', async ({
   ).toBeVisible();
 });
 
-test('REC-01 REC-05 REC-08 REC-09 WISH-07: a forgotten password is replaced, and the heart kept', async ({
+test('AUTH-07 REC-01 REC-05 REC-07 REC-08 REC-09 WISH-07: a forgotten password is replaced, and the heart kept', async ({
   page,
 }) => {
   const customer = await visit(page, desktop);

@@ -48,3 +48,18 @@ export async function typeCode({ page, t }: Customer, code: string): Promise<voi
   await page.getByLabel(t('identity.otp.label')).fill(code);
   await page.getByRole('button', { name: t('identity.otp.go'), exact: true }).click();
 }
+
+/** Chooses a provider and gives back its window. */
+export async function choose({ page, t }: Customer, medium: 'google' | 'facebook' | 'apple') {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t(`identity.provider.${medium}`), exact: true }).click();
+  const popup = await opened;
+  await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
+  return popup;
+}
+
+/** Goes on in the provider's window as one of the people there. */
+export async function goOn(popup: Page, person: string): Promise<void> {
+  await popup.getByRole('radio', { name: person }).check();
+  await popup.locator('button[value=go]').click();
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { test as base } from '@playwright/test';
 
 /** A shop of a test file's own, for settings that would disturb the others. */
 export interface OwnShop {
@@ -10,7 +11,7 @@ export interface OwnShop {
 }
 
 /** Starts one on a port of its choice, with a fresh city, and switches its settings. */
-export async function openOwnShop(config: Record<string, unknown>): Promise<OwnShop> {
+async function openOwnShop(config: Record<string, unknown>): Promise<OwnShop> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'own-shop-'));
   const server = spawn(process.execPath, ['openapi/sandbox/start.mjs'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: data, SANDBOX_MODE: 'test' },
@@ -40,4 +41,22 @@ export async function openOwnShop(config: Record<string, unknown>): Promise<OwnS
       fs.rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Tests in a shop of their file's own, one after the other. */
+export function testInOwnShop(config: Record<string, unknown>) {
+  const test = base.extend<object, { shop: OwnShop }>({
+    shop: [
+      // oxlint-disable-next-line no-empty-pattern -- the pattern tells which fixtures it needs: none
+      async ({}, lend) => {
+        const shop = await openOwnShop(config);
+        await lend(shop);
+        await shop.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ shop }, lend) => lend(shop.origin),
+  });
+  test.describe.configure({ mode: 'serial' });
+  return test;
 }

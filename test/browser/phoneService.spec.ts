@@ -1,24 +1,12 @@
 import fs from 'node:fs';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, openSignIn, visit } from './identityPage.ts';
-import { openOwnShop, type OwnShop } from './ownShop.ts';
+import { testInOwnShop, type OwnShop } from './ownShop.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
 
 /** One shop for all of these, with the service switched on. */
-const test = base.extend<object, { shop: OwnShop }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- the pattern tells which fixtures it needs: none
-    async ({}, lend) => {
-      const shop = await openOwnShop({ firebase_otp_verification: 1 });
-      await lend(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, lend) => lend(shop.origin),
-});
-test.describe.configure({ mode: 'serial' });
+const test = testInOwnShop({ firebase_otp_verification: 1 });
 
 /** What the captcha leaves in a page, and solves at once. */
 const captcha = `

@@ -1,23 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { desktop, openSignIn, phone, visit } from './identityPage.ts';
+import { expect, test } from '@playwright/test';
+import { choose, desktop, goOn, openSignIn, phone, visit } from './identityPage.ts';
 import type { Customer } from './journey.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
-
-/** Chooses a provider and gives back its window. */
-async function choose({ page, t }: Customer, medium: 'google' | 'facebook' | 'apple') {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t(`identity.provider.${medium}`), exact: true }).click();
-  const popup = await opened;
-  await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
-  return popup;
-}
-
-/** Goes on in the provider's window as one of the people there. */
-async function goOn(popup: Page, person: string): Promise<void> {
-  await popup.getByRole('radio', { name: person }).check();
-  await popup.locator('button[value=go]').click();
-}
 
 const accountOf = ({ t }: Customer, name: string) => t('account.of').replace('{name}', name);
 

@@ -27,6 +27,10 @@ export const authGateModel = defineModel(authGateMachine, {
       named('from a heart', { mode: 'signIn', intent: heart }),
       named('with a foreign address', { mode: 'signIn', intent: attack }),
     ],
+    'auth.recovery.left': [
+      named('for another page', { back: false }),
+      named('by Back', { back: true }),
+    ],
     'auth.signedIn': [
       named('on a store’s page', signIn),
       named('from the recovery page', { ...signIn, path: '/forgot-password' }),

@@ -18,7 +18,11 @@ export const authGatePage = definePage({
     'auth.dismissed': (page) => page.keyboard.press('Escape'),
     'auth.recovery.chosen': (page) =>
       dialog(page).getByRole('link', { name: en['identity.signIn.forgot'] }).click(),
-    'auth.recovery.left': (page) => page.locator('header').getByRole('link').first().click(),
+    'auth.recovery.left: by Back': async (page) => {
+      await page.goBack();
+    },
+    'auth.recovery.left: for another page': (page) =>
+      page.locator('header').getByRole('link').first().click(),
     // whoever is signed in is not asked again: they sign out at once
     'auth.signedIn: on a store’s page': async (page) => {
       await sendPassword(page);

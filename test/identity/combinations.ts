@@ -38,7 +38,9 @@ export interface Combination {
 }
 
 function waysOf(offered: OfferedMethods): { state: string; ways: Way[] } {
-  const actor = createActor(loginMethodsMachine, { input: { methods: offered } }).start();
+  const actor = createActor(loginMethodsMachine, {
+    input: { byCode: false, methods: offered },
+  }).start();
   const snapshot = actor.getSnapshot();
   const tags: [Way, 'shows.manual' | 'shows.otp' | 'shows.social'][] = [
     ['password', 'shows.manual'],

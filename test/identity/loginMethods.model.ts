@@ -15,7 +15,17 @@ const combinations = flags.flatMap((manual) =>
 );
 
 export const loginMethodsModel = defineModel(loginMethodsMachine, {
-  inputs: combinations,
+  inputs: [
+    ...combinations.map(({ label, value }) => named(label, { ...value, byCode: false })),
+    named('a code chosen before a reload', {
+      methods: { manual: true, otp: true, social: true },
+      byCode: true,
+    }),
+    named('a code chosen and then switched off', {
+      methods: { manual: true, otp: false, social: true },
+      byCode: true,
+    }),
+  ],
   events: { 'methods.config.changed': combinations },
   invariants: {
     'AUTH-03: no way is shown that is off': (s) => {

@@ -189,7 +189,7 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
       }),
       { numRuns: 120, seed: 20_260_104 },
     );
-    expect([...visited].sort()).toEqual(['code', 'info', 'question']);
+    expect([...visited].sort()).toEqual(['code', 'form', 'info', 'question']);
   });
 });
 

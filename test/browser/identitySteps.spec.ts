@@ -1,0 +1,312 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { desktop, openSignIn, signIn, typeCode, visit } from './identityPage.ts';
+import { openDish, openStore } from './journey.ts';
+import {
+  codeFor,
+  customerBefore,
+  english,
+  guestWithCart,
+  maya,
+  newAccount,
+  newNumber,
+  openCart,
+} from './visitor.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const phoneOf = (page: Page) => page.locator('input[type=tel]');
+const digits = async (field: Locator) => (await field.inputValue()).replaceAll(' ', '');
+const headers = { 'X-localization': 'en' };
+
+test('AUTH-05 AUTH-06 AUTH-16: Back and reload at every step of signing in lose nothing but secrets', async ({
+  page,
+}) => {
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openStore(customer);
+  await openSignIn(customer);
+  const dialog = dialogOf(page);
+  /** The same step after Back, Forward and a reload. */
+  const stays = async (step: () => Promise<void>) => {
+    await step();
+    for (const move of [() => page.goBack(), () => page.goForward(), () => page.reload()]) {
+      await move();
+      await step();
+    }
+  };
+
+  const account = dialog.getByLabel(t('identity.signIn.account'));
+  await account.fill('nadia@example.com');
+  await dialog.getByLabel(t('identity.password'), { exact: true }).fill('Lake-2025');
+  await dialog.getByRole('checkbox').press(' ');
+  await stays(async () => {
+    await expect(account).toHaveValue('nadia@example.com');
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+  });
+  await expect(dialog.getByLabel(t('identity.password'), { exact: true })).toHaveValue('');
+
+  await dialog.getByRole('button', { name: t('identity.signIn.toSignUp'), exact: true }).click();
+  const name = dialog.getByLabel(t('identity.signUp.name'));
+  await name.fill('Nadia Karim');
+  await dialog.getByRole('checkbox').press(' ');
+  await stays(async () => {
+    await expect(name).toHaveValue('Nadia Karim');
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+  });
+
+  await dialog.getByRole('button', { name: t('identity.signUp.toSignIn'), exact: true }).click();
+  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  const number = newNumber();
+  await phoneOf(page).fill(number);
+  await stays(() => expect.poll(() => digits(phoneOf(page))).toBe(number));
+
+  await page.getByRole('button', { name: t('identity.code.go') }).click();
+  const code = dialog.getByLabel(t('identity.otp.label'));
+  await stays(async () => {
+    await expect(code).toHaveValue('');
+    await expect(dialog.getByText(`+1${number.slice(0, 3)}`)).toBeVisible();
+  });
+  // Another number: back at the way that was chosen, with the number as it was.
+  await dialog.getByRole('button', { name: t('identity.otp.change'), exact: true }).click();
+  await expect.poll(() => digits(phoneOf(page))).toBe(number);
+  await page.getByRole('button', { name: t('identity.code.go') }).click();
+  await expect(code).toBeVisible();
+  await typeCode(customer, await codeFor(page, `+1${number}`));
+  await expect(page.getByRole('heading', { name: t('identity.info.title') })).toBeVisible();
+  await name.fill('Nadia');
+  await stays(() => expect(name).toHaveValue('Nadia'));
+  await dialog.getByLabel(t('identity.signUp.email')).fill(`nadia${number}@example.com`);
+  await dialog.getByRole('button', { name: t('identity.info.go') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/store\//);
+});
+
+test('AUTH-07 REC-02 REC-11: Back from recovery is sign-in as it was, Forward the step that was left', async ({
+  page,
+}) => {
+  const number = await newAccount(page, 'Forgotten-1');
+  const email = `leila${number}@example.com`;
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openStore(customer);
+  const heart = (await openDish(customer)).getByRole('button', { name: /^Favourite: / });
+  await heart.click();
+  const account = dialogOf(page).getByLabel(t('identity.signIn.account'));
+  await account.fill(email);
+  await page.getByRole('link', { name: t('identity.signIn.forgot') }).click();
+  const main = page.locator('#content');
+  await main.getByText(t('identity.recovery.byEmail'), { exact: true }).click();
+  const address = main.getByRole('textbox', { name: t('identity.signUp.email') });
+  await address.fill(email);
+
+  await page.goBack();
+  await expect(account).toHaveValue(email);
+  await page.goForward();
+  await expect(address).toHaveValue(email);
+  await expect(dialogOf(page)).toBeHidden();
+  await main.getByRole('button', { name: t('identity.recovery.go') }).click();
+  await expect(page.getByText('If there is an account, a code is on its way.')).toBeVisible();
+  const code = main.getByLabel(t('identity.otp.label'));
+  await page.goBack();
+  await expect(account).toHaveValue(email);
+  await page.goForward();
+  await expect(code).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('le*')).toBeVisible();
+  await typeCode(customer, await codeFor(page, email));
+  const password = main.getByLabel(t('identity.recovery.new'));
+  await password.fill('Remembered-1');
+  // The new password needs the code, which is a secret: it is typed again.
+  await page.reload();
+  await typeCode(customer, await codeFor(page, email));
+  await password.fill('Remembered-1');
+  await main.getByLabel(t('identity.password.confirm')).fill('Remembered-1');
+  await main.getByRole('button', { name: t('identity.recovery.save') }).click();
+  await signIn(customer, { email, password: 'Remembered-1' });
+  await expect(page.getByText('Added to your favourites.')).toBeVisible();
+});
+
+test('API-13 API-15 API-17..20: pressed twice and by Enter, each form is sent once', async ({
+  page,
+}) => {
+  const number = await newAccount(page, 'Forgotten-1');
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  let sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.includes('/auth/')) sent.push(pathname.slice(13));
+  });
+  /** Two presses in one frame, and Enter at once after them. */
+  const sendsOnce = async (button: Locator, calls: string[]) => {
+    sent = [];
+    await expect(button).toBeEnabled();
+    await button.evaluate((pressed: HTMLButtonElement) => {
+      pressed.click();
+      pressed.click();
+    });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sent).toEqual(calls);
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual(calls);
+  };
+  const codeOf = async (target: string) => {
+    await expect(page.getByLabel(t('identity.otp.label'))).toBeVisible();
+    await page.getByLabel(t('identity.otp.label')).fill(await codeFor(page, target));
+  };
+  const inDialog = (name: string) => dialogOf(page).getByRole('button', { name, exact: true });
+
+  await openSignIn(customer);
+  await page.getByLabel(t('identity.signIn.account')).fill(maya.email);
+  await dialogOf(page).getByLabel(t('identity.password'), { exact: true }).fill('not-the-one');
+  await sendsOnce(inDialog(t('identity.signIn.go')), ['login']);
+  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  const other = newNumber();
+  await phoneOf(page).fill(other);
+  await sendsOnce(inDialog(t('identity.code.go')), ['login']);
+  await codeOf(`+1${other}`);
+  await sendsOnce(inDialog(t('identity.otp.go')), ['verify-phone']);
+  await dialogOf(page).getByLabel(t('identity.signUp.name')).fill('Omar');
+  await dialogOf(page).getByLabel(t('identity.signUp.email')).fill(`omar${other}@example.com`);
+  await sendsOnce(inDialog(t('identity.info.go')), ['update-info']);
+  await expect(dialogOf(page)).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/forgot-password');
+  const main = page.locator('#content');
+  const inMain = (name: string) => main.getByRole('button', { name, exact: true });
+  await phoneOf(page).fill(number);
+  await sendsOnce(inMain(t('identity.recovery.go')), ['forgot-password']);
+  await codeOf(`+1${number}`);
+  await sendsOnce(inMain(t('identity.otp.go')), ['verify-token']);
+  await main.getByLabel(t('identity.recovery.new')).fill('Remembered-1');
+  await main.getByLabel(t('identity.password.confirm')).fill('Remembered-1');
+  await sendsOnce(inMain(t('identity.recovery.save')), ['reset-password']);
+
+  await page.getByRole('button', { name: t('identity.signIn.toSignUp'), exact: true }).click();
+  const third = newNumber();
+  await dialogOf(page).getByLabel(t('identity.signUp.name')).fill('Nadia');
+  await dialogOf(page).getByLabel(t('identity.signUp.email')).fill(`nadia${third}@example.com`);
+  await phoneOf(page).fill(third);
+  for (const field of await dialogOf(page).locator('input[autocomplete=new-password]').all()) {
+    await field.fill('Lake-2025');
+  }
+  await dialogOf(page).getByRole('checkbox').press(' ');
+  await sendsOnce(inDialog(t('identity.signUp.go')), ['sign-up']);
+  await expect(page.getByRole('heading', { name: t('identity.otp.title') })).toBeVisible();
+});
+
+for (const { store, said } of [
+  { store: 'the same', said: 'Your cart was combined with the one in your account.' },
+  { store: 'another', said: 'One item could not be kept: another store, stock or limit.' },
+]) {
+  test(`GUEST-02 AUTH-25 AUTH-26 AUTH-27: a guest’s cart joins that of the account, with goods of ${store} store`, async ({
+    page,
+  }) => {
+    const number = await newAccount(page, 'Lake-2025');
+    const email = `leila${number}@example.com`;
+    await guestWithCart(page);
+    const customer = english(page);
+    await page.goto('/store/ember-rye-burgers');
+    const drawer = await openCart(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
+    const at = { ...headers, moduleId: '1', zoneId: '[1]' };
+    const held = await page.request.get(`/api/v1/customer/cart/list?guest_id=${guest}`, {
+      headers: at,
+    });
+    const [line] = (await held.json()) as { item_id: number; price: number; quantity: number }[];
+    const entered = await page.request.post('/api/v1/auth/login', {
+      headers,
+      data: {
+        login_type: 'manual',
+        email_or_phone: email,
+        password: 'Lake-2025',
+        field_type: 'email',
+      },
+    });
+    const { token } = (await entered.json()) as { token: string };
+    const ofCustomer = { ...at, Authorization: `Bearer ${token}` };
+    const list = await page.request.get(
+      `/api/v1/items/latest?store_id=${store === 'another' ? 2 : 1}&category_id=0&limit=100&offset=1&type=all`,
+      { headers: at },
+    );
+    const { products } = (await list.json()) as {
+      products: { id: number; price: number; food_variations: unknown[] }[];
+    };
+    const item =
+      store === 'another'
+        ? products.find((one) => one.food_variations.length === 0)
+        : products.find((one) => one.id === line?.item_id);
+    const added = await page.request.post('/api/v1/customer/cart/add', {
+      headers: ofCustomer,
+      data: {
+        item_id: item?.id,
+        model: 'Item',
+        price: item?.price,
+        quantity: 1,
+        variation: [],
+        add_on_ids: [],
+        add_on_qtys: [],
+      },
+    });
+    expect(added.status(), await added.text()).toBe(200);
+
+    await openSignIn(customer);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await signIn(customer, { email, password: 'Lake-2025' });
+    await expect(page.getByText('Logged in successfully.')).toBeVisible();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect((await openCart(page)).getByRole('listitem')).toHaveCount(1);
+    const cart = await page.request.get('/api/v1/customer/cart/list', { headers: ofCustomer });
+    const rows = (await cart.json()) as { item_id: number; quantity: number }[];
+    const quantity = (line?.quantity ?? 0) + (store === 'another' ? 0 : 1);
+    expect(rows.map((row) => [row.item_id, row.quantity])).toEqual([[line?.item_id, quantity]]);
+    for (const call of ['customer/cart/list', 'customer/info', 'customer/wish-list', 'config']) {
+      expect(asked).toContain(`/api/v1/${call}`);
+    }
+    expect(await page.evaluate(() => localStorage.getItem('guest_id'))).not.toBe(guest);
+  });
+}
+
+test('AUTH-25 WISH-07 NAV-11: a session that ended asks on top, at a heart and among the orders, and goes on', async ({
+  page,
+}) => {
+  await customerBefore(page);
+  const customer = english(page);
+  const { t } = customer;
+  const endSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.request.post('/api/v1/auth/logout', {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      data: {},
+    });
+  };
+  await openStore(customer);
+  const popup = await openDish(customer);
+  const heart = popup.getByRole('button', { name: /^Favourite: / });
+  const before = await heart.getAttribute('aria-pressed');
+  if (before === 'true') await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await endSession();
+  await heart.click();
+  const title = page.getByRole('heading', { name: t('identity.signIn.title') });
+  await expect(title).toBeVisible();
+  await signIn(customer);
+  await expect(page.getByText('Added to your favourites.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/my-orders');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await endSession();
+  await page.getByRole('tab').last().click();
+  await expect(title).toBeVisible();
+  await signIn(customer);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/my-orders\?tab=previous/);
+  const orders = page.getByRole('tabpanel');
+  const none = orders.getByRole('heading', { name: t('orders.list.none.previous') });
+  await expect(orders.getByRole('listitem').or(none).first()).toBeVisible();
+});
