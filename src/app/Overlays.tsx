@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import type { CartLine, Item, LatLng, Place } from '../../machines/rules/domain.ts';
+import type { CartLine, Item, LatLng } from '../../machines/rules/domain.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
 import { AskSignInProvider, useAuthGate } from '../identity/index.ts';
 import { t, type LanguageCode } from '../messages/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
-import { usePlace, usePlaceActor } from '../place/index.ts';
+import { usePlace } from '../place/index.ts';
 import { IdentityLayer } from './IdentityLayer.tsx';
 import { OpenersProvider } from './openers.ts';
 import { screen } from './screen.tsx';
@@ -39,7 +39,6 @@ interface OverlaysProps {
 /** What lies over the page: cart, item, location, modules, sign-in, language. */
 export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const place = usePlace();
-  const placeActor = usePlaceActor();
   const rental = useModule()?.type === 'rental';
   const { pathname } = useLocation();
   // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
@@ -81,11 +80,6 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
     },
     [askSignIn, onFact, pathname],
   );
-  const choosePlace = useCallback(
-    (chosen: Place) => placeActor.send({ type: 'place.chosen', place: chosen, rental }),
-    [placeActor, rental],
-  );
-
   const openers = useMemo(
     () => ({
       openCart: () => setCartAt(pathname),
@@ -122,13 +116,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
             />
           )}
           {locating !== false && (
-            <LocationDialog
-              open
-              at={locating}
-              onClose={() => setLocating(false)}
-              onChosen={choosePlace}
-              onFact={onFact}
-            />
+            <LocationDialog open at={locating} onClose={() => setLocating(false)} onFact={onFact} />
           )}
           {place !== null && pickerOpen && <ModulePickerDialog />}
         </Suspense>

@@ -87,7 +87,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
         path="/"
         element={
           place === null ? (
-            <LandingPage onMap={openLocation} onMapAt={openMapAt} />
+            <LandingPage onMap={openMapAt} onFact={onFact} />
           ) : (
             <Navigate to="/home" replace />
           )

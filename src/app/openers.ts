@@ -9,8 +9,8 @@ export interface Openers {
   openCart: () => void;
   openWishlist: () => void;
   openLocation: () => void;
-  /** Opens the map where the device believes to be. */
-  openMapAt: (at: LatLng) => void;
+  /** Opens the map where the device believes to be, or true where the customer is. */
+  openMapAt: (at: LatLng | true) => void;
   chooseLanguage: (code: string) => void;
   /** Hears what cards, item pages and the item's popup ask for. */
   onItemFact: (fact: ItemDialogFact | PageFact) => void;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bike, Clock, ShoppingBag, Wallet, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { refusedWith } from '../../machines/rules/failure.ts';
 import { adminDeliversFree, deliveryFee, storeDeliversFree } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
-import { usePlace, zonesQuery } from '../place/index.ts';
+import { usePlace, usePlaceActor, zonesQuery } from '../place/index.ts';
 import { Money } from '../ui/Price.tsx';
 import { isolatedMoney } from './isolated.ts';
 import { hoursText } from './storeHoursText.ts';
@@ -122,10 +123,16 @@ function Fact({ icon: Icon, name, children }: FactProps) {
  */
 function Fee({ store, config }: StoreFactsProps) {
   const place = usePlace();
-  const { data: found } = useQuery({
+  const placeActor = usePlaceActor();
+  const { data: found, error } = useQuery({
     ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),
     enabled: place !== null,
   });
+  const zoneIsGone = refusedWith(error, 'coordinates');
+  useEffect(() => {
+    // The shop has left the place since it was chosen: another is asked for (LOC-08).
+    if (zoneIsGone) placeActor.send({ type: 'place.zone.lost' });
+  }, [placeActor, zoneIsGone]);
   const { currency, freeDelivery } = config;
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');
   if (storeDeliversFree(store) || adminDeliversFree(freeDelivery, 0)) {

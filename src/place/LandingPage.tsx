@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import type { LatLng, Module, Place } from '../../machines/rules/domain.ts';
+import type { LatLng, Module, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -208,12 +208,13 @@ const steps = [
 ] as const;
 
 interface LandingPageProps {
-  onMap: () => void;
-  onMapAt: (at: LatLng) => void;
+  /** Opens the map where the device believes to be, or true where the shop is. */
+  onMap: (at: LatLng | true) => void;
+  onFact: (fact: OutwardFact) => void;
 }
 
 /** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
-export function LandingPage({ onMap, onMapAt }: LandingPageProps) {
+export function LandingPage({ onMap, onFact }: LandingPageProps) {
   const place = usePlaceActor();
   const modules = useModules();
   const hero = useRef<HTMLDivElement>(null);
@@ -223,10 +224,10 @@ export function LandingPage({ onMap, onMapAt }: LandingPageProps) {
   usePageTitle(title, lead);
   const choose = useCallback(
     (chosen: Place) => {
-      rememberPlace(chosen);
+      rememberPlace(chosen, onFact);
       place.send({ type: 'place.chosen', place: chosen, rental: false });
     },
-    [place],
+    [place, onFact],
   );
   const askWhere = () => {
     hero.current?.querySelector('input')?.focus();
@@ -239,7 +240,7 @@ export function LandingPage({ onMap, onMapAt }: LandingPageProps) {
           <div ref={hero}>
             <h1>{title}</h1>
             <p>{lead}</p>
-            <LocationPanel onChosen={choose} onMap={onMap} onVague={onMapAt} />
+            <LocationPanel onChosen={choose} onMap={onMap} />
           </div>
           <ModuleWheel modules={modules} />
         </Hero>

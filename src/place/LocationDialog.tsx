@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
-import { usePlace } from './context.ts';
+import { usePlace, usePlaceActor } from './context.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
 import { configQuery, zoneOutlinesQuery } from './queries.ts';
@@ -100,14 +100,14 @@ interface LocationDialogProps {
   /** Where the map opens: where the device believes to be, or true for the customer's place. */
   at: LatLng | true;
   onClose: () => void;
-  onChosen: (place: Place) => void;
   onFact: (fact: OutwardFact) => void;
 }
 
 /** Choosing a place by search, saved address, the device's position or the map (LOC-01). */
-export function LocationDialog({ open, at, onClose, onChosen, onFact }: LocationDialogProps) {
+export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProps) {
   const { data: config } = useQuery(configQuery());
   const known = usePlace();
+  const actor = usePlaceActor();
   const module = useModule();
   const lines = useCartLines();
   const [change, setChange] = useState<ZoneChangeProps | null>(null);
@@ -118,8 +118,8 @@ export function LocationDialog({ open, at, onClose, onChosen, onFact }: Location
       lines,
       moduleId: module?.id ?? 0,
       onPlace: (agreed) => {
-        rememberPlace(agreed);
-        onChosen(agreed);
+        rememberPlace(agreed, onFact);
+        actor.send({ type: 'place.chosen', place: agreed, rental: module?.type === 'rental' });
       },
       onClose,
     });

@@ -114,9 +114,9 @@ interface LocationPanelProps {
   inDialog?: boolean;
   /** The place may lie outside every zone: nothing is brought there. */
   anywhere?: boolean;
-  /** The way to the map, where it is not beside the panel. */
-  onMap?: () => void;
-  /** The device knows its position only roughly: the map shows it. */
+  /** The way to the map where it is not beside the panel: true where it is, else what the device believes. */
+  onMap?: (at: LatLng | true) => void;
+  /** The device knows its position only roughly: the map beside the panel shows it. */
   onVague?: (at: LatLng) => void;
   /** Places that are known already; one of them is picked by its point and words. */
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
@@ -138,8 +138,8 @@ export function LocationPanel(props: LocationPanelProps) {
 
   useEffect(() => {
     const heard = [
-      actor.on('place.position.lost', () => onMap?.()),
-      actor.on('place.position.vague', ({ position }) => onVague?.(position)),
+      actor.on('place.position.lost', () => onMap?.(true)),
+      actor.on('place.position.vague', ({ position }) => (onVague ?? onMap)?.(position)),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
   }, [actor, onMap, onVague]);
@@ -247,7 +247,7 @@ export function LocationPanel(props: LocationPanelProps) {
       </Box>
       {onMap !== undefined && (
         <div>
-          <Button look="quiet" onClick={onMap}>
+          <Button look="quiet" onClick={() => onMap(true)}>
             <MapIcon size={18} aria-hidden />
             {t('place.onMap')}
           </Button>

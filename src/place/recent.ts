@@ -1,6 +1,7 @@
-import type { Place } from '../../machines/rules/domain.ts';
+import type { OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { withPlace } from '../../machines/rules/recentPlaces.ts';
-import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
+import { loadAllMessages } from '../messages/index.ts';
+import { readStored, storageKeys, storageWasRefused, writeStored } from '../platform/storage.ts';
 import { readLatLng, readZoneIds } from '../platform/stored.ts';
 
 const readPlace = (value: unknown): Place | null => {
@@ -19,7 +20,17 @@ export function recentPlaces(): Place[] {
   return readStored(storageKeys.recentPlaces, read) ?? [];
 }
 
-/** Remembers a chosen place (LOC-11). */
-export function rememberPlace(place: Place): void {
+let toldOfRefusal = false;
+
+/**
+ * Remembers a chosen place (LOC-11). Where the browser stores nothing, the visit goes on from
+ * memory and says so once.
+ */
+export function rememberPlace(place: Place, onFact: (fact: OutwardFact) => void): void {
   writeStored(storageKeys.recentPlaces, withPlace(recentPlaces(), place));
+  if (!storageWasRefused() || toldOfRefusal) return;
+  toldOfRefusal = true;
+  const say = () => onFact({ type: 'toast', kind: 'info', message: { key: 'place.notKept' } });
+  // The landing page begins with the first texts alone.
+  void loadAllMessages().then(say);
 }

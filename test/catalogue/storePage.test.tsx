@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -205,6 +205,61 @@ describe('a store’s page', () => {
     expect(screen.getByText('This store does not deliver to your place.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(facts).toContainEqual({ type: 'place.change.asked' });
+  });
+
+  it('LOC-08: a zone that was closed since it was chosen is forgotten, and a place is asked for', async () => {
+    const { shop } = open({}, ({ path }) =>
+      path === '/api/v1/config/get-zone-id'
+        ? Response.json(
+            {
+              errors: [{ code: 'coordinates', message: 'Service is not available in this area.' }],
+            },
+            { status: 404 },
+          )
+        : undefined,
+    );
+    const facts: unknown[] = [];
+    shop.place.on('*', (fact) => facts.push(fact));
+    await heading();
+    await waitFor(() => expect(shop.place.getSnapshot().matches('none')).toBe(true));
+    expect(localStorage.getItem('zoneid')).toBeNull();
+    expect(facts).toContainEqual(
+      expect.objectContaining({ type: 'toast', message: { key: 'place.zoneLost' } }),
+    );
+    expect(facts).toContainEqual({ type: 'navigate', to: '/' });
+  });
+
+  it('LOC-03: another place keeps the page and what was typed, and nothing of the old one', async () => {
+    const { log, shop, url, user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: /Copper Street/ }), 'pan');
+    await waitFor(() => expect(url().search).toContain('pan'));
+    const before = log.length;
+    const order: string[] = [];
+    shop.place.on('place.changed', () => order.push('changed'));
+    shop.place.on('toast', () => {
+      const old = shop.queryClient
+        .getQueryCache()
+        .getAll()
+        .filter(({ queryKey, state }) => queryKey[0] !== 'config' && state.data !== undefined);
+      order.push(`toast over ${old.length} of the old place`);
+    });
+    act(() =>
+      shop.place.send({
+        type: 'place.chosen',
+        place: { address: '8 Mill Road', position: { lat: 0.03, lng: 0.03 }, zoneIds: [2] },
+        rental: false,
+      }),
+    );
+    expect(order).toEqual(['changed', 'toast over 0 of the old place']);
+    expect(localStorage.getItem('location')).toBe('8 Mill Road');
+    expect(localStorage.getItem('zoneid')).toBe('[2]');
+    await waitFor(() =>
+      expect(log.slice(before).map(({ path }) => path)).toContain(
+        '/api/v1/stores/details/copper-street-goods',
+      ),
+    );
+    expect(await screen.findByRole('searchbox', { name: /Copper Street/ })).toHaveValue('pan');
+    expect(url().pathname).toBe('/store/copper-street-goods');
   });
 
   it('a store of another module offers to go there, and stays in sight', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LatLng } from '../../machines/rules/domain.ts';
+import type { LatLng, OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { LandingPage } from '../../src/place/LandingPage.tsx';
 import * as position from '../../src/platform/position.ts';
@@ -29,8 +29,8 @@ const suggestions = {
   })),
 };
 
-const onMap = vi.fn<() => void>();
-const onMapAt = vi.fn<(at: LatLng) => void>();
+const onMap = vi.fn<(at: LatLng | true) => void>();
+const onFact = vi.fn<(fact: OutwardFact) => void>();
 
 function showLanding(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
@@ -53,7 +53,7 @@ function showLanding(answers: Record<string, unknown> = {}) {
   return {
     log,
     user: userEvent.setup(),
-    ...show(<LandingPage onMap={onMap} onMapAt={onMapAt} />, '/', {}),
+    ...show(<LandingPage onMap={onMap} onFact={onFact} />, '/', {}),
   };
 }
 
@@ -136,7 +136,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your position could not be found. Please choose it on the map.',
     );
-    expect(onMap).toHaveBeenCalledOnce();
+    expect(onMap).toHaveBeenCalledExactlyOnceWith(true);
     expect(await field()).toBeEnabled();
   });
 
@@ -148,7 +148,7 @@ describe('the landing page', () => {
     });
     const { user, shop } = showLanding();
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
-    await waitFor(() => expect(onMapAt).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
+    await waitFor(() => expect(onMap).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
     expect(shop.place.getSnapshot().context.place).toBeNull();
   });
 

@@ -55,10 +55,13 @@ function open(
     return undefined;
   });
   const { shop } = show(
-    <LocationDialog open at={at} onClose={onClose} onChosen={onChosen} onFact={onFact} />,
+    <LocationDialog open at={at} onClose={onClose} onFact={onFact} />,
     '/home',
     { ...settled, ...stored },
   );
+  shop.place.on('place.changed', ({ place }) => {
+    if (place !== null) onChosen(place);
+  });
   return { log, onChosen, onClose, onFact, shop, user: userEvent.setup() };
 }
 

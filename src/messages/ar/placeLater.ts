@@ -5,6 +5,7 @@ import type { Message } from '../message.ts';
 export const placeLater: Record<keyof typeof english, Message> = {
   'place.dialog.title': 'إلى أين نوصل؟',
   'place.positionVague': 'موقعك معروف تقريبًا فقط. يرجى تحريك الدبوس إلى بابك.',
+  'place.notKept': 'متصفحك لا يحفظ شيئًا: تعمل هذه الزيارة، وتُنسى بعدها.',
   'place.book.title': 'العناوين المحفوظة',
   'place.book.add': 'إضافة عنوان',
   'place.book.cancel': 'إلغاء',

@@ -2,6 +2,7 @@
 export const placeLater = {
   'place.dialog.title': 'Where should we deliver?',
   'place.positionVague': 'Your position is only known roughly. Please move the pin to your door.',
+  'place.notKept': 'Your browser keeps nothing: this visit works, and will be forgotten after it.',
   'place.book.title': 'Saved Addresses',
   'place.book.add': 'Add address',
   'place.book.cancel': 'Cancel',

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
+import type { LatLng, ZoneOutline } from '../../machines/rules/domain.ts';
+import { nearestZone } from '../../machines/rules/nearestZone.ts';
+
+interface Asked {
+  position: LatLng;
+  answer: () => void;
+}
+
+/** A picker whose geocoder and zone lookup answer when, and in the order in which, a test says. */
+function slowPicker() {
+  const asked: Asked[] = [];
+  const later = <T>(position: LatLng, value: T) =>
+    new Promise<T>((resolve) => asked.push({ position, answer: () => resolve(value) }));
+  const picker = createActor(
+    mapPickerMachine.provide({
+      actors: {
+        geocode: fromPromise<string, { position: LatLng }>(({ input }) =>
+          later(input.position, `${input.position.lat} Mill Road`),
+        ),
+        lookUpZones: fromPromise<number[], { position: LatLng }>(({ input }) =>
+          later(input.position, [input.position.lat]),
+        ),
+      },
+    }),
+    { input: { position: { lat: 0, lng: 0 }, place: null } },
+  ).start();
+  return { asked, picker };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a slow geocoder', () => {
+  it.each([
+    ['in the order asked', (asked: Asked[]) => asked],
+    ['the last first', (asked: Asked[]) => asked.toReversed()],
+    [
+      'shuffled',
+      (asked: Asked[]) =>
+        asked.toSorted((a, b) => ((a.position.lat * 37) % 51) - ((b.position.lat * 37) % 51)),
+    ],
+  ])(
+    'LOC-07 LOC-08: of 50 drags answered %s the last one’s address and zone are taken',
+    async (_, inOrder) => {
+      const { asked, picker } = slowPicker();
+      for (let drag = 1; drag <= 50; drag += 1) {
+        picker.send({ type: 'map.drag.started' });
+        picker.send({ type: 'map.moved', position: { lat: drag, lng: 1 } });
+      }
+      expect(asked).toHaveLength(102);
+      for (const { answer } of inOrder(asked)) {
+        answer();
+        await settle();
+      }
+      picker.send({ type: 'map.confirmed' });
+      expect(picker.getSnapshot().output?.place).toEqual({
+        address: '50 Mill Road',
+        position: { lat: 50, lng: 1 },
+        zoneIds: [50],
+      });
+    },
+  );
+});
+
+describe('the nearest zone', () => {
+  const square = (id: number, name: string, at: number): ZoneOutline => ({
+    id,
+    name,
+    outline: [
+      { lat: at - 1, lng: at - 1 },
+      { lat: at - 1, lng: at + 1 },
+      { lat: at + 1, lng: at + 1 },
+      { lat: at + 1, lng: at - 1 },
+    ],
+  });
+
+  it('LOC-08: is the one whose middle is nearest to a point outside all of them', () => {
+    const zones = [square(1, 'Eastside', 10), square(2, 'Old Town', 20)];
+    expect(nearestZone(zones, { lat: 17, lng: 17 })).toEqual({
+      name: 'Old Town',
+      middle: { lat: 20, lng: 20 },
+    });
+    expect(nearestZone([], { lat: 17, lng: 17 })).toBeNull();
+  });
+});
