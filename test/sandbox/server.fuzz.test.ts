@@ -114,7 +114,7 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
       query: fc.record(inside('query'), { requiredKeys: [] }),
       body: fc.record(fields, { requiredKeys: [] }),
       signedIn: fc.boolean(),
-      moduleId: fc.constantFrom(1, 2, 3),
+      moduleId: fc.constantFrom(1, 2, 3, 6),
       zoneIds: fc.constantFrom<number[]>([1], [1, 2, 3], [99]),
       language: fc.constantFrom('en' as const, 'ar' as const),
     })
@@ -139,16 +139,16 @@ function methodOf({ method }: Operation): NonNullable<Call['method']> {
   throw new Error(`No test sends ${method}.`);
 }
 
-/** Entries with code and message, one bare entry, the guest rule's text, or a plain text. */
+/** Entries with code and message, one bare entry, or a text; rental also lists cart rows (wire facts 1.6). */
 function isEnvelope({ body }: Answer): boolean {
-  const isText = (text: unknown) => typeof text === 'string' && text !== '';
+  if (Array.isArray(body)) return body.length > 0 && body.every(Number.isInteger);
   if (!isJson(body)) return false;
-  const { errors } = body;
+  const isText = (text: unknown) => typeof text === 'string' && text !== '';
   const isEntry = (entry: unknown) =>
     isJson(entry) && isText(entry['code']) && isText(entry['message']);
-  if (Array.isArray(errors)) return errors.length > 0 && errors.every(isEntry);
-  const isPlain = isText(body['message']) || isText(body['error']);
-  return isEntry(errors) || errors === 'Unauthorized' || isPlain;
+  const isSaid = (said: unknown) =>
+    Array.isArray(said) ? said.length > 0 && said.every(isEntry) : isEntry(said) || isText(said);
+  return [body['errors'], body['message'], body['error']].some(isSaid);
 }
 
 /** Ids of transactions are given to those that write; the next one to be given. */
