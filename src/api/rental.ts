@@ -23,7 +23,7 @@ import {
   readVehiclePage,
   readVehicleReview,
 } from './readRental.ts';
-import { asList, asObject, asText } from './scalars.ts';
+import { asList, asObject } from './scalars.ts';
 import { writeTripTime } from './writeTrip.ts';
 
 /** Vehicles in one request. */
@@ -101,30 +101,6 @@ export async function fetchProviderVehicles(
     signal: patience(signal),
   });
   return readVehiclePage(await answer(call, signal), page);
-}
-
-/** Names that complete what was typed, "Brand - Name". */
-export async function suggestVehicles(name: string, signal?: AbortSignal): Promise<string[]> {
-  const call = client.GET('/api/v1/rental/vehicle/search/suggestion', {
-    params: { query: { name } },
-    signal: patience(signal),
-  });
-  return asList(await answer(call, signal))
-    .map((text) => asText(text))
-    .filter(Boolean);
-}
-
-/** Brands that are rented most. */
-export async function fetchPopularBrands(
-  signal?: AbortSignal,
-): Promise<Pick<VehicleBrand, 'id' | 'name'>[]> {
-  const call = client.GET('/api/v1/rental/vehicle/popular-suggestion', {
-    signal: patience(signal),
-  });
-  return asList(await answer(call, signal)).map((row) => {
-    const { id, name } = readVehicleGroup(row);
-    return { id, name };
-  });
 }
 
 /** Best rated vehicles (API-36). */
