@@ -59,7 +59,7 @@ const chunks = [
   },
   {
     name: 'store',
-    test: /src\/catalogue\/(StoreFacts|StoreOffers|Breadcrumbs)\.tsx$/,
+    test: /src\/catalogue\/(StoreFacts|StoreOffers)\.tsx$/,
     priority: 4,
   },
 ];

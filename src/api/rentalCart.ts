@@ -32,10 +32,17 @@ async function changed(
   }
 }
 
+/** Names a module that is not entered yet; without one the present module counts. */
+const moduleHeader = (moduleId: number | undefined) =>
+  moduleId === undefined ? {} : { header: { moduleId } };
+
 /** The trip cart of a guest or a customer (API-11). */
-export async function fetchRentalCart(signal?: AbortSignal): Promise<RentalCart> {
+export async function fetchRentalCart(
+  signal?: AbortSignal,
+  moduleId?: number,
+): Promise<RentalCart> {
   const call = client.GET('/api/v1/rental/user/cart/get-cart', {
-    params: { query: guestQuery() },
+    params: { query: guestQuery(), ...moduleHeader(moduleId) },
     signal: patience(signal),
   });
   return readRentalCart(await answer(call, signal));
@@ -125,6 +132,7 @@ export interface NextVehicle {
 export async function clearRentalCart(
   next: NextVehicle | null,
   signal?: AbortSignal,
+  moduleId?: number,
 ): Promise<RentalCart> {
   const wanted =
     next === null
@@ -136,7 +144,7 @@ export async function clearRentalCart(
           ...(next.pickupAt === null ? {} : { pickup_time: writeTripTime(next.pickupAt) }),
         };
   const call = client.DELETE('/api/v1/rental/user/cart/remove-cart', {
-    params: { query: { ...wanted, ...guestQuery() } },
+    params: { query: { ...wanted, ...guestQuery() }, ...moduleHeader(moduleId) },
     signal: patience(signal),
   });
   return readRentalCart(await answer(call, signal));

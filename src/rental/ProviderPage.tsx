@@ -15,6 +15,7 @@ import { Badge } from '../ui/Chip.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -138,7 +139,7 @@ function Shown({ provider }: { provider: Provider }) {
             {provider.phone !== '' && (
               <a href={`tel:${provider.phone}`}>
                 <Phone size={16} aria-hidden />
-                <bdi dir="ltr">{provider.phone}</bdi>
+                <PhoneNumber number={provider.phone} />
               </a>
             )}
             {provider.discount?.discountType === 'percent' && (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CarFront, MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
@@ -23,8 +24,11 @@ import { StickyBar, useScrolledFar } from './StickyBar.tsx';
 import { TripCard } from './TripCard.tsx';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { VehicleGallery } from './VehicleGallery.tsx';
-import { VehicleReviews } from './VehicleReviews.tsx';
 import { SpecTiles } from './VehicleSpecs.tsx';
+
+const VehicleReviews = lazy(async () => ({
+  default: (await import('./VehicleReviews.tsx')).VehicleReviews,
+}));
 
 const Columns = styled.div`
   display: grid;
@@ -187,12 +191,14 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
           </Block>
           <Block>
             <H3 as="h2">{t('rental.reviews')}</H3>
-            <VehicleReviews
-              query={reviews}
-              average={vehicle.avgRating}
-              count={vehicle.reviewCount}
-              ratings={[]}
-            />
+            <Suspense fallback={<Skeleton $height="12rem" />}>
+              <VehicleReviews
+                query={reviews}
+                average={vehicle.avgRating}
+                count={vehicle.reviewCount}
+                ratings={[]}
+              />
+            </Suspense>
           </Block>
         </div>
         <TripCard vehicle={vehicle} withoutButton={far || !free} />

@@ -30,9 +30,9 @@ export function transmissionText(value: string): string {
   return worded(transmissionKeys, value);
 }
 
-/** What a vehicle runs on; a word of the provider's own is shown as it is. */
+/** What a vehicle runs on, '' when on nothing; a word of the provider's own is shown as it is. */
 export function fuelText(value: string): string {
-  return worded(fuelKeys, value);
+  return value === 'none' ? '' : worded(fuelKeys, value);
 }
 
 const Line = styled.ul`
@@ -69,7 +69,7 @@ export function SpecLine({ vehicle }: { vehicle: Vehicle }) {
           {transmissionText(vehicle.transmissionType)}
         </li>
       )}
-      {vehicle.fuelType !== '' && (
+      {fuelText(vehicle.fuelType) !== '' && (
         <li>
           <FuelIcon size={16} aria-hidden />
           {fuelText(vehicle.fuelType)}

@@ -4,7 +4,7 @@ import type { UrlPatch } from '../catalogue/index.ts';
 /** Ranges of seats that can be asked for. */
 export const seatRanges = ['1-2', '3-4', '5-6', '7-50'] as const;
 export const transmissions = ['automatic', 'manual'] as const;
-export const fuels = ['petrol', 'diesel', 'electric', 'cng'] as const;
+export const fuels = ['petrol', 'diesel', 'octan', 'cng', 'electric'] as const;
 export const sortings = ['relevance', 'low', 'high', 'rated'] as const;
 export type Sorting = (typeof sortings)[number];
 

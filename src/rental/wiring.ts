@@ -5,12 +5,14 @@ import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
 import { loadAllMessages } from '../messages/index.ts';
 
-const wiredPickupCheck = pickupCheckMachine.provide({
-  actors: {
-    readCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal)),
-    clearCart: fromPromise<unknown>(({ signal }) => clearRentalCart(null, signal)),
-  },
-});
+/** The check with the server behind it; the calls name the module, which is not entered yet. */
+const wirePickupCheck = (moduleId: number) =>
+  pickupCheckMachine.provide({
+    actors: {
+      readCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal, moduleId)),
+      clearCart: fromPromise<unknown>(({ signal }) => clearRentalCart(null, signal, moduleId)),
+    },
+  });
 
 /**
  * Lets the trip cart stay for a module or clears it (MOD-07, MOD-08), and answers what is to be
@@ -18,7 +20,9 @@ const wiredPickupCheck = pickupCheckMachine.provide({
  */
 export async function settleTripCart(module: Module): Promise<MessageRef | null> {
   if (!isSignedIn() && guestIdOfCall() === null) return null;
-  const actor = createActor(wiredPickupCheck, { input: { moduleZoneIds: module.zoneIds } });
+  const actor = createActor(wirePickupCheck(module.id), {
+    input: { moduleZoneIds: module.zoneIds },
+  });
   actor.start();
   const { message, error } = await toPromise(actor);
   if (error !== null) throw error;

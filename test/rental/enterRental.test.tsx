@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
+import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { wireVehicle } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const rental = {
+  ...module,
+  id: 6,
+  module_name: 'Rental',
+  module_type: 'rental',
+  zones: [{ id: 1 }],
+};
+const cartIn = (zone: string) => ({
+  carts: [
+    {
+      id: 2,
+      vehicle_id: 1,
+      provider_id: 60,
+      module_id: 6,
+      quantity: 1,
+      price: 56,
+      vehicle: wireVehicle({}),
+      provider: {
+        id: 60,
+        name: 'Quayside Motors',
+        address: '',
+        discount: null,
+        pickup_zone_id: [zone],
+      },
+    },
+  ],
+  user_data: [],
+});
+
+/** Chooses rental from the rail with this trip cart; tells what was said, and what was asked. */
+async function enter(cart: unknown, cleared: unknown = { carts: [], user_data: [] }) {
+  const asked = serve(({ path }) => {
+    if (path === '/api/v1/module') return [module, rental];
+    if (path.endsWith('/get-cart')) return cart;
+    return path.endsWith('/remove-cart') ? cleared : undefined;
+  });
+  const { shop } = show(<ModuleRail />, '/home', { ...settled, guest_id: 'guest-1' });
+  const said: unknown[] = [];
+  shop.module.on('toast', ({ message }) => said.push(message));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Rental' }));
+  await waitFor(() => expect(said.length).toBeGreaterThan(0));
+  const entered = shop.module.getSnapshot().context.module?.type === 'rental';
+  return { said, entered, clears: asked.filter(({ method }) => method === 'DELETE') };
+}
+
+describe('entering rental with vehicles in the trip cart', () => {
+  it('MOD-07: the cart stays when its pickup lies in the module', async () => {
+    const { said, entered, clears } = await enter(cartIn('1'));
+    expect(said).toEqual([{ key: 'modules.selected' }, { key: 'rental.pickup.kept' }]);
+    expect(entered).toBe(true);
+    expect(clears).toEqual([]);
+  });
+
+  it('MOD-08: it is cleared when the pickup lies elsewhere, and that is said', async () => {
+    const { said, entered, clears } = await enter(cartIn('9'));
+    expect(said).toEqual([{ key: 'modules.selected' }, { key: 'rental.pickup.cleared' }]);
+    expect(entered).toBe(true);
+    expect(clears).toHaveLength(1);
+  });
+
+  it('MOD-09: a clearing that is refused shows the server’s words, and the module before stays', async () => {
+    const { said, entered } = await enter(cartIn('9'), refusal(403, 'The cart is being counted.'));
+    expect(said).toEqual([{ text: 'The cart is being counted.' }]);
+    expect(entered).toBe(false);
+  });
+});
