@@ -1,5 +1,5 @@
 import { answer, client, patience } from './client.ts';
-import { asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
+import { asIds, asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
 
 /** A new guest id (API-35, GUEST-01). */
 export async function requestGuestId(signal?: AbortSignal): Promise<string> {
@@ -24,6 +24,8 @@ export interface Customer {
   email: string | null;
   phone: string;
   imageUrl: string | null;
+  /** Modules whose interests are known (NAV-08). */
+  interestModules: number[];
 }
 
 /** The signed-in customer (API-02). */
@@ -38,6 +40,7 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
     email: asTextOrNull(body['email']),
     phone: asText(body['phone']),
     imageUrl: asTextOrNull(body['image_full_url']),
+    interestModules: asIds(body['selected_modules_for_interest']),
   };
 }
 

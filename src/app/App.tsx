@@ -7,7 +7,7 @@ import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu } from '../account/index.ts';
 import { CartProvider, useCartActor } from '../cart/index.ts';
-import { SessionProvider, useSession } from '../identity/index.ts';
+import { customerQuery, SessionProvider, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -29,6 +29,7 @@ import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { loadToasts, useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
+import { interestsAreDue } from './interests.ts';
 import { useOpeners } from './openers.ts';
 import { Overlays } from './Overlays.tsx';
 import { PageStart } from './PageStart.tsx';
@@ -117,15 +118,23 @@ function useSystemFacts(onFact: (fact: { type: string }) => void) {
   const place = usePlaceActor();
   const module = useModuleActor();
   const cart = useCartActor();
+  const client = useQueryClient();
   useEffect(() => {
     const heard = [
       session.on('*', onFact),
       place.on('*', onFact),
-      module.on('*', onFact),
+      module.on('*', (fact) => {
+        const customer = client.getQueryData(customerQuery().queryKey);
+        // All that a picked module opens is home.
+        const asks =
+          fact.type === 'navigate' &&
+          interestsAreDue(customer, module.getSnapshot().context.module);
+        onFact(asks ? { ...fact, to: '/interest' } : fact);
+      }),
       cart.on('*', onFact),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
-  }, [session, place, module, cart, onFact]);
+  }, [session, place, module, cart, client, onFact]);
 }
 
 function useLook() {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { interestMachine } from '../../machines/catalogue/interest.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import type { Category, MessageRef } from '../../machines/rules/domain.ts';
 import { saveInterests } from '../api/identity.ts';
-import { useIsSignedIn } from '../identity/index.ts';
+import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -50,7 +50,12 @@ function Interests({ categories, onFact }: { categories: Category[]; onFact: Tel
   const [snapshot, send, actor] = useMachine(wiredInterest, {
     input: { offered: categories.map(({ id }) => id) },
   });
-  const hear = useEffectEvent(onFact);
+  const client = useQueryClient();
+  const hear = useEffectEvent((fact: { type: string }) => {
+    // Said once: it is not asked for again.
+    if (fact.type === 'toast') void client.invalidateQueries(customerQuery());
+    onFact(fact);
+  });
   const ended = useEffectEvent(() => onFact({ type: 'navigate', to: '/home' } as never));
   useEffect(() => {
     // Without categories the chart ends before anybody listens.

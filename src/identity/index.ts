@@ -8,6 +8,7 @@ import type { Customer } from '../api/identity.ts';
 import { customerQuery } from './queries.ts';
 import { useGiven } from '../ui/useGiven.ts';
 
+export { customerQuery } from './queries.ts';
 export { useAuthGate, type AuthGate } from './useAuthGate.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

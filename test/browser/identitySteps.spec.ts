@@ -310,3 +310,33 @@ test('AUTH-25 WISH-07 NAV-11: a session that ended asks on top, at a heart and a
   const none = orders.getByRole('heading', { name: t('orders.list.none.previous') });
   await expect(orders.getByRole('listitem').or(none).first()).toBeVisible();
 });
+
+test('NAV-08: a customer who picks a module is asked once what they care for in it', async ({
+  page,
+}) => {
+  const number = await newAccount(page, 'Lake-2025');
+  await customerBefore(page, { email: `leila${number}@example.com`, password: 'Lake-2025' });
+  const customer = english(page);
+  const { t } = customer;
+  await page.goto('/home');
+  const account = page.getByRole('button', { name: t('account.of').replace('{name}', 'Leila') });
+  await expect(account).toBeVisible();
+  const pick = (module: string) =>
+    page
+      .getByRole('navigation', { name: t('modules.rail') })
+      .getByRole('button', { name: module })
+      .click();
+  await pick('Grocery');
+  await expect(page).toHaveURL(/\/interest$/);
+  const interests = page.getByRole('group', { name: t('catalogue.interest.group') });
+  await interests.getByRole('button').first().click();
+  await page.getByRole('button', { name: t('catalogue.interest.save'), exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await pick('Food');
+  await expect(page).toHaveURL(/\/interest$/);
+  await page.getByRole('button', { name: t('catalogue.interest.skip'), exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await pick('Grocery');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+});

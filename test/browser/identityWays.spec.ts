@@ -201,3 +201,19 @@ test('AUTH-02 AUTH-19 AUTH-21 AUTH-33: providers beside codes, beside passwords,
   await prove(words, `+1${latest}`);
   await expectSignedIn(words, 'Rima');
 });
+
+test('REC-03 REC-04: where nothing can be verified, recovery leads to support', async ({
+  page,
+}) => {
+  await switchOff(page, 'phone_verification_status', 'email_verification_status');
+  await visit(page, desktop);
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('heading', { name: 'Sorry, Something Went Wrong' })).toBeVisible();
+  await expect(
+    page.getByText('Please try again after some time or Contact with our support team.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'recovery switched off');
+  const help = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Help & Support' }).first().click();
+  await expect(await help).toHaveURL(/\/help-and-support$/);
+});

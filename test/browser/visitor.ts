@@ -98,14 +98,14 @@ export async function guestAtCheckout(
 }
 
 /** A customer who signed in before; answers their token. */
-export async function customerBefore(page: Page): Promise<string> {
+export async function customerBefore(page: Page, account = maya): Promise<string> {
   await settleIn(page);
   const answer = await page.request.post('/api/v1/auth/login', {
     headers: { 'X-localization': 'en' },
     data: {
       login_type: 'manual',
-      email_or_phone: maya.email,
-      password: maya.password,
+      email_or_phone: account.email,
+      password: account.password,
       field_type: 'email',
     },
   });

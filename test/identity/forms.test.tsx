@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { InfoForm } from '../../src/identity/InfoForm.tsx';
+import { forgetDraft } from '../../src/identity/kept.ts';
+import { PhoneInput } from '../../src/identity/PhoneInput.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => forgetDraft());
+
+function phone(canChoose: boolean, error?: string) {
+  const changed = vi.fn<(value: string, dialCode: string) => void>();
+  render(
+    <PhoneInput
+      label="Phone"
+      value=""
+      onChange={changed}
+      onBlur={() => undefined}
+      inputRef={null}
+      error={error}
+      required
+      country="US"
+      canChoose={canChoose}
+    />,
+  );
+  return { changed, user: userEvent.setup() };
+}
+
+describe('the phone field', () => {
+  it('AUTH-17: is required, says what is wrong at the field, and keeps the shop’s country', async () => {
+    const { changed, user } = phone(false, 'number must be 10 digits');
+    const field = screen.getByRole('textbox', { name: /Phone/ });
+    expect(field).toBeRequired();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('number must be 10 digits');
+    expect(screen.getByRole('combobox')).toBeDisabled();
+    await user.type(field, '٥٥٥ 013');
+    expect(changed).toHaveBeenLastCalledWith('+1555013', '+1');
+  });
+
+  it('AUTH-17: lets another country be chosen only where the shop says so', async () => {
+    const { changed, user } = phone(true);
+    const countries = screen.getByRole('combobox');
+    expect(countries).toBeEnabled();
+    await user.click(countries);
+    await user.selectOptions(countries, 'BD');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '1700000012');
+    expect(changed).toHaveBeenLastCalledWith('+8801700000012', '+880');
+  });
+});
+
+describe('the extra info', () => {
+  it('AUTH-31 AUTH-32: marks the name, and leaves every rule to the server', async () => {
+    const sent = vi.fn<(form: object) => void>();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Dialog open bare title="" onClose={() => undefined}>
+          <InfoForm
+            busy={false}
+            refusal={[]}
+            known={{ phone: '+15550137000', email: null, name: null }}
+            onSubmit={sent}
+          />
+        </Dialog>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('Just one step away!')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Name/ })).toBeRequired();
+    expect(screen.queryByRole('textbox', { name: /Phone/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        name: '',
+        email: '',
+        phone: '+15550137000',
+        refCode: '',
+      }),
+    );
+  });
+});
