@@ -1,6 +1,5 @@
 import type { OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { withPlace } from '../../machines/rules/recentPlaces.ts';
-import { loadAllMessages } from '../messages/index.ts';
 import { readStored, storageKeys, storageWasRefused, writeStored } from '../platform/storage.ts';
 import { readLatLng, readZoneIds } from '../platform/stored.ts';
 
@@ -30,7 +29,5 @@ export function rememberPlace(place: Place, onFact: (fact: OutwardFact) => void)
   writeStored(storageKeys.recentPlaces, withPlace(recentPlaces(), place));
   if (!storageWasRefused() || toldOfRefusal) return;
   toldOfRefusal = true;
-  const say = () => onFact({ type: 'toast', kind: 'info', message: { key: 'place.notKept' } });
-  // The landing page begins with the first texts alone.
-  void loadAllMessages().then(say);
+  void import('./notKept.ts').then(({ sayNotKept }) => sayNotKept(onFact));
 }

@@ -5,10 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng, OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { LandingPage } from '../../src/place/LandingPage.tsx';
-import * as position from '../../src/platform/position.ts';
+import { recentPlaces, rememberPlace } from '../../src/place/recent.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
-
-vi.mock('../../src/platform/position.ts', { spy: true });
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
@@ -31,6 +29,21 @@ const suggestions = {
 
 const onMap = vi.fn<(at: LatLng | true) => void>();
 const onFact = vi.fn<(fact: OutwardFact) => void>();
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+type Asked = (
+  take: (found: { coords: { latitude: number; longitude: number; accuracy: number } }) => void,
+  refuse: (error: { message: string }) => void,
+) => void;
+
+/** What the device answers when it is asked for its position. */
+function device(getCurrentPosition: Asked): void {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+}
 
 function showLanding(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
@@ -130,7 +143,7 @@ describe('the landing page', () => {
   });
 
   it('LOC-05, MSG-24: a refused position is said, the map is opened, and the field is still there', async () => {
-    vi.mocked(position.currentPosition).mockRejectedValueOnce(new Error('denied'));
+    device((_, refuse) => refuse({ message: 'denied' }));
     const { user } = showLanding();
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -141,11 +154,7 @@ describe('the landing page', () => {
   });
 
   it('LOC-05: a position that is only roughly known opens the map there instead of being taken', async () => {
-    vi.mocked(position.currentPosition).mockResolvedValueOnce({
-      lat: 0.02,
-      lng: 0.02,
-      accuracyMetres: 3200,
-    });
+    device((take) => take({ coords: { latitude: 0.02, longitude: 0.02, accuracy: 3200 } }));
     const { user, shop } = showLanding();
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
     await waitFor(() => expect(onMap).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
@@ -153,11 +162,7 @@ describe('the landing page', () => {
   });
 
   it('a place outside all zones says so and offers another try', async () => {
-    vi.mocked(position.currentPosition).mockResolvedValueOnce({
-      lat: 9,
-      lng: 9,
-      accuracyMetres: 5,
-    });
+    device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
     const { user } = showLanding({
       '/api/v1/config/get-zone-id': Response.json(
         { errors: [{ code: 'coordinates', message: 'Service not available in this area' }] },
@@ -181,5 +186,23 @@ describe('the landing page', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Copper Street/ })).toBeVisible();
+  });
+
+  it('DATA-17: a browser that stores nothing goes on from memory, and says so once', async () => {
+    device((take) => take({ coords: { latitude: 0.02, longitude: 0.02, accuracy: 5 } }));
+    const { user, shop } = showLanding();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    await waitFor(() => expect(shop.place.getSnapshot().matches('chosen')).toBe(true));
+    await waitFor(() => expect(onFact).toHaveBeenCalledOnce());
+    rememberPlace({ address: 'x', position: { lat: 0, lng: 0 }, zoneIds: [1] }, onFact);
+    await settle();
+    expect(recentPlaces()).toHaveLength(2);
+    expect(onFact).toHaveBeenCalledOnce();
+    expect(onFact).toHaveBeenCalledWith(
+      expect.objectContaining({ message: { key: 'place.notKept' } }),
+    );
   });
 });
