@@ -6,6 +6,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { countOrders, firstOrderDiscount } from '../checkout/firstOrder.ts';
 import { readConfig } from '../place/config.ts';
+import { purseHandlers } from './purse.ts';
+import { reminderHandlers } from './reminder.ts';
 import { texts } from './texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -80,4 +82,6 @@ export const handlers = {
       .where(eq(customers.id, customerOf(ctx).id));
     return [];
   },
+  ...purseHandlers,
+  ...reminderHandlers,
 } satisfies Partial<Handlers>;

@@ -31,6 +31,10 @@ export interface StoredConfig {
   partial_payment_status: number;
   partial_payment_method: 'cod' | 'digital_payment' | 'both';
   refund_active_status: boolean;
+  loyalty_point_status: number;
+  /** Points of one unit of money. */
+  loyalty_point_exchange_rate: number;
+  loyalty_point_minimum_point: number;
   new_customer_discount_status: number;
   new_customer_discount_amount: number;
   new_customer_discount_amount_type: 'amount' | 'percentage';

@@ -133,6 +133,8 @@ export const orders = pgTable(
     receiverDetails: jsonb().$type<StoredAddress & { zone_id: number }>(),
     chargePayer: text().$type<'sender' | 'receiver'>(),
     otp: text().notNull(),
+    /** The customer does not want to be asked for a review of it. */
+    reviewDismissed: boolean().notNull().default(false),
     processingMinutes: integer(),
     cancellationReason: text(),
     canceledBy: text(),
