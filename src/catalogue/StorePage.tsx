@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
@@ -28,6 +28,7 @@ import { useUrlChoices } from './useUrlChoices.ts';
 
 const Views = styled.div`
   margin-block-start: 28px;
+  min-block-size: 100vh;
 `;
 
 /** A store's page: who it is, when it is open, what it sells, what people say. */
@@ -55,6 +56,8 @@ function Shown({ store, config }: { store: Store; config: ShopConfig }) {
   const [params, change] = useUrlChoices();
   const view = params.get('view') === 'reviews' ? 'reviews' : 'menu';
   const choose = (next: string) => change({ view: next === 'menu' ? null : next });
+  // Who the store is shows first, and what it sells right after; Back needs the whole page at once.
+  const whole = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   return (
     <Wrap>
       <StoreHeader store={store} config={config} onReviews={() => choose('reviews')} />
@@ -64,17 +67,19 @@ function Shown({ store, config }: { store: Store; config: ShopConfig }) {
         <StoreOffers store={store} config={config} />
       </Column>
       <Views>
-        <Tabs
-          label={store.name}
-          value={view}
-          tabs={[
-            { value: 'menu', label: t('catalogue.store.items') },
-            { value: 'reviews', label: t('catalogue.store.reviews') },
-          ]}
-          onChange={choose}
-        >
-          {view === 'reviews' ? <StoreReviews store={store} /> : <StoreMenu store={store} />}
-        </Tabs>
+        {whole && (
+          <Tabs
+            label={store.name}
+            value={view}
+            tabs={[
+              { value: 'menu', label: t('catalogue.store.items') },
+              { value: 'reviews', label: t('catalogue.store.reviews') },
+            ]}
+            onChange={choose}
+          >
+            {view === 'reviews' ? <StoreReviews store={store} /> : <StoreMenu store={store} />}
+          </Tabs>
+        )}
       </Views>
     </Wrap>
   );

@@ -3,7 +3,7 @@ export { CategoryLinks } from './CategoryLinks.tsx';
 export { storeOfItemHref } from './links.ts';
 export { isolatedMoney } from './isolated.ts';
 export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
-export { storeQuery } from './queries.ts';
+export { storeItemsQuery, storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { useUrlChoices, type UrlPatch } from './useUrlChoices.ts';
