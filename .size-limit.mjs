@@ -35,6 +35,7 @@ const wider = {
   // The chart of the trip cart with its conflicts.
   'src/rental/RentalCartPage.tsx': '20 KB',
   'src/rental/RentalCartDrawer.tsx': '20 KB',
+  'src/rental/SimilarVehicles.tsx': '17 KB',
   'src/rental/VehiclePage.tsx': '25 KB',
   'src/rental/ProviderPage.tsx': '25 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.

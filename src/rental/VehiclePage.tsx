@@ -30,13 +30,21 @@ const VehicleReviews = lazy(async () => ({
   default: (await import('./VehicleReviews.tsx')).VehicleReviews,
 }));
 
+const SimilarVehicles = lazy(async () => ({
+  default: (await import('./SimilarVehicles.tsx')).SimilarVehicles,
+}));
+
+/** The bar at the lower edge covers nothing for good. */
+const Page = styled(Wrap)`
+  padding-block-end: var(--sticky-bar-h);
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 400px;
   gap: 48px;
   align-items: start;
   margin-block-start: 24px;
-  padding-block-end: var(--sticky-bar-h);
   @media (max-width: 1180px) {
     grid-template-columns: minmax(0, 1fr);
     gap: 28px;
@@ -137,7 +145,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
   const { provider } = vehicle;
   const free = vehicle.available > 0;
   return (
-    <Wrap>
+    <Page>
       <Breadcrumbs
         crumbs={[
           { label: module?.name ?? t('rental.results.page'), to: vehiclesHref(null) },
@@ -203,7 +211,10 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
         </div>
         <TripCard vehicle={vehicle} withoutButton={far || !free} />
       </Columns>
+      <Suspense>
+        <SimilarVehicles vehicle={vehicle} />
+      </Suspense>
       {free && <StickyBar vehicle={vehicle} shown={far} />}
-    </Wrap>
+    </Page>
   );
 }

@@ -75,6 +75,14 @@ export const vehicleQuery = (idOrSlug: string) =>
     staleTime: MINUTE,
   });
 
+/** Vehicles of a kind that can be had for a trip. */
+export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['trip']) =>
+  queryOptions({
+    queryKey: ['vehicles-similar', categoryId, trip?.type, trip?.pickup, trip?.pickupAt],
+    queryFn: ({ signal }) => fetchVehicles(trip, { categoryIds: [categoryId] }, 1, signal),
+    staleTime: MINUTE,
+  });
+
 /** What is said of a vehicle, a page at a time. */
 export const vehicleReviewsQuery = (vehicleId: number) =>
   infiniteQueryOptions({

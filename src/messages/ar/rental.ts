@@ -151,6 +151,7 @@ export const rental = {
   'rental.less': 'عرض أقل',
   'rental.provider': 'المزوّد',
   'rental.reviews': 'التقييمات',
+  'rental.similar': 'مركبات مشابهة',
   'rental.reply': 'رد المزوّد',
   'rental.gone.title': 'لم تعد هذه المركبة هنا',
   'rental.gone.text': 'ربما سُحبت. ما في سلة رحلتك يبقى فيها.',

@@ -122,6 +122,7 @@ export const rental = {
   'rental.less': 'See less',
   'rental.provider': 'Provider',
   'rental.reviews': 'Reviews',
+  'rental.similar': 'Similar vehicles',
   'rental.reply': 'Reply of the provider',
   'rental.gone.title': 'This vehicle is not here any more',
   'rental.gone.text': 'It may have been withdrawn. What is in your trip cart stays there.',
