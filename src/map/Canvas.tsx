@@ -47,7 +47,10 @@ export function Canvas({ centre, zoom, label, fixed = false, children, above }: 
           key={theme}
           url={tileTemplate(theme, activeLanguage())}
           maxZoom={mapZoom.greatest}
-          eventHandlers={{ tileerror: () => setTilesFail(true), load: () => setTilesFail(false) }}
+          eventHandlers={{
+            tileerror: () => setTilesFail(true),
+            tileload: () => setTilesFail(false),
+          }}
         />
         <Named label={label} />
         {children}

@@ -193,6 +193,7 @@ export function AddressForm(props: AddressFormProps) {
               label={t('place.form.address')}
               required
               autoComplete="street-address"
+              dir="auto"
               lead={<MapPin size={18} aria-hidden />}
               error={errors.address?.message}
               {...form.register('address', {

@@ -90,8 +90,11 @@ const Said = styled.div`
   }
   @media (max-width: 860px) {
     grid-area: 2 / 1;
-    margin: 12px 20px 0;
+    margin: 12px 20px 8px;
     box-shadow: none;
+    > ${Row} {
+      padding: 8px 0 0;
+    }
   }
 `;
 

@@ -1,0 +1,86 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { eastside, expectAccessible, watchForFaults } from './shop.ts';
+
+const { lat: latitude, lng: longitude } = eastside.currentLatLng;
+const dialog = (page: Page) => page.getByRole('dialog', { name: en['place.dialog.title'] });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('currentLatLng'));
+
+/** Opens the landing page and waits until it is awake. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: en['place.search.label'] })).toBeEnabled();
+}
+
+async function askPosition(page: Page): Promise<void> {
+  await arrive(page);
+  await page.getByRole('button', { name: en['place.current'], exact: true }).click();
+}
+
+test('LOC-01 LOC-05 LOC-08 MSG-24: a refused, silent, vague, far-off and good position each lead on', async ({
+  page,
+  context,
+}) => {
+  const faults = await watchForFaults(page);
+  await askPosition(page);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByText(en['place.positionNotFound'])).toBeAttached();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude, longitude, accuracy: 5000 });
+  await askPosition(page);
+  await expect(dialog(page).getByText(en['place.positionVague'])).toBeVisible();
+  await expect(dialog(page).getByText(en['map.inside'])).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await expectAccessible(page, 'a vague position');
+
+  await context.setGeolocation({ latitude: 10, longitude: 10, accuracy: 5 });
+  await askPosition(page);
+  await expect(page.getByText(en['place.outside.title'])).toBeVisible();
+
+  const silent = await context.newPage();
+  await silent.addInitScript(() => {
+    Object.getPrototypeOf(navigator.geolocation).getCurrentPosition = () => undefined;
+  });
+  await silent.clock.install();
+  await askPosition(silent);
+  await silent.clock.fastForward(4900);
+  await expect(dialog(silent)).toBeHidden();
+  await silent.clock.fastForward(200);
+  await expect(dialog(silent)).toBeVisible();
+  await silent.close();
+
+  await context.setGeolocation({ latitude, longitude, accuracy: 5 });
+  await askPosition(page);
+  await expect.poll(() => stored(page)).toContain('31.988');
+  expect(faults).toEqual([]);
+});
+
+test('LOC-07 LOC-08: without tiles and with answers out of order the last point is stored', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  await page.route('**/sandbox/tiles/**', (route) => route.abort());
+  await arrive(page);
+  await page.getByRole('button', { name: en['place.onMap'] }).click();
+  await expect(dialog(page).getByText(en['map.inside'])).toBeVisible();
+  await expect(dialog(page).getByText(en['map.tiles'])).toBeVisible();
+  const held: Route[] = [];
+  const lookUps = /\/config\/(get-zone-id|geocode-api)\?/;
+  await page.route(lookUps, (route) => {
+    held.push(route);
+  });
+  const north = dialog(page).getByRole('button', { name: en['map.north'] });
+  for (const calls of [2, 4, 6]) {
+    await north.click();
+    await expect.poll(() => held.length).toBe(calls);
+  }
+  // Of a point that was left nobody waits for the answer any longer.
+  for (const route of held.toReversed()) await route.continue().catch(() => undefined);
+  await page.unroute(lookUps);
+  await expect(dialog(page).getByText(en['map.inside'])).toBeVisible();
+  const last = new URL(held.at(-1)?.request().url() ?? '').searchParams.get('lat') ?? '';
+  await dialog(page).getByRole('button', { name: en['map.confirm'] }).click();
+  await expect.poll(() => stored(page)).toContain(last);
+  expect(faults).toEqual([]);
+});
