@@ -26,9 +26,9 @@ const shared = new Set([...home, ...dialog, ...goods]);
 const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
 /** Screens that need more than the common limit. */
 const wider = {
-  'src/checkout/CheckoutPage.tsx': '29 KB',
+  'src/checkout/CheckoutPage.tsx': '30 KB',
   // Shares a store's facts with it, for the open hours.
-  'src/orders/TrackOrderPage.tsx': '18 KB',
+  'src/orders/TrackOrderPage.tsx': '20 KB',
   // The trip, its prices, filters and cards, which all pages of rental share.
   'src/rental/RentalHomePage.tsx': '23 KB',
   'src/rental/VehicleSearchPage.tsx': '25 KB',

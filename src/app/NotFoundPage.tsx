@@ -33,7 +33,7 @@ export function NotFoundPage() {
       <EmptyPanel
         page
         title={t('app.notFound.title')}
-        text={t(placed ? 'app.notFound.text' : 'app.notFound.start')}
+        text={t(placed ? 'site.notFound.text' : 'site.notFound.start')}
         icon={<Compass strokeWidth={1.4} aria-hidden />}
         action={
           <ButtonFace as={Link} to={placed ? '/home' : '/'} $look="ink">
@@ -77,7 +77,7 @@ function WaysOn() {
           onChange={setWords}
         />
       </form>
-      <Row as="nav" $wrap aria-label={t('app.notFound.ways')}>
+      <Row as="nav" $wrap aria-label={t('site.notFound.ways')}>
         {links.map(({ to, label }) => (
           <Chip key={to} as={Link} to={to} type={undefined}>
             {label}

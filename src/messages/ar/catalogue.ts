@@ -79,7 +79,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.notFound': 'هذا المتجر غير موجود',
   'catalogue.store.notFoundText': 'ربما أُغلق أو انتقل. هناك متاجر أخرى مفتوحة.',
   'catalogue.store.seeOthers': 'عرض كل {stores}',
-  'catalogue.store.count': '{count} عناصر',
   'catalogue.store.noReviews': 'لا تقييمات بعد',
   'catalogue.store.reply': 'رد المتجر',
   'catalogue.share.label': 'مشاركة {title}',

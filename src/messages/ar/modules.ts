@@ -10,5 +10,4 @@ export const modules: Record<keyof typeof english, Message> = {
   'modules.empty.text': 'تواصل مع مالك الموقع لتفعيل الأقسام.',
   'modules.unavailable': 'تعذر تحميل الأقسام.',
   'modules.rail': 'الأقسام',
-  'modules.more': 'المزيد في {shop}',
 };

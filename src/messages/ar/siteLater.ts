@@ -30,4 +30,7 @@ export const siteLater: Record<keyof typeof english, Message> = {
   'site.footer.mail': 'راسلنا',
   'site.theme.dark': 'داكن',
   'site.theme.light': 'فاتح',
+  'site.notFound.text': 'ربما نُقلت الصفحة. ابحث أو تابع من البداية.',
+  'site.notFound.start': 'ربما نُقلت الصفحة. ابدأ بإخبارنا أين أنت.',
+  'site.notFound.ways': 'طرق للمتابعة',
 };

@@ -11,7 +11,6 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.decrease': 'تقليل الكمية',
   'ui.remove': 'إزالة',
   'ui.quantity': 'الكمية',
-  'ui.required': 'مطلوب',
   'ui.optional': 'اختياري',
   'ui.skip': 'انتقل إلى المحتوى',
   'ui.rating': 'التقييم {rating} من 5',

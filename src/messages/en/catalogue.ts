@@ -69,7 +69,6 @@ export const catalogue = {
   'catalogue.store.notFound': 'This store is not here',
   'catalogue.store.notFoundText': 'It may have closed or moved. Others are open.',
   'catalogue.store.seeOthers': 'See all {stores}',
-  'catalogue.store.count': '{count} items',
   'catalogue.store.noReviews': 'No reviews yet',
   'catalogue.store.reply': 'Reply of the store',
   'catalogue.share.label': 'Share {title}',

@@ -7,5 +7,4 @@ export const modules = {
   'modules.empty.text': 'Contact with the site owner to activate modules.',
   'modules.unavailable': 'The modules could not be loaded.',
   'modules.rail': 'Modules',
-  'modules.more': 'There is more to {shop}',
 } as const;

@@ -31,4 +31,7 @@ export const siteLater = {
   'site.footer.mail': 'Write to us',
   'site.theme.dark': 'Dark',
   'site.theme.light': 'Light',
+  'site.notFound.text': 'The page may have moved. Search, or go on from the start.',
+  'site.notFound.start': 'The page may have moved. Start by telling us where you are.',
+  'site.notFound.ways': 'Ways on',
 } as const;

@@ -9,7 +9,6 @@ export const ui = {
   'ui.decrease': 'Decrease quantity',
   'ui.remove': 'Remove',
   'ui.quantity': 'Quantity',
-  'ui.required': 'required',
   'ui.optional': 'optional',
   'ui.skip': 'Skip to content',
   'ui.rating': 'Rated {rating} out of 5',
