@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawCode } from '../../openapi/sandbox/areas/identity/codes.ts';
@@ -281,7 +282,7 @@ describe('sign-in by code', () => {
 describe('one-time codes', () => {
   const ask = () => auth(server, 'login', { login_type: 'otp', phone: nadia.phone });
 
-  test('OTP-02 ASVS 6.5.3: six digits, every one as likely', () => {
+  test('OTP-02 ASVS 6.5.3 6.5.4: six digits, every one as likely', () => {
     const draws = 100_000;
     const counts = new Map<string, number>();
     for (let time = 0; time < draws; time += 1) {
@@ -407,6 +408,18 @@ describe('recovery', () => {
     expect(await codeSentTo(server, 'nobody@sixways.example')).toBe('');
   });
 
+  test('ASVS 2.3.1: no step can be taken before the one it needs', async () => {
+    const code = { ...target, reset_token: '123456' };
+    expect((await auth(server, 'verify-token', code)).status).toBe(400);
+    expect((await reset({ ...code, ...password })).status).toBe(400);
+    expect((await verify(byPhone('123456', 'manual'))).status).toBe(404);
+    const info = { name: nadia.name, phone: nadia.phone, email: nadia.email, login_type: 'otp' };
+    expect((await auth(server, 'update-info', info)).status).toBe(404);
+    const yes = { login_type: 'otp', phone: maya.phone, otp: '123456', verified: 'yes' };
+    expect((await auth(server, 'login', yes)).status).toBe(404);
+    expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(200);
+  });
+
   test('REC-09: passwords that differ are refused before the code is looked at', async () => {
     const reply = await reset({
       ...target,
@@ -435,6 +448,22 @@ describe('sessions', () => {
     expect(out.status).toBe(200);
     expect((await infoOf(token)).status).toBe(401);
     expect((await infoOf(other)).status).toBe(200);
+  });
+
+  test('ASVS 7.2.1: only a token the server gave opens an account', async () => {
+    const token = tokenOf(await auth(server, 'login', manual(maya.email, maya.password)));
+    const other = token.startsWith('A') ? 'B' : 'A';
+    const guesses = [
+      `${other}${token.slice(1)}`,
+      `${token}A`,
+      token.slice(0, -1),
+      token.toUpperCase(),
+      randomBytes(32).toString('base64url'),
+      '1',
+      "' or '1'='1",
+    ];
+    for (const guess of guesses) expect((await infoOf(guess)).status, guess).toBe(401);
+    expect((await infoOf(token)).status).toBe(200);
   });
 
   test('ASVS 7.3.1: a session ends after 20 idle days, and after 60 in any case', async () => {
