@@ -8,7 +8,7 @@ const international =
  */
 export function groupPhone(phone: string): string {
   const [, country, national] = international.exec(phone) ?? [];
-  if (country === undefined || national === undefined) return phone;
-  const head = national.slice(0, -4).replaceAll(/\d{1,3}(?=(?:\d{3})*$)/g, '$& ');
-  return `+${country} ${head}${national.slice(-4)}`;
+  return national === undefined
+    ? phone
+    : `+${country} ${national.replaceAll(/\B(?=(\d{3})*\d{4}$)/g, ' ')}`;
 }

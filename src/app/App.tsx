@@ -7,7 +7,7 @@ import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu } from '../account/index.ts';
 import { CartProvider, useCartActor } from '../cart/index.ts';
-import { customerQuery, SessionProvider, useSession } from '../identity/index.ts';
+import { SessionProvider, useCustomer, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -118,23 +118,20 @@ function useSystemFacts(onFact: (fact: { type: string }) => void) {
   const place = usePlaceActor();
   const module = useModuleActor();
   const cart = useCartActor();
-  const client = useQueryClient();
+  const known = useCustomer()?.interestModules;
   useEffect(() => {
     const heard = [
       session.on('*', onFact),
       place.on('*', onFact),
       module.on('*', (fact) => {
-        const customer = client.getQueryData(customerQuery().queryKey);
         // All that a picked module opens is home.
-        const asks =
-          fact.type === 'navigate' &&
-          interestsAreDue(customer, module.getSnapshot().context.module);
-        onFact(asks ? { ...fact, to: '/interest' } : fact);
+        const picked = fact.type === 'navigate' && module.getSnapshot().context.module;
+        onFact(picked && interestsAreDue(picked, known) ? { ...fact, to: '/interest' } : fact);
       }),
       cart.on('*', onFact),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
-  }, [session, place, module, cart, client, onFact]);
+  }, [session, place, module, cart, known, onFact]);
 }
 
 function useLook() {

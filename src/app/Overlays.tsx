@@ -49,8 +49,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
     null,
   );
-  if (opened !== null && opened.at !== pathname) setOpened(null);
-  if (wishesAt !== null && wishesAt !== pathname) setWishesAt(null);
+  if (opened && opened.at !== pathname) setOpened(null);
   const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
   const language = useLanguageChoice(onFact, onSpeak);
   const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
@@ -105,8 +104,8 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
               onFact={onFact}
             />
           )}
-          {wishesAt !== null && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
-          {opened !== null && (
+          {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
+          {opened && (
             <ItemDialog
               key={`${opened.item.kind}-${opened.item.id}`}
               item={opened.item}

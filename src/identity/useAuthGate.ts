@@ -37,7 +37,7 @@ export function useAuthGate({ onFact, onIntent }: Outside) {
     shown.current = pathname;
     if (pathname === RECOVERY) {
       // By Forward as by the link: the dialog steps aside for the page.
-      if (before !== null && before !== RECOVERY) send({ type: 'auth.recovery.chosen' });
+      if (before !== null) send({ type: 'auth.recovery.chosen' });
     } else send({ type: 'auth.recovery.left', back: wentBack && before === RECOVERY });
   }, [pathname, wentBack, send]);
   const ask = useCallback(
