@@ -135,6 +135,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
         }
       />
       <Route path="/rental/*" element={<RentalPage />} />
+      <Route path="/my-trips" element={<Navigate to="/rental/trips" replace />} />
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
       <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />

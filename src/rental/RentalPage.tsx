@@ -27,6 +27,15 @@ const ProviderPage = lazy(async () => ({
 const RentalLayer = lazy(async () => ({
   default: (await import('./RentalLayer.tsx')).RentalLayer,
 }));
+const TripCheckoutPage = lazy(async () => ({
+  default: (await import('./TripCheckoutPage.tsx')).TripCheckoutPage,
+}));
+const MyTripsPage = lazy(async () => ({
+  default: (await import('./MyTripsPage.tsx')).MyTripsPage,
+}));
+const TripPage = lazy(async () => ({
+  default: (await import('./TripPage.tsx')).TripPage,
+}));
 const RentalCartPage = lazy(async () => ({
   default: (await import('./RentalCartPage.tsx')).RentalCartPage,
 }));
@@ -60,6 +69,9 @@ export function RentalPage() {
         <Route path="vehicle-details/:id" element={<VehiclePage />} />
         <Route path="provider-details/:id" element={<ProviderPage />} />
         <Route path="cart" element={<RentalCartPage />} />
+        <Route path="checkout" element={<TripCheckoutPage />} />
+        <Route path="trips" element={<MyTripsPage />} />
+        <Route path="trips/:id" element={<TripPage />} />
         <Route path="*" element={<Navigate to="/home" replace />} />
       </Routes>
       <RentalLayer />

@@ -11,6 +11,7 @@ import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
 import { siteLater } from './siteLater.ts';
+import { trips } from './trips.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every Arabic text; a key without one is a type error. */
@@ -26,5 +27,6 @@ export const ar: Record<keyof typeof en, Message> = {
   ...rental,
   ...rentalCart,
   ...siteLater,
+  ...trips,
   ...wishlist,
 };

@@ -9,6 +9,7 @@ import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
 import { siteLater } from './siteLater.ts';
+import { trips } from './trips.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every English text; its keys are the keys of all languages. */
@@ -24,5 +25,6 @@ export const en = {
   ...rental,
   ...rentalCart,
   ...siteLater,
+  ...trips,
   ...wishlist,
 };

@@ -1,0 +1,407 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  MessageRef,
+  OutwardFact,
+  RentalCart,
+  TripContact,
+  TripPaymentMethod,
+  TripType,
+} from '../rules/domain.ts';
+import { messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { goodsPrice, type TripTerms } from './selectors.ts';
+import { lineProblem } from './tripCart.ts';
+
+/** How a trip is to be paid; `gateway` for digital payment. */
+export interface TripPaymentChoice {
+  method: TripPaymentMethod;
+  gateway: string | null;
+}
+
+/** What is booked: the server takes vehicles and trip from the cart. */
+export interface TripOrder {
+  type: TripType;
+  providerId: number;
+  pickupAt: string | null;
+  /** The total the customer saw. */
+  amount: number;
+  note: string;
+  couponCode: string | null;
+  contact: TripContact;
+}
+
+/** A booking on its way: its one key, what it holds, and how it is to be paid. */
+export interface TripIntent {
+  key: string;
+  order: TripOrder;
+  payment: TripPaymentChoice;
+}
+
+export interface TripBookingInput {
+  terms: TripTerms;
+  /** A booking sent before a reload whose outcome is not known yet. */
+  intent: TripIntent | null;
+}
+
+export interface TripBookingContext {
+  terms: TripTerms;
+  /** What is booked, as last read; null before the first reading. */
+  cart: RentalCart | null;
+  intent: TripIntent | null;
+  tripId: number | null;
+  /** How often the server was asked for the key without an answer. */
+  asked: number;
+  problem: MessageRef | null;
+}
+
+export type TripBookingEvent =
+  | { type: 'booking.retry' }
+  | {
+      type: 'booking.place';
+      key: string;
+      contact: TripContact;
+      note: string;
+      payment: TripPaymentChoice;
+    }
+  | { type: 'booking.change.accepted' }
+  | { type: 'booking.change.declined' }
+  | { type: 'booking.askAgain' }
+  | { type: 'booking.again' }
+  | { type: 'booking.abandoned' };
+
+/** `trip.booked`: the trip stands; `payAt` is where a gateway takes the money. */
+export type TripBookingFact =
+  OutwardFact | { type: 'trip.booked'; tripId: number; payAt: string | null };
+
+const MOST_QUESTIONS = 4;
+
+/** What a cart costs, as the customer sees it. */
+export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
+  cart.trip === null ? 0 : goodsPrice(cart.lines, cart.trip, terms).total;
+
+const cartOf = ({ cart }: TripBookingContext): RentalCart => {
+  if (cart === null) throw new Error('nothing is to be booked');
+  return cart;
+};
+
+const intentOf = ({ intent }: TripBookingContext): TripIntent => {
+  if (intent === null) throw new Error('no booking is on its way');
+  return intent;
+};
+
+const bookedId = ({ tripId }: TripBookingContext): number => {
+  if (tripId === null) throw new Error('no trip is booked');
+  return tripId;
+};
+
+/** Booking a trip, once: cart and price are read anew, one key goes with the one booking. */
+export const tripBookingMachine = setup({
+  types: {
+    context: {} as TripBookingContext,
+    input: {} as TripBookingInput,
+    events: {} as TripBookingEvent,
+    emitted: {} as TripBookingFact,
+    tags: {} as 'busy' | 'failed' | 'checking' | 'form',
+  },
+  actors: {
+    loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
+    rememberIntent: fromPromise<void, TripIntent>(() => Promise.reject(new Error('not provided'))),
+    bookTrip: fromPromise<number, TripIntent>(() => Promise.reject(new Error('not provided'))),
+    /** The trip behind a key, null when none stands. */
+    findBooked: fromPromise<number | null, { key: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    /** Where a gateway takes the money; null when nothing more is to be done. */
+    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  delays: { beforeAskingAgain: 3000 },
+  guards: {
+    wasUnderWay: ({ context }) => context.intent !== null,
+    isEmpty: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
+    cannotBeBooked: (_, { cart }: { cart: RentalCart }) =>
+      cart.provider?.active === false ||
+      cart.lines.some((line) => lineProblem(line, cart.trip?.type ?? 'hourly') !== null),
+    costsAnother: ({ context }, { cart }: { cart: RentalCart }) =>
+      bookingTotal(cart, context.terms) !== intentOf(context).order.amount,
+    outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
+    wasBooked: (_, params: { tripId: number | null }) => params.tripId !== null,
+    mayAskAgain: ({ context }) => context.asked < MOST_QUESTIONS,
+  },
+  actions: {
+    takeCart: assign({ cart: (_, params: { cart: RentalCart }) => params.cart }),
+    keepIntent: assign({
+      intent: (
+        { context },
+        params: { key: string; contact: TripContact; note: string; payment: TripPaymentChoice },
+      ) => {
+        const cart = cartOf(context);
+        return {
+          key: params.key,
+          payment: params.payment,
+          order: {
+            type: cart.trip?.type ?? ('hourly' as const),
+            providerId: cart.provider?.id ?? 0,
+            pickupAt: cart.trip?.pickupAt ?? null,
+            amount: bookingTotal(cart, context.terms),
+            note: params.note,
+            couponCode: null,
+            contact: params.contact,
+          },
+        };
+      },
+      problem: null,
+    }),
+    renewAmount: assign({
+      intent: ({ context }) => {
+        const intent = intentOf(context);
+        const amount = bookingTotal(cartOf(context), context.terms);
+        return { ...intent, order: { ...intent.order, amount } };
+      },
+    }),
+    dropIntent: assign({ intent: null }),
+    keepTrip: assign({ tripId: (_, params: { tripId: number | null }) => params.tripId }),
+    startAsking: assign({ asked: 0 }),
+    countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explainUnbookable: assign({ problem: { key: 'rentalCart.mend' } }),
+    tellBooked: emit(({ context }, params: { payAt: string | null }) => ({
+      type: 'trip.booked' as const,
+      tripId: bookedId(context),
+      payAt: params.payAt,
+    })),
+    sayUnpaid: emit({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: { key: 'trips.unpaid' },
+    }),
+    openCart: emit({ type: 'navigate' as const, to: '/rental/cart', replace: true }),
+  },
+}).createMachine({
+  id: 'tripBooking',
+  description: 'Booking the trip cart: reviewed, sent once under one key, then paid.',
+  context: ({ input }) => ({
+    terms: input.terms,
+    cart: null,
+    intent: input.intent,
+    tripId: null,
+    asked: 0,
+    problem: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'A booking of before a reload is asked about first.',
+      always: [{ guard: 'wasUnderWay', target: 'checking' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'What is to be booked is read from the server.',
+      meta: { requirements: ['API-11'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'loadCart',
+        onDone: [
+          {
+            description: 'There is nothing to book.',
+            guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
+            target: 'left',
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    unavailable: {
+      description: 'The cart could not be read; it can be tried again.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['failed'],
+      on: { 'booking.retry': { target: 'loading' } },
+    },
+    editing: {
+      description: 'Contact, note and payment are given.',
+      tags: ['form'],
+      on: {
+        'booking.place': {
+          target: 'reviewing',
+          actions: [
+            {
+              type: 'keepIntent',
+              params: ({ event: { key, contact, note, payment } }) => ({
+                key,
+                contact,
+                note,
+                payment,
+              }),
+            },
+          ],
+        },
+      },
+    },
+    reviewing: {
+      description: 'Vehicles and price are read once more before anything is sent.',
+      tags: ['busy', 'form'],
+      invoke: {
+        src: 'loadCart',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
+            target: 'left',
+          },
+          {
+            description: 'A vehicle was withdrawn or taken meanwhile; the form is kept.',
+            meta: { requirements: ['RENT-14'] },
+            guard: { type: 'cannotBeBooked', params: ({ event }) => ({ cart: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+              'dropIntent',
+              'explainUnbookable',
+            ],
+          },
+          {
+            description: 'The price is another one now: the customer is asked.',
+            guard: { type: 'costsAnother', params: ({ event }) => ({ cart: event.output }) },
+            target: 'changed',
+            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+          },
+          {
+            target: 'remembering',
+            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            'dropIntent',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    changed: {
+      description: 'The price changed since it was shown; nothing was sent.',
+      tags: ['form'],
+      on: {
+        'booking.change.accepted': { target: 'remembering', actions: ['renewAmount'] },
+        'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
+      },
+    },
+    remembering: {
+      description: 'The key is stored before the booking is sent.',
+      tags: ['busy', 'form'],
+      invoke: {
+        src: 'rememberIntent',
+        input: ({ context }) => intentOf(context),
+        onDone: { target: 'sending' },
+        onError: {
+          target: 'editing',
+          actions: [
+            'dropIntent',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    sending: {
+      description: 'The booking is on its way.',
+      meta: { requirements: ['RENT-21', 'API-44', 'RENT-19'] },
+      tags: ['busy', 'form'],
+      invoke: {
+        src: 'bookTrip',
+        input: ({ context }) => intentOf(context),
+        onDone: {
+          target: 'paying',
+          actions: [{ type: 'keepTrip', params: ({ event }) => ({ tripId: event.output }) }],
+        },
+        onError: [
+          {
+            description: 'No answer: the trip may stand, so the server is asked.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'checking',
+            actions: ['startAsking'],
+          },
+          {
+            description: 'The server said no and why; the cart is as it was.',
+            meta: { requirements: ['MSG-21'] },
+            target: 'loading',
+            actions: [
+              'dropIntent',
+              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    checking: {
+      description: 'The server is asked by the key whether the trip stands.',
+      tags: ['busy', 'checking'],
+      invoke: {
+        src: 'findBooked',
+        input: ({ context }) => ({ key: intentOf(context).key }),
+        onDone: [
+          {
+            guard: { type: 'wasBooked', params: ({ event }) => ({ tripId: event.output }) },
+            target: 'paying',
+            actions: [{ type: 'keepTrip', params: ({ event }) => ({ tripId: event.output }) }],
+          },
+          { target: 'notBooked' },
+        ],
+        onError: [
+          { guard: 'mayAskAgain', target: 'waiting', actions: ['countQuestion'] },
+          { target: 'unknown' },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The server does not answer; it is asked again in a moment.',
+      tags: ['busy', 'checking'],
+      after: { beforeAskingAgain: { target: 'checking' } },
+    },
+    unknown: {
+      description: 'It is not known whether the trip stands; asking again is the only way on.',
+      tags: ['failed', 'checking'],
+      on: { 'booking.askAgain': { target: 'checking', actions: ['startAsking'] } },
+    },
+    notBooked: {
+      description: 'The booking never arrived: it can be sent again under the same key.',
+      tags: ['failed'],
+      on: {
+        'booking.again': { target: 'sending' },
+        'booking.abandoned': { target: 'loading', actions: ['dropIntent'] },
+      },
+    },
+    paying: {
+      description: 'The trip stands; the chosen payment is told.',
+      meta: { requirements: ['API-44'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'payTrip',
+        input: ({ context }) => ({
+          tripId: bookedId(context),
+          payment: intentOf(context).payment,
+        }),
+        onDone: {
+          target: 'booked',
+          actions: [{ type: 'tellBooked', params: ({ event }) => ({ payAt: event.output }) }],
+        },
+        onError: {
+          description: 'The trip stands all the same; its page offers to pay again.',
+          target: 'booked',
+          actions: ['sayUnpaid', { type: 'tellBooked', params: () => ({ payAt: null }) }],
+        },
+      },
+    },
+    booked: { description: 'The trip stands.', type: 'final' },
+    left: {
+      description: 'There was nothing to book; the trip cart says so.',
+      entry: ['openCart'],
+      type: 'final',
+    },
+  },
+});

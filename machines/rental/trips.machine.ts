@@ -1,0 +1,232 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact, TripDetails } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import type { TripPaymentChoice } from './tripBooking.machine.ts';
+
+/** A customer's word on one vehicle of a trip. */
+export interface TripReview {
+  vehicleId: number;
+  vehicleIdentityId: number;
+  rating: number;
+  comment: string;
+}
+
+export interface TripsContext {
+  tripId: number;
+  trip: TripDetails | null;
+  problem: MessageRef | null;
+}
+
+export type TripsEvent =
+  | { type: 'trip.refresh' }
+  | { type: 'trip.cancel' }
+  | { type: 'trip.cancel.confirmed'; reason: string }
+  | { type: 'trip.cancel.declined' }
+  | { type: 'trip.pay'; payment: TripPaymentChoice }
+  | { type: 'trip.review'; review: TripReview };
+
+/** `payment.opened`: a gateway takes the money at this address. */
+export type TripsFact = OutwardFact | { type: 'payment.opened'; url: string };
+
+/** Whether a customer may still cancel: while the provider has not confirmed. */
+export const mayCancelTrip = ({ status }: Pick<TripDetails, 'status'>): boolean =>
+  status === 'pending';
+
+/** Whether a trip can be paid now: it runs and is not paid. */
+export const mayPayTrip = ({ status, paymentStatus }: TripDetails): boolean =>
+  status !== 'canceled' && status !== 'completed' && paymentStatus !== 'paid';
+
+const isOver = ({ status }: TripDetails): boolean =>
+  status === 'completed' || status === 'canceled';
+
+/** One booked trip: followed, canceled while it may be, paid, and reviewed when it is over. */
+export const tripsMachine = setup({
+  types: {
+    context: {} as TripsContext,
+    input: {} as { tripId: number },
+    events: {} as TripsEvent,
+    emitted: {} as TripsFact,
+    tags: {} as 'busy' | 'failed' | 'shown',
+  },
+  delays: { betweenReadings: 10_000 },
+  actors: {
+    readTrip: fromPromise<TripDetails, { tripId: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    /** Answers the server's words. */
+    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isOver: ({ context }) => context.trip !== null && isOver(context.trip),
+    mayCancel: ({ context }) => context.trip !== null && mayCancelTrip(context.trip),
+    mayPay: ({ context }) => context.trip !== null && mayPayTrip(context.trip),
+    isAtGateway: (_, params: { url: string | null }) => params.url !== null,
+    isKnown: ({ context }) => context.trip !== null,
+  },
+  actions: {
+    keepTrip: assign({ trip: (_, params: { trip: TripDetails }) => params.trip, problem: null }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    sayAnswer: emit((_, params: { text: string }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { text: params.text },
+    })),
+    sayPaid: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'trips.payment.kept' },
+    }),
+    openPayment: emit((_, params: { url: string | null }) => ({
+      type: 'payment.opened' as const,
+      url: params.url ?? '',
+    })),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: messageOf(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'trips',
+  description: 'One booked trip of a guest or a customer.',
+  context: ({ input }) => ({ tripId: input.tripId, trip: null, problem: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The trip is read; what was known of it stays in sight.',
+      meta: { requirements: ['API-44', 'NAV-18'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'readTrip',
+        input: ({ context }) => ({ tripId: context.tripId }),
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'keepTrip', params: ({ event }) => ({ trip: event.output }) }],
+        },
+        onError: [
+          {
+            description: 'The last known state stays on screen, and that it is old is said.',
+            guard: 'isKnown',
+            target: 'shown',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            target: 'unavailable',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    unavailable: {
+      description: 'The trip could not be read; it can be tried again.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['failed'],
+      on: { 'trip.refresh': { target: 'reading' } },
+    },
+    shown: {
+      description: 'The trip is shown, and read again every 10 seconds until it is over.',
+      tags: ['shown'],
+      initial: 'deciding',
+      on: {
+        'trip.refresh': { target: 'reading' },
+        'trip.cancel': { guard: 'mayCancel', target: 'confirmingCancel' },
+        'trip.pay': { guard: 'mayPay', target: 'paying' },
+        'trip.review': { guard: 'isOver', target: 'reviewing' },
+      },
+      states: {
+        deciding: {
+          description: 'It is decided whether the trip may still change.',
+          always: [{ guard: 'isOver', target: 'over' }, { target: 'running' }],
+        },
+        running: {
+          description: 'The next reading comes in 10 seconds.',
+          after: { betweenReadings: { target: '#trips.reading' } },
+        },
+        over: { description: 'The trip is completed or canceled.' },
+      },
+    },
+    confirmingCancel: {
+      description: 'The customer gives a reason and confirms to cancel.',
+      tags: ['shown'],
+      on: {
+        'trip.cancel.confirmed': { target: 'canceling' },
+        'trip.cancel.declined': { target: 'shown' },
+      },
+    },
+    canceling: {
+      description: 'The cancellation is on its way.',
+      tags: ['busy', 'shown'],
+      invoke: {
+        src: 'cancelTrip',
+        input: ({ context, event }) => ({
+          tripId: context.tripId,
+          reason: event.type === 'trip.cancel.confirmed' ? event.reason : '',
+        }),
+        onDone: {
+          target: 'reading',
+          actions: [{ type: 'sayAnswer', params: ({ event }) => ({ text: event.output }) }],
+        },
+        onError: {
+          target: 'reading',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    paying: {
+      description: 'The chosen payment is told to the server.',
+      tags: ['busy', 'shown'],
+      invoke: {
+        src: 'payTrip',
+        input: ({ context, event }) => ({
+          tripId: context.tripId,
+          payment:
+            event.type === 'trip.pay'
+              ? event.payment
+              : { method: 'cash_payment' as const, gateway: null },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAtGateway', params: ({ event }) => ({ url: event.output }) },
+            target: 'shown',
+            actions: [{ type: 'openPayment', params: ({ event }) => ({ url: event.output }) }],
+          },
+          { target: 'reading', actions: ['sayPaid'] },
+        ],
+        onError: {
+          target: 'reading',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    reviewing: {
+      description: 'The review of a vehicle is on its way.',
+      tags: ['busy', 'shown'],
+      invoke: {
+        src: 'reviewVehicle',
+        input: ({ context, event }) => ({
+          tripId: context.tripId,
+          review:
+            event.type === 'trip.review'
+              ? event.review
+              : { vehicleId: 0, vehicleIdentityId: 0, rating: 0, comment: '' },
+        }),
+        onDone: {
+          target: 'reading',
+          actions: [{ type: 'sayAnswer', params: ({ event }) => ({ text: event.output }) }],
+        },
+        onError: {
+          target: 'reading',
+          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+  },
+});

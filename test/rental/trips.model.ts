@@ -1,0 +1,77 @@
+import { mayCancelTrip, tripsMachine } from '../../machines/rental/trips.machine.ts';
+import type { TripDetails, TripStatus } from '../../machines/rules/domain.ts';
+import { refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { harbour } from './tripCarts.ts';
+
+const tripAt = (status: TripStatus, paymentStatus: TripDetails['paymentStatus']): TripDetails => ({
+  id: 7,
+  payerId: 1,
+  moduleId: 6,
+  status,
+  type: 'hourly',
+  pickup: harbour,
+  destination: null,
+  scheduled: false,
+  pickupAt: null,
+  endsAt: null,
+  createdAt: '2026-11-21 10:00:00',
+  reached: {},
+  hours: 6,
+  distanceKm: 0,
+  quantity: 1,
+  amount: 60,
+  discount: 0,
+  couponDiscount: 0,
+  couponCode: null,
+  tax: 0,
+  taxIncluded: true,
+  taxPercent: 0,
+  additionalCharge: 0,
+  paymentStatus,
+  paymentMethod: null,
+  partiallyPaid: 0,
+  contact: { name: 'Ada', phone: '+15550137', email: 'ada@sixways.example' },
+  note: '',
+  otp: '',
+  canceledBy: null,
+  cancellationReason: null,
+  provider: null,
+  lines: [],
+  vehicles: [],
+});
+
+export const tripsModel = defineModel(tripsMachine, {
+  inputs: [named('a trip', { tripId: 7 })],
+  events: {
+    'trip.cancel.confirmed': [named('with a reason', { reason: 'Plans changed' })],
+    'trip.pay': [named('in cash', { payment: { method: 'cash_payment', gateway: null } })],
+    'trip.review': [
+      named('five stars', {
+        review: { vehicleId: 1, vehicleIdentityId: 2, rating: 5, comment: '' },
+      }),
+    ],
+  },
+  actors: {
+    readTrip: {
+      done: [
+        named('pending', tripAt('pending', 'unpaid')),
+        named('ongoing and paid', tripAt('ongoing', 'paid')),
+        named('completed', tripAt('completed', 'paid')),
+      ],
+      error: [silence],
+    },
+    cancelTrip: { done: [named('canceled', 'Trip canceled.')], error: [refusal] },
+    payTrip: {
+      done: [named('noted', null), named('at a gateway', 'https://pay.example/7')],
+      error: [refusal],
+    },
+    reviewVehicle: { done: [named('kept', 'Thank you.')], error: [refusal] },
+  },
+  key: ({ context }) => ({ status: context.trip?.status, problem: context.problem !== null }),
+  invariants: {
+    'a trip is canceled only while it is pending': (s) =>
+      !s.matches('canceling') || (s.context.trip !== null && mayCancelTrip(s.context.trip)),
+    'what is shown was read': (s) => !s.hasTag('shown') || s.context.trip !== null,
+  },
+});
