@@ -25,7 +25,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRentalCartActor } from './cartActor.ts';
 import { TripAmounts } from './CartContents.tsx';
 import { tripTotals } from './cartPrice.ts';
-import { TripFacts } from './CartTrip.tsx';
+import { TripFacts } from './TripFacts.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 import { forgetTripIntent, storedTripIntent, tripHref, wiredTripBooking } from './tripWiring.ts';
 

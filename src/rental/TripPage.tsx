@@ -29,7 +29,7 @@ import { Money } from '../ui/Price.tsx';
 import { Timeline } from '../ui/Progress.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { TripFacts } from './CartTrip.tsx';
+import { TripFacts } from './TripFacts.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 import { wiredTrips } from './tripWiring.ts';
 

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleDot, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { TripSettings } from '../../machines/rules/domain.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { hoursText, kmText, pickupTimeText, tripTypeText } from './tripWords.ts';
+
+const Facts = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-block-start: 14px;
+  li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 12px;
+    align-items: center;
+  }
+  svg {
+    color: var(--accent);
+  }
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  b {
+    font: var(--type-label);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The facts of a trip: where, where to, when, how long or far. */
+export function TripFacts({ trip }: { trip: TripSettings }) {
+  const { data: config } = useQuery(configQuery());
+  return (
+    <Facts>
+      <Fact icon={<CircleDot size={20} />} label={t('rental.trip.pickup')}>
+        {trip.pickup.name}
+      </Fact>
+      {trip.destination !== null && (
+        <Fact icon={<MapPin size={20} />} label={t('rental.trip.destination')}>
+          {trip.destination.name}
+        </Fact>
+      )}
+      <Fact icon={<CalendarClock size={20} />} label={t('rental.trip.when')}>
+        {pickupTimeText(trip.pickupAt, config)}
+      </Fact>
+      <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>
+        {trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm)}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
+  return (
+    <li>
+      <span aria-hidden>{icon}</span>
+      <span>
+        <small>{label}</small>
+        <b>
+          <bdi>{children}</bdi>
+        </b>
+      </span>
+    </li>
+  );
+}
