@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { RentFace, type RentButtonProps } from './RentFace.tsx';
+import { useRentVehicle } from './rentVehicle.ts';
 
-/** The trip cart comes behind the page. */
-const RentAction = lazy(async () => ({ default: (await import('./RentAction.tsx')).RentAction }));
-
-/** The way to rent a vehicle (RENT-03). */
-export function RentButton(props: RentButtonProps) {
-  const { onRented: _, ...face } = props;
+/** Puts the vehicle into the trip cart for the planned trip (RENT-03, RENT-08). */
+export function RentButton({ vehicle, onRented, ...face }: RentButtonProps) {
+  const rent = useRentVehicle();
   return (
-    <Suspense fallback={<RentFace {...face} />}>
-      <RentAction {...props} />
-    </Suspense>
+    <RentFace
+      {...face}
+      vehicle={vehicle}
+      onClick={() => {
+        onRented?.();
+        rent(vehicle);
+      }}
+    />
   );
 }
