@@ -32,6 +32,9 @@ const Tabs = styled.nav`
     border-radius: 14px;
     min-block-size: 48px;
   }
+  span::first-letter {
+    text-transform: uppercase;
+  }
   a[aria-current] {
     color: var(--accent-text);
   }
@@ -57,7 +60,7 @@ export function TabBar({ onCart }: { onCart: () => void }) {
       </NavLink>
       <NavLink to={rental ? '/rental/vehicle-search' : '/categories'}>
         <LayoutGrid size={22} aria-hidden />
-        {t('app.nav.categories')}
+        {rental ? <span>{t('rules.word.vehicles')}</span> : t('app.nav.categories')}
       </NavLink>
       <button type="button" aria-haspopup="dialog" onClick={onCart}>
         <ShoppingBag size={22} aria-hidden />

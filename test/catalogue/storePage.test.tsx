@@ -174,7 +174,7 @@ describe('a store’s page', () => {
     const info = await screen.findByRole('dialog', { name: 'Copper Street Goods' });
     expect(within(info).getAllByText('00:00 – 23:59')).toHaveLength(7);
     expect(within(info).getByText('Saturday')).toBeVisible();
-    expect(within(info).getByRole('link', { name: '+15550200007' })).toHaveAttribute(
+    expect(within(info).getByRole('link', { name: '+1 555 020 0007' })).toHaveAttribute(
       'href',
       'tel:+15550200007',
     );
