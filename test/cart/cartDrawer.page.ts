@@ -21,7 +21,7 @@ export const cartDrawerPage = definePage({
     },
   },
   acts: {
-    'drawer.opened: of a shop': async (page) => {
+    'drawer.opened': async (page) => {
       await openCart(page);
     },
     'readCart done: two lines': byItself,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Coupon, Item, ItemChoice, OrderType } from '../../machines/rules/domain.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { modules } from '../../openapi/sandbox/db/schema/place.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
 import { writeVariation } from '../../src/api/readCart.ts';
@@ -27,7 +28,12 @@ let shops: StoreRow[];
 beforeAll(async () => {
   server = await openServerForTest();
   await stopClock(server, NOON);
-  shops = (await server.db.select().from(stores).orderBy(stores.id)).filter((row) => row.active);
+  const rows = await server.db
+    .select({ store: stores, type: modules.type })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .orderBy(stores.id);
+  shops = rows.flatMap(({ store, type }) => (store.active && type !== 'rental' ? [store] : []));
   // The carts are about prices: no shelf may run empty under them.
   for (const row of await server.db.select().from(items)) {
     const variations = row.variations.map((one) => ({ ...one, stock: 5000 }));

@@ -13,7 +13,11 @@ export const favouritesModel = defineModel(favouritesMachine, {
   actors: {
     removeWish: {
       done: [named('taken off', { text: 'Removed.' })],
-      error: [named('not there', failedCall('notFound', [], 404)), refusal, silence],
+      error: [
+        named('not there', failedCall('notFound', [], 404)),
+        refusal,
+        named('no answer', silence),
+      ],
     },
   },
   key: ({ context }) => ({ tab: context.tab, leaving: context.leaving !== null }),
