@@ -64,7 +64,7 @@ module.exports = {
       'app-enters-by-the-face-or-a-page',
       { path: '^src/app/' },
       {
-        path: `^src/(${areas})/(?!(index|wiring)\\.ts$|Footer\\.tsx$|[A-Z][A-Za-z]*(Page|Drawer|Dialog|Rail)\\.tsx$)`,
+        path: `^src/(${areas})/(?!(index|wiring)\\.ts$|Footer\\.tsx$|[A-Z][A-Za-z]*(Page|Drawer|Dialog|Layer|Rail)\\.tsx$)`,
       },
       'The app loads faces, pages, overlays and wirings only.',
     ),

@@ -280,17 +280,19 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const place = usePlace();
   const module = useModule();
   const { pathname } = useLocation();
-  const count = useBadgeCount();
   const { subtotal } = useCartGoods(config?.currency.digits ?? 2);
   // Both belong to the page they were opened on: going elsewhere closes them.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);
   const rental = module?.type === 'rental';
   const parcel = module?.type === 'parcel';
+  const count = useBadgeCount(rental);
   const words = wordingOf(module?.type ?? null);
   const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
   const searching = pathname === '/home' || searchAt === pathname;
-  const said = config === undefined ? '' : `: ${formatMoney(subtotal, config.currency)}, ${count}`;
+  // A trip's price is known where its trip is; the bar has the number of vehicles.
+  const money = rental || config === undefined ? null : config.currency;
+  const said = `: ${money === null ? '' : `${formatMoney(subtotal, money)}, `}${count}`;
   return (
     <>
       <Bar>
@@ -331,7 +333,7 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
               onClick={onCart}
             >
               <ShoppingBag size={20} aria-hidden />
-              {config !== undefined && <Money amount={subtotal} currency={config.currency} />}
+              {money !== null && <Money amount={subtotal} currency={money} />}
               <i>{count}</i>
             </CartButton>
             {accountSlot}

@@ -62,7 +62,7 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
         <ConfirmDialog
           open
           title={t('account.signOut.confirm')}
-          confirm={t('account.signOut.go')}
+          confirm={t('account.signOut.open')}
           busy={busy && t('account.signOut.busy')}
           onConfirm={() =>
             session.send({ type: 'session.signOut.confirmed', onLanding: pathname === '/' })

@@ -64,8 +64,8 @@ export function NavDrawer({
     ...(rental
       ? [{ to: '/rental/vehicle-search', label: resolve({ key: words.items }) }]
       : [
-          { to: '/store/latest', label: t('app.nav.latest', { stores }) },
-          { to: '/store/popular', label: t('app.nav.popular', { stores }) },
+          { to: '/store/latest', label: t('catalogue.home.latest', { stores }) },
+          { to: '/store/popular', label: t('catalogue.home.popular', { stores }) },
           { to: '/campaigns', label: t('app.nav.campaigns') },
         ]),
     {

@@ -53,7 +53,7 @@ function WaysOn() {
   const stores = resolve({ key: names.stores });
   const links = [
     { to: '/categories', label: t('app.nav.categories') },
-    { to: '/store/popular', label: t('app.nav.popular', { stores }) },
+    { to: '/store/popular', label: t('catalogue.home.popular', { stores }) },
     { to: '/campaigns', label: t('app.nav.campaigns') },
     { to: '/track-order', label: t('app.nav.track') },
   ];

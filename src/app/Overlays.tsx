@@ -17,6 +17,7 @@ import { screen } from './screen.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
 const CartLayer = screen(async () => (await import('./CartLayer.tsx')).CartLayer);
+const RentalLayer = screen(async () => (await import('../rental/RentalLayer.tsx')).RentalLayer);
 const WishlistDrawer = screen(
   async () => (await import('../catalogue/WishlistDrawer.tsx')).WishlistDrawer,
 );
@@ -119,6 +120,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
           )}
           {place !== null && pickerOpen && <ModulePickerDialog />}
         </Suspense>
+        <Suspense>{place !== null && rental && <RentalLayer />}</Suspense>
         {/* Apart: while it loads, what it lies on stays as it is. */}
         <Suspense>
           <IdentityLayer gate={auth} onFact={onFact} />

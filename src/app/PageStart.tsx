@@ -8,7 +8,7 @@ import { usePageTitle } from '../site/index.ts';
 const titles: readonly [path: string, key: MessageKey][] = [
   ['/checkout', 'app.title.checkout'],
   ['/order-result', 'app.title.order'],
-  ['/track-order', 'app.title.track'],
+  ['/track-order', 'app.nav.track'],
 ];
 
 /** Where each visited page was left, by the key of its history entry. */

@@ -49,8 +49,8 @@ const Tabs = styled.nav`
 
 /** The tab bar of small screens (NAV-18, NAV-22, NAV-27). */
 export function TabBar({ onCart }: { onCart: () => void }) {
-  const count = useBadgeCount();
   const rental = useModule()?.type === 'rental';
+  const count = useBadgeCount(rental);
   if (usePlace() === null) return null;
   return (
     <Tabs aria-label={t('app.nav.tabs')}>

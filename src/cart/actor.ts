@@ -5,6 +5,7 @@ import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { badgeCount, linesOfItem, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { useGiven } from '../ui/useGiven.ts';
+import { useTripCount } from './tripCount.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
@@ -25,8 +26,10 @@ export function useCartLines(): CartLine[] {
 }
 
 /** The number on the badge: rows of the cart (OPEN-04). */
-export function useBadgeCount(): number {
-  return useSelector(useCartActor(), badgeCount);
+export function useBadgeCount(rental: boolean): number {
+  const lines = useSelector(useCartActor(), badgeCount);
+  const trips = useTripCount();
+  return rental ? trips : lines;
 }
 
 /** The cart's lines of one item. */

@@ -10,3 +10,4 @@ export {
   type CartActor,
 } from './actor.ts';
 export { useCartGoods } from './goods.ts';
+export { tellTripCount } from './tripCount.ts';

@@ -43,7 +43,7 @@ export function HomePage() {
 function Waiting() {
   return (
     <Wrap>
-      <Section title={t('app.loading')}>
+      <Section title={t('ui.loading')}>
         <Grid $columns={4}>
           <CardSkeletons count={8} ratio="16 / 10" />
         </Grid>

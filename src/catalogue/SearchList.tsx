@@ -81,7 +81,7 @@ const titleOf = (kind: SearchRow['kind']): string => {
     case 'store':
       return t('catalogue.search.stores');
     case 'category':
-      return t('catalogue.search.categories');
+      return t('catalogue.home.categories');
   }
 };
 

@@ -100,7 +100,7 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
             <span>{t('catalogue.store.distance', { km: store.distanceKm.toFixed(1) })}</span>
           )}
           {store.freeDelivery ? (
-            <span>{t('catalogue.store.freeDelivery')}</span>
+            <span>{t('catalogue.filter.freeDelivery')}</span>
           ) : (
             <span>
               {store.takeAway ? t('catalogue.store.takeAway') : t('catalogue.store.delivery')}

@@ -136,7 +136,7 @@ function Fee({ store, config }: StoreFactsProps) {
   const { currency, freeDelivery } = config;
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');
   if (storeDeliversFree(store) || adminDeliversFree(freeDelivery, 0)) {
-    return t('catalogue.store.freeDelivery');
+    return t('catalogue.filter.freeDelivery');
   }
   const zone = found?.zones.find(({ id }) => id === store.zoneId) ?? null;
   const { fee } = deliveryFee(

@@ -33,7 +33,7 @@ export function hoursText(
   if (hours.state === 'paused') return t('catalogue.store.paused');
   if (hours.state === 'open') {
     return hours.closesAt === null
-      ? t('catalogue.store.openNow')
+      ? t('catalogue.filter.openNow')
       : t('catalogue.store.openUntil', { time: when(hours.closesAt) });
   }
   return hours.opensAt === null

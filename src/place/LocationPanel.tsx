@@ -274,7 +274,7 @@ export function LocationPanel(props: LocationPanelProps) {
               field.current?.focus();
             }}
           >
-            {t(snapshot.matches('outside') ? 'place.outside.again' : 'ui.retry')}
+            {t(snapshot.matches('outside') ? 'catalogue.store.changePlace' : 'ui.retry')}
           </Button>
         </div>
       )}

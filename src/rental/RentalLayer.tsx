@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { questionOf } from '../../machines/rental/selectors.ts';
+import { questionOf, rentalBadge } from '../../machines/rental/selectors.ts';
+import { tellTripCount } from '../cart/index.ts';
 import { useTellPage } from '../catalogue/index.ts';
 import { useRentalCartActor } from './cartActor.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -18,6 +19,8 @@ export function RentalLayer() {
     const heard = cart.on('*', tell);
     return () => heard.unsubscribe();
   }, [cart, tell]);
+  const vehicles = useSelector(cart, rentalBadge);
+  useEffect(() => tellTripCount(vehicles), [vehicles]);
   return (
     <>
       <Suspense>

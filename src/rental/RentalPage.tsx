@@ -24,9 +24,6 @@ const ProviderPage = lazy(async () => ({
   default: (await import('./ProviderPage.tsx')).ProviderPage,
 }));
 
-const RentalLayer = lazy(async () => ({
-  default: (await import('./RentalLayer.tsx')).RentalLayer,
-}));
 const TripCheckoutPage = lazy(async () => ({
   default: (await import('./TripCheckoutPage.tsx')).TripCheckoutPage,
 }));
@@ -74,7 +71,6 @@ export function RentalPage() {
         <Route path="trips/:id" element={<TripPage />} />
         <Route path="*" element={<Navigate to="/home" replace />} />
       </Routes>
-      <RentalLayer />
     </Suspense>
   );
 }

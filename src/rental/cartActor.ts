@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
-import {
-  rentalBadge,
-  rentalCartOf,
-  type RentalCartSnapshot,
-} from '../../machines/rental/selectors.ts';
+import { rentalCartOf, type RentalCartSnapshot } from '../../machines/rental/selectors.ts';
 import type { RentalOwner } from '../../machines/rental/tripCart.ts';
 import type { RentalCart } from '../../machines/rules/domain.ts';
 import { useSession, type SessionActor } from '../identity/index.ts';
@@ -66,11 +62,6 @@ export function useRentalCartActor(): RentalCartActor {
 /** The trip cart as the server has it. */
 export function useRentalCart(): RentalCart {
   return useSelector(useRentalCartActor(), rentalCartOf);
-}
-
-/** The number on the trip cart's badge (OPEN-04). */
-export function useRentalBadge(): number {
-  return useSelector(useRentalCartActor(), rentalBadge);
 }
 
 const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');

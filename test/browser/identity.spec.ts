@@ -83,7 +83,7 @@ test('AUTH-08 AUTH-10 AUTH-27 AUTH-36 AUTH-37: sign in by password, and out agai
   await expect(page.getByText('Are you sure you want to logout?')).toBeVisible();
   await expectAccessible(page, 'sign-out');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.getByRole('button', { name: t('account.signOut.go'), exact: true }).click();
+  await page.getByRole('button', { name: t('account.signOut.open'), exact: true }).click();
   await expect(page.getByText('Logout successful')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect

@@ -127,7 +127,7 @@ test('ASVS 7.3.2 7.4.1 14.3.1: a session that ends mid-checkout, and signing out
   await other.goto('/home');
   await other.getByRole('button', { name: t('account.of').replace('{name}', 'Maya') }).click();
   await other.getByRole('menuitem', { name: t('account.signOut.open') }).click();
-  await other.getByRole('button', { name: t('account.signOut.go'), exact: true }).click();
+  await other.getByRole('button', { name: t('account.signOut.open'), exact: true }).click();
   await expect(other.getByText('Logout successful')).toBeVisible();
   await expect(page.getByText(t('account.signOut.elsewhere'))).toBeVisible();
   for (const tab of [page, other]) {

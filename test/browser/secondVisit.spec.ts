@@ -101,6 +101,6 @@ test('AUTH-36: signing out leaves no page that the customer saw', async ({ page 
   await page.getByRole('button', { name: t('account.of').replace('{name}', 'Maya') }).click();
   await page.getByRole('menuitem', { name: t('account.signOut.open') }).click();
   await page.route('**/api/v1/stores/**', () => undefined);
-  await page.getByRole('button', { name: t('account.signOut.go'), exact: true }).click();
+  await page.getByRole('button', { name: t('account.signOut.open'), exact: true }).click();
   await expect.poll(() => keptPages(page)).toBe(0);
 });

@@ -28,7 +28,7 @@ export const authGatePage = definePage({
       await sendPassword(page);
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: en['account.signOut.open'] }).click();
-      await page.getByRole('button', { name: en['account.signOut.go'], exact: true }).click();
+      await page.getByRole('button', { name: en['account.signOut.open'], exact: true }).click();
       await expect(page.getByText(en['account.signOut.done'])).toBeVisible();
     },
   },

@@ -34,7 +34,7 @@ export const sessionPage = definePage({
     },
     'session.signOut.declined': (page) => page.keyboard.press('Escape'),
     'session.signOut.confirmed: on another page': (page) =>
-      page.getByRole('button', { name: en['account.signOut.go'], exact: true }).click(),
+      page.getByRole('button', { name: en['account.signOut.open'], exact: true }).click(),
   },
   answers: {
     'requestGuestId done: a guest id': { call, reply: 'server' },

@@ -37,7 +37,7 @@ export const locationPickerPage = definePage({
     'place.again': (page) =>
       page
         .getByRole('button', {
-          name: new RegExp(`^(${en['ui.retry']}|${en['place.outside.again']})$`),
+          name: new RegExp(`^(${en['ui.retry']}|${en['catalogue.store.changePlace']})$`),
         })
         .click(),
   },

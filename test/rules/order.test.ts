@@ -4,7 +4,7 @@ import { minimumOrderProblem, priceOrder, type OrderTotals } from '../../machine
 import { priceGoods } from '../../machines/rules/goods.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem, paymentsOffered } from '../../machines/rules/payment.ts';
-import { rules } from '../../src/messages/en/rules.ts';
+import { rulesLater } from '../../src/messages/en/rulesLater.ts';
 import { orderArbitrary, orderInputOf } from './orderArbitrary.ts';
 import {
   choiceWith,
@@ -303,7 +303,7 @@ describe('limits of an order', () => {
     expect(cashProblem(60, 60)).toBeNull();
     expect(cashProblem(1e9, null)).toBeNull();
     expect(cashProblem(60.01, 60)).toEqual({ key: 'rules.cash.overMaximum' });
-    expect(rules['rules.cash.overMaximum']).toBe(
+    expect(rulesLater['rules.cash.overMaximum']).toBe(
       'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
     );
   });

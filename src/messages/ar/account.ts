@@ -11,7 +11,6 @@ export const account: Record<keyof typeof english, Message> = {
   'account.signOut.open': 'تسجيل الخروج',
   'account.signOut.confirm': 'هل أنت متأكد من تسجيل الخروج؟',
   'account.signOut.kept': 'تبقى طلباتك ونقاطك وعناوينك في حسابك.',
-  'account.signOut.go': 'تسجيل الخروج',
   'account.signOut.busy': 'جارٍ تسجيل الخروج',
   'account.signOut.done': 'تم تسجيل الخروج بنجاح',
   'account.signOut.elsewhere': 'سجّلت الخروج في نافذة أخرى.',

@@ -20,7 +20,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.closed': 'مغلق',
   'catalogue.store.discount': 'خصم {percent}٪',
   'catalogue.store.distance': '{km} كم',
-  'catalogue.store.freeDelivery': 'توصيل مجاني',
   'catalogue.store.takeAway': 'توصيل واستلام',
   'catalogue.store.delivery': 'توصيل',
   'catalogue.home.popular': '{stores} رائجة',
@@ -69,7 +68,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.openUntil': 'مفتوح حتى {time}',
   'catalogue.store.opensAt': 'يفتح {time}',
   'catalogue.store.paused': 'مغلق مؤقتًا',
-  'catalogue.store.openNow': 'مفتوح الآن',
   'catalogue.store.hours': 'ساعات العمل',
   'catalogue.store.search': 'ابحث في {store}',
   'catalogue.store.noItems': 'لا شيء هنا بعد',
@@ -145,7 +143,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.stores.none': 'لا {stores} هنا',
   'catalogue.stores.noneText': 'لا أحد يطابق هذه العوامل في موقعك.',
   'catalogue.results.sort': 'ترتيب حسب',
-  'catalogue.search.categories': 'الفئات',
   'catalogue.search.found': {
     zero: 'لا اقتراحات',
     one: 'اقتراح واحد',

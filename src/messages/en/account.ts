@@ -8,7 +8,6 @@ export const account = {
   'account.signOut.open': 'Logout',
   'account.signOut.confirm': 'Are you sure you want to logout?',
   'account.signOut.kept': 'Orders, points and addresses stay in your account.',
-  'account.signOut.go': 'Logout',
   'account.signOut.busy': 'Logging out',
   'account.signOut.done': 'Logout successful',
   'account.signOut.elsewhere': 'You logged out in another tab.',

@@ -17,7 +17,6 @@ export const catalogue = {
   'catalogue.store.closed': 'Closed',
   'catalogue.store.discount': '{percent}% off',
   'catalogue.store.distance': '{km} km',
-  'catalogue.store.freeDelivery': 'Free delivery',
   'catalogue.store.takeAway': 'Delivery and take away',
   'catalogue.store.delivery': 'Delivery',
   'catalogue.home.popular': 'Popular {stores}',
@@ -59,7 +58,6 @@ export const catalogue = {
   'catalogue.store.openUntil': 'Open until {time}',
   'catalogue.store.opensAt': 'Opens {time}',
   'catalogue.store.paused': 'Temporarily closed',
-  'catalogue.store.openNow': 'Open now',
   'catalogue.store.hours': 'Hours',
   'catalogue.store.search': 'Search in {store}',
   'catalogue.store.noItems': 'Nothing here yet',
@@ -125,7 +123,6 @@ export const catalogue = {
   'catalogue.stores.none': 'No {stores} here',
   'catalogue.stores.noneText': 'Nobody fits these filters at your place.',
   'catalogue.results.sort': 'Sort by',
-  'catalogue.search.categories': 'Categories',
   'catalogue.search.found': { one: '{count} suggestion', other: '{count} suggestions' },
   'catalogue.product.customer': 'A customer',
 } as const;

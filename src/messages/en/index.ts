@@ -8,6 +8,7 @@ import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
+import { rulesLater } from './rulesLater.ts';
 import { siteLater } from './siteLater.ts';
 import { trips } from './trips.ts';
 import { wishlist } from './wishlist.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...placeLater,
   ...rental,
   ...rentalCart,
+  ...rulesLater,
   ...siteLater,
   ...trips,
   ...wishlist,

@@ -17,7 +17,6 @@ export const place = {
   'place.resolving': 'Looking up the address',
   'place.outside.title': 'We are not here yet',
   'place.outside.text': 'No zone of ours covers this place. Try another address.',
-  'place.outside.again': 'Change address',
   'place.landing.title': 'Everything you need, six ways.',
   'place.landing.lead':
     'Dinner, groceries, medicine, shops, parcels and a set of wheels. Tell us where you are.',

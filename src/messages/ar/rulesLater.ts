@@ -1,0 +1,13 @@
+import type { rulesLater as english } from '../en/rulesLater.ts';
+import type { Message } from '../message.ts';
+
+/** Arabic texts of the rules that popups and the checkout say. */
+export const rulesLater: Record<keyof typeof english, Message> = {
+  'rules.coupon.minimum': 'لاستخدام هذه القسيمة، يجب أن يبلغ مجموع المنتجات الحد الأدنى.',
+  'rules.coupon.zone': 'هذه القسيمة غير صالحة في منطقتك.',
+  'rules.coupon.store': 'هذه القسيمة غير صالحة لهذا المتجر.',
+  'rules.coupon.notStarted': 'لم يبدأ العمل بهذه القسيمة بعد.',
+  'rules.coupon.expired': 'انتهت صلاحية هذه القسيمة.',
+  'rules.coupon.firstOrder': 'هذه القسيمة مخصصة للطلب الأول فقط.',
+  'rules.cash.overMaximum': 'يتجاوز إجمالي الطلب الحد الأقصى المسموح به للدفع عند الاستلام.',
+};

@@ -1,0 +1,11 @@
+/** Texts of the rules that popups and the checkout say. */
+export const rulesLater = {
+  'rules.coupon.minimum': 'To apply this coupon, total item amount should be minimum.',
+  'rules.coupon.zone': 'This coupon is not valid in your zone.',
+  'rules.coupon.store': 'This coupon is not valid for this store.',
+  'rules.coupon.notStarted': 'This coupon is not valid yet.',
+  'rules.coupon.expired': 'This coupon has expired.',
+  'rules.coupon.firstOrder': 'This coupon is for a first order only.',
+  'rules.cash.overMaximum':
+    'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
+} as const;
