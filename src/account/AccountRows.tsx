@@ -1,6 +1,7 @@
-import { LogIn, LogOut, ReceiptText } from 'lucide-react';
+import { LogIn, LogOut, ReceiptText, Route } from 'lucide-react';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
+import { useHasRental } from '../modules/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column, Row } from '../ui/Layout.tsx';
@@ -12,6 +13,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   const signedIn = useIsSignedIn();
   const customer = useCustomer();
   const askSignIn = useAskSignIn();
+  const rental = useHasRental();
   if (!signedIn) {
     return (
       <Button
@@ -41,6 +43,12 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
         <ReceiptText size={20} aria-hidden />
         {t('account.orders')}
       </ButtonFace>
+      {rental && (
+        <ButtonFace as={Link} to="/rental/trips" $block onClick={onDone}>
+          <Route size={20} aria-hidden />
+          {t('account.trips')}
+        </ButtonFace>
+      )}
       <Button
         block
         icon={<LogOut className="flip" size={20} aria-hidden />}

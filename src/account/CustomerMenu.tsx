@@ -1,8 +1,9 @@
-import { ChevronDown, LogOut, PackageSearch, ReceiptText } from 'lucide-react';
+import { ChevronDown, LogOut, PackageSearch, ReceiptText, Route } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
+import { useHasRental } from '../modules/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
@@ -32,6 +33,7 @@ export function CustomerMenu() {
   const session = useSession();
   const customer = useCustomer();
   const navigate = useNavigate();
+  const rental = useHasRental();
   const name = customer?.firstName ?? t('account.title');
   return (
     <Menu
@@ -42,6 +44,16 @@ export function CustomerMenu() {
           icon: <ReceiptText size={20} aria-hidden />,
           onSelect: () => void navigate('/my-orders'),
         },
+        ...(rental
+          ? [
+              {
+                key: 'trips',
+                label: t('account.trips'),
+                icon: <Route size={20} aria-hidden />,
+                onSelect: () => void navigate('/rental/trips'),
+              },
+            ]
+          : []),
         {
           key: 'track',
           label: t('app.nav.track'),

@@ -2,6 +2,7 @@ export {
   isOffered,
   ModuleProvider,
   moduleHue,
+  useHasRental,
   useModule,
   useModuleActor,
   useModules,

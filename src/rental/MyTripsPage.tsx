@@ -54,7 +54,7 @@ const kinds = [
 export function MyTripsPage() {
   const [which, setWhich] = useState<'running' | 'completed'>('running');
   return (
-    <MembersPage title={t('trips.title')}>
+    <MembersPage title={t('account.trips')}>
       <Tabs
         label={t('trips.which')}
         value={which}

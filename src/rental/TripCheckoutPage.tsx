@@ -204,37 +204,41 @@ function BookingForm({ cart, config, busy, problem, onPlace }: BookingFormProps)
   return (
     <Columns noValidate onSubmit={submit}>
       <div>
-        <Panel as="fieldset">
-          <legend>{t('trips.book.contact')}</legend>
-          {fields.map(({ name, autoComplete, type, holds }) => (
-            <TextField
-              key={name}
-              label={t(`trips.book.${name}`)}
-              type={type}
-              dir={name === 'name' ? undefined : 'ltr'}
-              autoComplete={autoComplete}
-              value={contact[name]}
-              error={
-                tried && !holds(contact[name])
-                  ? t(`trips.book.${name}Missing` as MessageKey)
-                  : undefined
-              }
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        <Panel>
+          <fieldset>
+            <legend>{t('trips.book.contact')}</legend>
+            {fields.map(({ name, autoComplete, type, holds }) => (
+              <TextField
+                key={name}
+                label={t(`trips.book.${name}`)}
+                type={type}
+                dir={name === 'name' ? undefined : 'ltr'}
+                autoComplete={autoComplete}
+                value={contact[name]}
+                error={
+                  tried && !holds(contact[name])
+                    ? t(`trips.book.${name}Missing` as MessageKey)
+                    : undefined
+                }
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            ))}
+            <TextArea
+              label={t('trips.book.note')}
+              value={note}
+              maxLength={500}
+              onChange={({ target }) => setNote(target.value)}
             />
-          ))}
-          <TextArea
-            label={t('trips.book.note')}
-            value={note}
-            maxLength={500}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          </fieldset>
         </Panel>
-        <Panel as="fieldset">
-          <legend>{t('trips.book.payment')}</legend>
-          <PaymentTiles value={payment} onChange={setPayment} />
-          {tried && payment === null && (
-            <Notice look="danger">{t('trips.book.paymentMissing')}</Notice>
-          )}
+        <Panel>
+          <fieldset>
+            <legend>{t('trips.book.payment')}</legend>
+            <PaymentTiles value={payment} onChange={setPayment} />
+            {tried && payment === null && (
+              <Notice look="danger">{t('trips.book.paymentMissing')}</Notice>
+            )}
+          </fieldset>
         </Panel>
       </div>
       <Panel $look="raised">

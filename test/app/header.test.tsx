@@ -165,6 +165,15 @@ describe('the account menu', () => {
     expect(url().pathname).toBe('/my-orders');
   });
 
+  it('NAV-29: My trips is there where vehicles can be rented', async () => {
+    const user = userEvent.setup();
+    const rental = JSON.stringify({ id: 4, name: 'Rental', type: 'rental', zoneIds: [1] });
+    const { url } = showHeader('/home', { ...customer, module: rental }, 'rental');
+    await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
+    await user.click(screen.getByRole('menuitem', { name: 'My trips' }));
+    expect(url().pathname).toBe('/rental/trips');
+  });
+
   it('NAV-28: Logout asks before it signs out', async () => {
     const user = userEvent.setup();
     const { shop } = showHeader('/home', customer);

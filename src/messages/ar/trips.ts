@@ -3,7 +3,6 @@ import type { Message } from '../message.ts';
 
 /** نصوص حجز الرحلات والرحلات المحجوزة. */
 export const trips: Record<keyof typeof en, Message> = {
-  'trips.title': 'رحلاتي',
   'trips.book.title': 'احجز رحلتك',
   'trips.book.contact': 'من يستلم المركبات؟',
   'trips.book.name': 'الاسم',

@@ -4,6 +4,7 @@ export const account = {
   'account.signIn': 'Sign In',
   'account.title': 'Account',
   'account.orders': 'My orders',
+  'account.trips': 'My trips',
   'account.of': 'Account of {name}',
   'account.signOut.open': 'Logout',
   'account.signOut.confirm': 'Are you sure you want to logout?',

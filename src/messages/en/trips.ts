@@ -1,6 +1,5 @@
 /** Texts of booking trips and of booked ones. */
 export const trips = {
-  'trips.title': 'My trips',
   'trips.book.title': 'Book your trip',
   'trips.book.contact': 'Who takes the vehicles?',
   'trips.book.name': 'Name',
