@@ -1,7 +1,7 @@
-import { LogIn, LogOut, ReceiptText, Route } from 'lucide-react';
+import { LogIn, LogOut, ReceiptText, MapPin } from 'lucide-react';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { useHasRental } from '../modules/index.ts';
+import { useModules } from '../modules/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column, Row } from '../ui/Layout.tsx';
@@ -13,7 +13,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   const signedIn = useIsSignedIn();
   const customer = useCustomer();
   const askSignIn = useAskSignIn();
-  const rental = useHasRental();
+  const rental = useModules().some(({ type }) => type === 'rental');
   if (!signedIn) {
     return (
       <Button
@@ -45,7 +45,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
       </ButtonFace>
       {rental && (
         <ButtonFace as={Link} to="/rental/trips" $block onClick={onDone}>
-          <Route size={20} aria-hidden />
+          <MapPin size={20} aria-hidden />
           {t('account.trips')}
         </ButtonFace>
       )}

@@ -1,9 +1,9 @@
-import { ChevronDown, LogOut, PackageSearch, ReceiptText, Route } from 'lucide-react';
+import { ChevronDown, LogOut, PackageSearch, ReceiptText, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { useHasRental } from '../modules/index.ts';
+import { useModules } from '../modules/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
@@ -33,7 +33,7 @@ export function CustomerMenu() {
   const session = useSession();
   const customer = useCustomer();
   const navigate = useNavigate();
-  const rental = useHasRental();
+  const rental = useModules().some(({ type }) => type === 'rental');
   const name = customer?.firstName ?? t('account.title');
   return (
     <Menu
@@ -49,7 +49,7 @@ export function CustomerMenu() {
               {
                 key: 'trips',
                 label: t('account.trips'),
-                icon: <Route size={20} aria-hidden />,
+                icon: <MapPin size={20} aria-hidden />,
                 onSelect: () => void navigate('/rental/trips'),
               },
             ]

@@ -1,10 +1,10 @@
-import { LockKeyhole, LogOut, PackageSearch, ReceiptText, Route } from 'lucide-react';
+import { LockKeyhole, LogOut, PackageSearch, ReceiptText, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { useHasRental } from '../modules/index.ts';
+import { useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -112,7 +112,7 @@ function GuestsPage({ title }: { title: string }) {
 function AccountNav() {
   const session = useSession();
   const customer = useCustomer();
-  const rental = useHasRental();
+  const rental = useModules().some(({ type }) => type === 'rental');
   return (
     <Side aria-label={t('account.title')}>
       {customer !== null && (
@@ -127,7 +127,7 @@ function AccountNav() {
       </NavLink>
       {rental && (
         <NavLink to="/rental/trips">
-          <Route size={20} aria-hidden />
+          <MapPin size={20} aria-hidden />
           {t('account.trips')}
         </NavLink>
       )}

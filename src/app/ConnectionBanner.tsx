@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
@@ -45,7 +45,7 @@ export function ConnectionBanner() {
     <div role="status">
       {(!online || isError) && (
         <Pill>
-          <WifiOff size={18} aria-hidden />
+          <TriangleAlert size={18} aria-hidden />
           {t(online ? 'app.kept' : 'app.offline')}
           {online && (
             <button type="button" onClick={() => void client.refetchQueries({ type: 'active' })}>

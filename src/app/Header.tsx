@@ -301,7 +301,7 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <Links aria-label={t('app.nav.main')}>
             <NavLink to="/home">{t('app.nav.home')}</NavLink>
             {parcel ? (
-              <NavLink to="/help-and-support">{t('app.nav.contact')}</NavLink>
+              <NavLink to="/help-and-support">{t('site.footer.contact')}</NavLink>
             ) : (
               <>
                 {!rental && <NavLink to="/categories">{t('app.nav.categories')}</NavLink>}

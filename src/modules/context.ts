@@ -39,14 +39,6 @@ export function useModules(): Module[] {
   return useSelector(useModuleActor(), modulesOf);
 }
 
-const hasRental = (snapshot: ModuleSnapshot) =>
-  modulesOf(snapshot).some(({ type }) => type === 'rental');
-
-/** Whether vehicles can be rented here, so that there can be trips (NAV-29). */
-export function useHasRental(): boolean {
-  return useSelector(useModuleActor(), hasRental);
-}
-
 const isLoading = (snapshot: ModuleSnapshot) =>
   snapshot.hasTag('busy') && snapshot.context.modules.length === 0;
 

@@ -2,7 +2,6 @@ export {
   isOffered,
   ModuleProvider,
   moduleHue,
-  useHasRental,
   useModule,
   useModuleActor,
   useModules,

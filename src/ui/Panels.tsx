@@ -132,7 +132,7 @@ export function ErrorPanel({ message, title, kept, onRetry, supportHref, action 
           )}
           {supportHref !== undefined && (
             <ButtonFace as="a" href={supportHref}>
-              {t('ui.support')}
+              {t('site.footer.help')}
             </ButtonFace>
           )}
           {action}

@@ -26,7 +26,6 @@ export const app: Record<keyof typeof english, Message> = {
   'app.nav.wishlist': 'المفضلة',
   'app.nav.track': 'تتبع الطلب',
   'app.nav.trackTrip': 'تتبع الرحلة',
-  'app.nav.contact': 'تواصل معنا',
   'app.nav.campaigns': 'الحملات',
   'app.nav.deliverTo': 'التوصيل إلى',
   'app.nav.pickUpAt': 'الاستلام من',

@@ -16,7 +16,6 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.rating': 'التقييم {rating} من 5',
   'ui.veg': 'نباتي',
   'ui.nonVeg': 'غير نباتي',
-  'ui.support': 'المساعدة والدعم',
   'ui.viewAll': 'عرض الكل',
   'ui.back': 'رجوع',
   'ui.originalPrice': 'السعر الأصلي',

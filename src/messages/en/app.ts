@@ -24,7 +24,6 @@ export const app = {
   'app.nav.wishlist': 'Wishlist',
   'app.nav.track': 'Track Order',
   'app.nav.trackTrip': 'Track Trip',
-  'app.nav.contact': 'Contact',
   'app.nav.campaigns': 'Campaigns',
   'app.nav.deliverTo': 'Deliver to',
   'app.nav.pickUpAt': 'Pick up at',

@@ -14,7 +14,6 @@ export const ui = {
   'ui.rating': 'Rated {rating} out of 5',
   'ui.veg': 'Vegetarian',
   'ui.nonVeg': 'Not vegetarian',
-  'ui.support': 'Help & Support',
   'ui.viewAll': 'View all',
   'ui.back': 'Back',
   'ui.originalPrice': 'Original price',
