@@ -44,9 +44,9 @@ test('LOC-01 LOC-05 LOC-08 MSG-24: a refused, silent, vague, far-off and good po
   });
   await silent.clock.install();
   await askPosition(silent);
-  await silent.clock.fastForward(4900);
+  await silent.clock.fastForward(4000);
   await expect(dialog(silent)).toBeHidden();
-  await silent.clock.fastForward(200);
+  await silent.clock.fastForward(1100);
   await expect(dialog(silent)).toBeVisible();
   await silent.close();
 
