@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage } from './app/Screens.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
+import { keepPages } from './app/keptPage.ts';
 import { openShop } from './app/shop.ts';
 import { signInReturnPath } from './api/scope.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
@@ -34,6 +35,7 @@ if (path === signInReturnPath) {
     preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
   ]);
   const shop = openShop(kept);
+  keepPages(shop.queryClient, shop.scope);
   const root = createRoot(shopPlace());
   // As a transition React renders in short tasks, so that the painted page stays responsive.
   startTransition(() =>

@@ -4,6 +4,7 @@ import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
+import type { RequestScope } from '../api/scope.ts';
 import type { CartActor } from '../cart/index.ts';
 import { storeCart, storedCarts, wiredCart } from '../cart/wiring.ts';
 import type { SessionActor } from '../identity/index.ts';
@@ -25,13 +26,15 @@ import {
 } from '../platform/storage.ts';
 import { storedModule, storedPlace, storeModule, storePlace } from '../platform/stored.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
-import { keepPages, showKept } from './keptPage.ts';
+import { showKept } from './keptPage.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
 export interface Shop {
   /** Holds the other actors; it fails when one of them does. */
   root: ActorRefFrom<typeof rootMachine>;
   queryClient: QueryClient;
+  /** Who asks, where and in which words, at present. */
+  scope: () => RequestScope;
   session: SessionActor;
   place: PlaceActor;
   module: ModuleActor;
@@ -123,13 +126,13 @@ export function openShop(kept: string | null): Shop {
   const shop: Shop = {
     root,
     queryClient,
+    scope,
     session,
     place: children.place,
     module: children.module,
     cart,
   };
   keepInStorage(shop);
-  keepPages(queryClient, scope);
   endSessionsOnServer(session);
   return shop;
 }
