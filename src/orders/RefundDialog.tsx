@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -43,6 +43,13 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
   const [picked, setPicked] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  useEffect(
+    () => () => {
+      // Pictures of one order must not travel with the next.
+      refundPictures.chosen = [];
+    },
+    [],
+  );
   const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
   const keep = (next: GivenPicture[]) => {
     const kept = next.slice(0, MOST_PICTURES);

@@ -148,6 +148,28 @@ describe('asking for the money back', () => {
     expect(bodies[1]?.match(/name="image\[\]"/g)).toHaveLength(3);
   });
 
+  it('sends no pictures of a request that was left', async () => {
+    const { log, told, user } = openDelivered(({ path }) =>
+      path === refunds ? { message: 'Asked.' } : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    const left = within(await screen.findByRole('alertdialog'));
+    await user.upload(
+      left.getByLabelText(/Pictures/),
+      new File(['x'], '1.png', { type: 'image/png' }),
+    );
+    expect(left.getAllByRole('img')).toHaveLength(1);
+    await user.click(left.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByRole('radio', { name: 'It was cold' });
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    await expect.poll(() => told.join()).toContain('orders.refund.done');
+    expect(log.find(({ path }) => path === refunds)?.body).toMatchObject({
+      customer_reason: 'It was cold',
+    });
+  });
+
   it('is offered to nobody whose shop gives none back, and to no guest', async () => {
     openDelivered(({ path }) => (path === '/api/v1/config' ? config : undefined));
     expect(await screen.findByRole('button', { name: 'Another order' })).toBeVisible();
