@@ -44,6 +44,8 @@ const wider = {
   'src/checkout/ContactForm.tsx': '29 KB',
   // React Hook Form beside a place search and what the map is told.
   'src/place/AddressForm.tsx': '25 KB',
+  // The address book beside the frame of an account's pages.
+  'src/app/ProfilePage.tsx': '19 KB',
   // With the first dialog at most 46 KB beyond home; its parts share the form library with it.
   'src/identity/AuthDialog.tsx': '28 KB',
   'src/identity/RecoveryPage.tsx': '25 KB',

@@ -1,4 +1,4 @@
-import { LogIn, LogOut, ReceiptText, MapPin } from 'lucide-react';
+import { LogIn, LogOut, MapPin, MapPinHouse, ReceiptText } from 'lucide-react';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
@@ -49,6 +49,10 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
           {t('account.trips')}
         </ButtonFace>
       )}
+      <ButtonFace as={Link} to="/profile?page=addresses" $block onClick={onDone}>
+        <MapPinHouse size={20} aria-hidden />
+        {t('account.addresses')}
+      </ButtonFace>
       <Button
         block
         icon={<LogOut className="flip" size={20} aria-hidden />}

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, PackageSearch, ReceiptText, MapPin } from 'lucide-react';
+import { ChevronDown, LogOut, MapPin, MapPinHouse, PackageSearch, ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
@@ -54,6 +54,12 @@ export function CustomerMenu() {
               },
             ]
           : []),
+        {
+          key: 'addresses',
+          label: t('account.addresses'),
+          icon: <MapPinHouse size={20} aria-hidden />,
+          onSelect: () => void navigate('/profile?page=addresses'),
+        },
         {
           key: 'track',
           label: t('app.nav.track'),

@@ -1,4 +1,4 @@
-import { LockKeyhole, LogOut, PackageSearch, ReceiptText, MapPin } from 'lucide-react';
+import { LockKeyhole, LogOut, MapPin, MapPinHouse, PackageSearch, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -131,6 +131,10 @@ function AccountNav() {
           {t('account.trips')}
         </NavLink>
       )}
+      <NavLink to="/profile?page=addresses">
+        <MapPinHouse size={20} aria-hidden />
+        {t('account.addresses')}
+      </NavLink>
       <NavLink to="/track-order">
         <PackageSearch size={20} aria-hidden />
         {t('app.nav.track')}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import type { CartLine, Item, LatLng } from '../../machines/rules/domain.ts';
+import type { CartLine, Item, LatLng, Place } from '../../machines/rules/domain.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
@@ -45,7 +45,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
   // stays once it was opened, because the gate to the checkout opens when the cart closes.
   const [cartAt, setCartAt] = useState<string | null>();
-  const [locating, setLocating] = useState<LatLng | boolean>(false);
+  const [locating, setLocating] = useState<LatLng | Place | boolean>(false);
   const [wishesAt, setWishesAt] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
     null,

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { ownerPaths } from '../site/index.ts';
@@ -40,6 +40,7 @@ const RecoveryPage = screen(
 const NotFoundPage = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const HelpPage = screen(async () => (await import('../site/HelpPage.tsx')).HelpPage);
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
+const ProfilePage = screen(async () => (await import('./ProfilePage.tsx')).ProfilePage);
 const RentalPage = screen(async () => (await import('../rental/RentalPage.tsx')).RentalPage);
 /** The screens of paths that are likely to be opened next, the more special one first. */
 const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
@@ -57,6 +58,8 @@ const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
   [/^\/track-order$/, TrackOrderPage],
 ];
 
+const storeLists = ['/stores', '/store/latest', '/store/popular'];
+
 /** Loads the screen of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
@@ -72,8 +75,8 @@ export function PageSkeleton() {
 }
 
 /** Pages that need a place send a visitor without one to the landing page (NAV-04). */
-function Placed({ children }: { children: React.ReactNode }) {
-  return usePlace() === null ? <Navigate to="/" replace /> : children;
+function Placed() {
+  return usePlace() === null ? <Navigate to="/" replace /> : <Outlet />;
 }
 
 /** The screen of the present path (NAV-04..19). */
@@ -93,71 +96,28 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
           )
         }
       />
-      <Route path="/home" element={<Placed>{rental ? <RentalPage /> : <HomePage />}</Placed>} />
-      <Route
-        path="/categories"
-        element={
-          <Placed>
-            <CategoriesPage />
-          </Placed>
-        }
-      />
-      <Route
-        path="/category/:id"
-        element={
-          <Placed>
-            <CategoryPage />
-          </Placed>
-        }
-      />
-      <Route
-        path="/store/latest"
-        element={
-          <Placed>
-            <StoresPage />
-          </Placed>
-        }
-      />
-      <Route
-        path="/store/popular"
-        element={
-          <Placed>
-            <StoresPage />
-          </Placed>
-        }
-      />
-      <Route
-        path="/stores"
-        element={
-          <Placed>
-            <StoresPage />
-          </Placed>
-        }
-      />
+      <Route element={<Placed />}>
+        <Route path="/home" element={rental ? <RentalPage /> : <HomePage />} />
+        <Route path="/categories" element={<CategoriesPage />} />
+        <Route path="/category/:id" element={<CategoryPage />} />
+        {storeLists.map((path) => (
+          <Route key={path} path={path} element={<StoresPage />} />
+        ))}
+        <Route path="/interest" element={<InterestPage onFact={onFact} />} />
+        <Route
+          path="/checkout"
+          element={<CheckoutPage onFact={onFact} onCart={openCart} onPlace={openLocation} />}
+        />
+      </Route>
       <Route path="/rental/*" element={<RentalPage />} />
       <Route path="/my-trips" element={<Navigate to="/rental/trips" replace />} />
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
       <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />
-      <Route
-        path="/interest"
-        element={
-          <Placed>
-            <InterestPage onFact={onFact} />
-          </Placed>
-        }
-      />
       <Route path="/campaigns" element={<CampaignsPage />} />
       <Route path="/campaigns/:id" element={<CampaignsPage />} />
-      <Route
-        path="/checkout"
-        element={
-          <Placed>
-            <CheckoutPage onFact={onFact} onCart={openCart} onPlace={openLocation} />
-          </Placed>
-        }
-      />
       <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
+      <Route path="/profile" element={<ProfilePage onFact={onFact} />} />
       <Route path="/my-orders" element={<MyOrdersPage />} />
       <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
       <Route path="/help-and-support" element={<HelpPage />} />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { StreetMap } from '../map/index.ts';
+import { directionsTo, StreetMap } from '../map/index.ts';
 import { now } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
@@ -70,10 +70,6 @@ const Tags = styled.div`
   flex-wrap: wrap;
   gap: 8px;
 `;
-
-/** Where directions begin: a map of everyone's, in its own tab (LOC-10, NAV-34). */
-const directionsTo = ({ lat, lng }: Store['position']): string =>
-  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lng}` }).toString()}`;
 
 interface StoreInfoProps {
   store: Store;

@@ -24,29 +24,9 @@ interface AddressBookDialogProps {
 /** The saved addresses, and the form to write one (ADDR-01, ADDR-08). */
 export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
   const writing = useSelector(book, (now) => now.matches('form'));
-  const editing = useSelector(book, (now) => now.context.editing);
   const listing = useSelector(book, (now) => now.hasTag('list'));
   const canSelect = useSelector(book, (now) => now.can({ type: 'address.selected' }));
-  if (writing) {
-    return (
-      <Dialog
-        open
-        onClose={() => book.send({ type: 'address.form.left' })}
-        title={t(editing === null ? 'place.form.new' : 'place.form.change')}
-        width="760px"
-      >
-        <Suspense
-          fallback={
-            <DialogBody>
-              <Skeleton $height="420px" $radius="16px" />
-            </DialogBody>
-          }
-        >
-          <Writing book={book} />
-        </Suspense>
-      </Dialog>
-    );
-  }
+  if (writing) return <AddressFormDialog book={book} />;
   return (
     <Dialog open onClose={onClose} title={t('place.book.title')} width="520px">
       <DialogBody>
@@ -64,6 +44,29 @@ export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
           </Button>
         </DialogFoot>
       )}
+    </Dialog>
+  );
+}
+
+/** The form of an address book, open while an address is written (ADDR-01). */
+export function AddressFormDialog({ book }: { book: AddressBook }) {
+  const editing = useSelector(book, (now) => now.context.editing);
+  return (
+    <Dialog
+      open
+      onClose={() => book.send({ type: 'address.form.left' })}
+      title={t(editing === null ? 'place.form.new' : 'place.form.change')}
+      width="760px"
+    >
+      <Suspense
+        fallback={
+          <DialogBody>
+            <Skeleton $height="420px" $radius="16px" />
+          </DialogBody>
+        }
+      >
+        <Writing book={book} />
+      </Suspense>
     </Dialog>
   );
 }

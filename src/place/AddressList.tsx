@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { MapPin, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { addressText, isServed } from '../../machines/rules/address.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
@@ -36,10 +37,16 @@ const Entry = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The saved addresses to pick one, change or delete (ADDR-08, ADDR-09, ADDR-16). */
-export function AddressList({ book }: { book: AddressBook }) {
+interface BookPartsProps {
+  book: AddressBook;
+  /** The addresses, when there are some. */
+  children: ReactNode;
+}
+
+/** An address book around its list: on its way, unread, empty, with what was just deleted (ADDR-09). */
+export function BookParts({ book, children }: BookPartsProps) {
   const snapshot = useSelector(book, (now) => now);
-  const { addresses, removed, problem } = snapshot.context;
+  const { removed, problem } = snapshot.context;
   const add = () => book.send({ type: 'address.add' });
   const undo = removed !== null && snapshot.can({ type: 'address.restored' }) && (
     <Notice>
@@ -78,15 +85,7 @@ export function AddressList({ book }: { book: AddressBook }) {
         />
       ) : (
         <>
-          <List
-            role="radiogroup"
-            aria-label={t('place.book.title')}
-            aria-busy={snapshot.hasTag('busy')}
-          >
-            {addresses?.map((address) => (
-              <SavedAddress key={address.id} book={book} address={address} />
-            ))}
-          </List>
+          {children}
           <div>
             <Button look="quiet" onClick={add}>
               <Plus size={18} aria-hidden />
@@ -99,13 +98,26 @@ export function AddressList({ book }: { book: AddressBook }) {
   );
 }
 
+/** The saved addresses to pick one, change or delete (ADDR-08, ADDR-16). */
+export function AddressList({ book }: { book: AddressBook }) {
+  const addresses = useSelector(book, (now) => now.context.addresses);
+  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  return (
+    <BookParts book={book}>
+      <List role="radiogroup" aria-label={t('place.book.title')} aria-busy={busy}>
+        {addresses?.map((address) => (
+          <SavedAddress key={address.id} book={book} address={address} />
+        ))}
+      </List>
+    </BookParts>
+  );
+}
+
 function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
   const { pickedId, storeZoneId } = useSelector(book, (now) => now.context);
   const { id } = address;
   const name = addressName(address);
   const served = isServed(address, storeZoneId);
-  const busy = useSelector(book, (now) => now.hasTag('busy'));
-  const canEdit = useSelector(book, (now) => id !== null && now.can({ type: 'address.edit', id }));
   if (id === null) return null;
   return (
     <Entry>
@@ -123,6 +135,20 @@ function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryA
         checked={served && id === pickedId}
         onChange={() => book.send({ type: 'address.picked', id })}
       />
+      <AddressTools book={book} address={address} />
+    </Entry>
+  );
+}
+
+/** Changing an address, where there is something to change, and deleting it (ADDR-07). */
+export function AddressTools({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
+  const { id } = address;
+  const name = addressName(address);
+  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  const canEdit = useSelector(book, (now) => id !== null && now.can({ type: 'address.edit', id }));
+  if (id === null) return null;
+  return (
+    <>
       {canEdit && (
         <IconButton
           aria-label={t('place.book.edit', { name })}
@@ -138,6 +164,6 @@ function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryA
       >
         <Trash2 size={18} aria-hidden />
       </IconButton>
-    </Entry>
+    </>
   );
 }

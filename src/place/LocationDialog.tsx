@@ -100,8 +100,8 @@ const Said = styled.div`
 
 interface LocationDialogProps {
   open: boolean;
-  /** Where the map opens: where the device believes to be, or true for the customer's place. */
-  at: LatLng | true;
+  /** Where the map opens: where the device believes to be, a known place, or true for the customer's. */
+  at: LatLng | Place | true;
   onClose: () => void;
   onFact: (fact: OutwardFact) => void;
 }
@@ -136,16 +136,17 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
     >
       <Suspense fallback={null}>{change !== null && <ZoneChange {...change} />}</Suspense>
       {change === null && config !== undefined && (
-        <Picker
-          start={at === true ? config.defaultLocation : at}
-          known={at === true ? known : null}
-          vague={at !== true}
-          onChosen={choose}
-          onFact={onFact}
-        />
+        <Picker {...startOf(at, known, config.defaultLocation)} onChosen={choose} onFact={onFact} />
       )}
     </Dialog>
   );
+}
+
+/** Where the map opens; a place whose zones nobody told is looked up there. */
+function startOf(at: LocationDialogProps['at'], own: Place | null, shop: LatLng) {
+  if (at === true) return { start: shop, known: own, vague: false };
+  if (!('position' in at)) return { start: at, known: null, vague: true };
+  return { start: at.position, known: at.zoneIds.length > 0 ? at : null, vague: false };
 }
 
 interface PickerProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { OutwardFact, ShopConfig } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { loadAllMessages, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, landingQuery, usePlace } from '../place/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -16,6 +16,15 @@ import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { ownerPages } from './ownerPages.ts';
 
+/** The map and the words of the dialog come with the first look at it. */
+const ShopMapDialog = lazy(async () => {
+  const [{ ShopMapDialog: dialog }] = await Promise.all([
+    import('./ShopMapDialog.tsx'),
+    loadAllMessages(),
+  ]);
+  return { default: dialog };
+});
+
 const Frame = styled.footer`
   margin-block-start: var(--sp-24);
   background: var(--bg-sunken);
@@ -24,17 +33,17 @@ const Frame = styled.footer`
     font: var(--type-label);
     margin-block-end: 14px;
   }
-  nav li a {
+  nav li :is(a, button) {
     display: inline-flex;
     align-items: center;
     gap: 12px;
     min-block-size: 44px;
     color: var(--text-2);
   }
-  nav:last-child li a {
+  nav:last-child li :is(a, button) {
     min-block-size: 52px;
   }
-  nav li a:hover {
+  nav li :is(a, button):hover {
     color: var(--text);
     text-decoration: underline;
     text-underline-offset: 3px;
@@ -203,9 +212,9 @@ function OwnerLinks({ config }: { config: ShopConfig }) {
   );
 }
 
-/** Mail, phone and address open outside (LAND-04, NAV-34). */
+/** Mail and phone open outside, the address on a map (LAND-04, NAV-34). */
 function Contact({ config }: { config: ShopConfig }) {
-  const { lat, lng } = config.defaultLocation;
+  const [looking, setLooking] = useState(false);
   return (
     <nav aria-label={t('site.footer.contact')}>
       <h2>{t('site.footer.contact')}</h2>
@@ -227,17 +236,22 @@ function Contact({ config }: { config: ShopConfig }) {
           </a>
         </li>
         <li>
-          <a
-            href={`geo:${lat},${lng}`}
+          <button
+            type="button"
+            aria-haspopup="dialog"
             aria-label={`${config.address}, ${t('site.footer.opensMap')}`}
+            onClick={() => setLooking(true)}
           >
             <Tile>
               <MapPin size={18} aria-hidden />
             </Tile>
             <bdi>{config.address}</bdi>
-          </a>
+          </button>
         </li>
       </ul>
+      <Suspense>
+        {looking && <ShopMapDialog config={config} onClose={() => setLooking(false)} />}
+      </Suspense>
     </nav>
   );
 }

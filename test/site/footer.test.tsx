@@ -64,10 +64,21 @@ describe('the footer', () => {
       'href',
       'tel:+15550137',
     );
-    expect(screen.getByRole('link', { name: /8 Market Square/ })).toHaveAttribute(
+  });
+
+  it('LAND-04: the address opens a dialog with the shop on the map and the way there', async () => {
+    showFooter();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /8 Market Square/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sixways' }));
+    expect(dialog.getByText('8 Market Square')).toBeVisible();
+    expect(await dialog.findByRole('region', { name: 'Where it is' })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Directions' })).toHaveAttribute(
       'href',
-      'geo:0.02,0.02',
+      'https://www.openstreetmap.org/directions?to=0.02%2C0.02',
     );
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('LAND-03: an app badge shows only when its status is 1', async () => {

@@ -7,6 +7,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.signIn': 'تسجيل الدخول',
   'account.title': 'الحساب',
   'account.orders': 'طلباتي',
+  'account.addresses': 'عناويني',
   'account.trips': 'رحلاتي',
   'account.of': 'حساب {name}',
   'account.signOut.open': 'تسجيل الخروج',

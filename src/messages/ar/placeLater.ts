@@ -13,6 +13,8 @@ export const placeLater: Record<keyof typeof english, Message> = {
   'place.book.empty': 'عذرًا، ليس لديك أي عنوان محفوظ بعد. يرجى حفظ عنوان للمتابعة',
   'place.book.kept': 'عناوينك المحفوظة في أمان.',
   'place.book.signIn': 'للاختيار من العناوين المحفوظة، عليك تسجيل الدخول',
+  'place.book.here': 'نوصل إلى هنا',
+  'place.book.shopHere': 'التوصيل إلى هنا',
   'place.book.outside': 'لا يوصل هذا المتجر إلى هناك',
   'place.book.edit': 'تعديل: {name}',
   'place.book.delete': 'حذف: {name}',

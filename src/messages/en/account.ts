@@ -4,6 +4,7 @@ export const account = {
   'account.signIn': 'Sign In',
   'account.title': 'Account',
   'account.orders': 'My orders',
+  'account.addresses': 'My addresses',
   'account.trips': 'My trips',
   'account.of': 'Account of {name}',
   'account.signOut.open': 'Logout',

@@ -11,6 +11,8 @@ export const placeLater = {
     'Oops – You don’t have any saved address yet. please save address to continue',
   'place.book.kept': 'Your saved addresses are safe.',
   'place.book.signIn': 'To select from saved addresses, you need to sign in',
+  'place.book.here': 'We deliver here',
+  'place.book.shopHere': 'Deliver here',
   'place.book.outside': 'This store does not deliver there',
   'place.book.edit': 'Edit: {name}',
   'place.book.delete': 'Delete: {name}',

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
+import { AddressesPage } from '../place/AddressesPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { useOpeners } from './openers.ts';
+
+/** The pages of the profile, by their names in the address (NAV-10). */
+export function ProfilePage({ onFact }: { onFact: (fact: { type: string }) => void }) {
+  const [params] = useSearchParams();
+  const { openMapAt } = useOpeners();
+  if (params.get('page') !== 'addresses') return <NotFoundPage />;
+  return <AddressesPage onPlace={openMapAt} onFact={onFact} />;
+}

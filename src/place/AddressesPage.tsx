@@ -1,0 +1,161 @@
+import { useSelector } from '@xstate/react';
+import { MapPinCheck, Phone, User } from 'lucide-react';
+import styled from 'styled-components';
+import { addressText } from '../../machines/rules/address.ts';
+import type { DeliveryAddress, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import { MembersPage } from '../account/index.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Badge } from '../ui/Chip.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
+import { AddressFormDialog } from './AddressBookDialog.tsx';
+import { AddressIcon, addressName } from './addressLook.tsx';
+import { AddressTools, BookParts } from './AddressList.tsx';
+import { useAddressBook, type AddressBook } from './book.ts';
+import { usePlace } from './context.ts';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: 12px;
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 4px 16px;
+    align-items: center;
+    padding: 18px 20px;
+    border-radius: var(--r-xl);
+    box-shadow: inset 0 0 0 1px var(--line);
+    overflow-wrap: anywhere;
+  }
+  > li > span {
+    display: grid;
+    place-items: center;
+    inline-size: 46px;
+    block-size: 46px;
+    border-radius: 15px;
+    background: var(--fill);
+  }
+  h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    font: var(--type-label);
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    color: var(--text-2);
+    font: var(--type-sm);
+  }
+  p > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  > li > div:last-child {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  @media (max-width: 640px) {
+    > li {
+      padding: 16px;
+    }
+    > li > div:last-child {
+      grid-column: 1 / -1;
+      justify-content: flex-end;
+    }
+  }
+`;
+
+interface AddressesPageProps {
+  /** Opens the choice of a place at an address of the book. */
+  onPlace: (at: Place) => void;
+  onFact: (fact: OutwardFact) => void;
+}
+
+/** A customer's saved addresses as a page: adding, changing, deleting, and shopping at one (ADDR-15). */
+export function AddressesPage({ onPlace, onFact }: AddressesPageProps) {
+  return (
+    <MembersPage title={t('account.addresses')}>
+      <Addresses onPlace={onPlace} onFact={onFact} />
+    </MembersPage>
+  );
+}
+
+function Addresses({ onPlace, onFact }: AddressesPageProps) {
+  const book = useAddressBook(
+    { signedIn: true, storeZoneId: null, chosenId: null },
+    {
+      onChosen: ({ address, position, zoneIds }) => onPlace({ address, position, zoneIds }),
+      onFact,
+    },
+  );
+  const addresses = useSelector(book, (now) => now.context.addresses);
+  const writing = useSelector(book, (now) => now.matches('form'));
+  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  return (
+    <>
+      <BookParts book={book}>
+        <Cards aria-busy={busy}>
+          {addresses?.map((address) => (
+            <AddressCard key={address.id} book={book} address={address} />
+          ))}
+        </Cards>
+      </BookParts>
+      {writing && <AddressFormDialog book={book} />}
+    </>
+  );
+}
+
+function AddressCard({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
+  const place = usePlace();
+  const { id, position, contact } = address;
+  if (id === null) return null;
+  const isHere = place?.position.lat === position.lat && place.position.lng === position.lng;
+  return (
+    <li>
+      <span aria-hidden>
+        <AddressIcon type={address.type} />
+      </span>
+      <div>
+        <h2>
+          <bdi>{addressName(address)}</bdi>
+          {isHere && (
+            <Badge>
+              <MapPinCheck size={14} aria-hidden />
+              {t('place.book.here')}
+            </Badge>
+          )}
+        </h2>
+        <p>
+          <bdi>{addressText(address)}</bdi>
+        </p>
+        <p>
+          {contact.name !== '' && (
+            <span>
+              <User size={14} aria-hidden />
+              <bdi>{contact.name}</bdi>
+            </span>
+          )}
+          {contact.phone !== '' && (
+            <span>
+              <Phone size={14} aria-hidden />
+              <PhoneNumber number={contact.phone} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div>
+        {!isHere && (
+          <Button size="sm" onClick={() => book.send({ type: 'address.taken', id })}>
+            {t('place.book.shopHere')}
+          </Button>
+        )}
+        <AddressTools book={book} address={address} />
+      </div>
+    </li>
+  );
+}

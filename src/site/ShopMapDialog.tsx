@@ -1,0 +1,60 @@
+import { MapPin, Navigation, Store } from 'lucide-react';
+import styled from 'styled-components';
+import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { directionsTo, StreetMap } from '../map/index.ts';
+import { t } from '../messages/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+
+const Body = styled(DialogBody)`
+  display: grid;
+  gap: 16px;
+  p {
+    display: flex;
+    gap: 10px;
+  }
+  p > svg {
+    flex: none;
+    color: var(--text-3);
+  }
+`;
+
+const Where = styled(StreetMap)`
+  block-size: min(360px, 46dvh);
+  border-radius: 20px;
+`;
+
+interface ShopMapProps {
+  config: ShopConfig;
+  onClose: () => void;
+}
+
+/** Where the shop itself is, with the way there (LAND-04, NAV-34). */
+export function ShopMapDialog({ config, onClose }: ShopMapProps) {
+  const { address, businessName, defaultLocation } = config;
+  const face = <Store size={22} aria-hidden />;
+  return (
+    <Dialog open onClose={onClose} title={businessName}>
+      <Body>
+        <Where
+          label={t('catalogue.store.where')}
+          pins={[{ key: 'shop', at: defaultLocation, label: businessName, look: 'door', face }]}
+        />
+        <p>
+          <MapPin size={20} aria-hidden />
+          <bdi>{address}</bdi>
+        </p>
+        <ButtonFace
+          as="a"
+          href={directionsTo(defaultLocation)}
+          target="_blank"
+          rel="noreferrer"
+          $look="ink"
+        >
+          <Navigation size={18} aria-hidden />
+          {t('catalogue.store.directions')}
+        </ButtonFace>
+      </Body>
+    </Dialog>
+  );
+}
