@@ -68,7 +68,7 @@ const signIn = filesOf('src/identity/AuthDialog.tsx');
 export default [
   // The guide's 150 KB are of 1024 bytes, 153.6 of these.
   { name: 'home, first load', path: built(home), limit: '153.6 KB' },
-  { name: 'home, further down', path: built(without(goods, home)), limit: '11 KB' },
+  { name: 'home, further down', path: built(without(goods, home)), limit: '11.2 KB' },
   {
     name: 'sign-in on a cold home',
     path: built(without(signIn, new Set([...home, ...goods]))),

@@ -26,13 +26,13 @@ const chunks = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|utensils)\.mjs$|rules\/(fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
+    test: /icons\/(check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
     priority: 6.5,
   },
   {
-    // Small things of the pages of stores and items.
+    // Small things of the pages of stores, items and vehicles.
     name: 'wares',
-    test: /catalogue\/(ShareButton|ReviewList)\.tsx$/,
+    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton)\.tsx$|ui\/Tabs\.tsx$/,
     priority: 3,
   },
   {

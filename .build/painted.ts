@@ -35,7 +35,7 @@ function filesOf(bundle: Rollup.OutputBundle, source: string, root: string): str
 }
 
 /** The boot script, small enough to travel in the HTML. */
-async function bootScript(config: ResolvedConfig, chunks: object): Promise<string> {
+async function bootScript(config: ResolvedConfig, chunks: object, entry: string): Promise<string> {
   const result = await build({
     root: config.root,
     mode: config.mode,
@@ -43,6 +43,7 @@ async function bootScript(config: ResolvedConfig, chunks: object): Promise<strin
     logLevel: 'error',
     define: {
       paintedChunks: JSON.stringify(chunks),
+      shopEntry: JSON.stringify(entry),
       'import.meta.env.VITE_SHAPES': JSON.stringify(shapes()),
     },
     build: {
@@ -94,9 +95,18 @@ export function painted(): Plugin {
             filesOf(bundle, source, config.root).filter((file) => !html.includes(file)),
           ]),
         );
-        const boot = await bootScript(config, chunks);
+        let entry = '';
+        // The boot script starts the code; it is only fetched by itself.
+        const waiting = html.replace(
+          /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
+          (_, how: string, src: string) => {
+            entry = src;
+            return `<link rel="modulepreload"${how} href="${src}">`;
+          },
+        );
+        const boot = await bootScript(config, chunks, entry);
         const sheets: string[] = [];
-        const unlinked = html.replaceAll(
+        const unlinked = waiting.replaceAll(
           /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
           (link, file: string) => {
             const asset = bundle[file];

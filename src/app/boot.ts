@@ -3,6 +3,7 @@ import { directionOf, knownLanguage } from '../messages/languages.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import {
+  afterFrame,
   currentPath,
   loadAhead,
   loadPicture,
@@ -24,6 +25,8 @@ import { editionOf } from './keptPage.ts';
  * storefront was built. The shop takes over from there.
  */
 declare const paintedChunks: Record<string, readonly string[]>;
+/** The module of the shop itself. */
+declare const shopEntry: string;
 
 const language = knownLanguage(readText(storageKeys.language));
 const place = storedPlace();
@@ -74,7 +77,7 @@ async function showCover(): Promise<void> {
 }
 
 const visitor = module?.type === 'food' ? 'food' : 'other';
-showPaintedLater(() => {
+function show(): void {
   // A customer's frame says more than a guest's, and a place without a module has no home yet.
   if (token !== null || (place !== null && module === null)) return;
   showPainted(`${place === null ? 'start' : visitor}-${page}-${language}`, {
@@ -82,4 +85,10 @@ showPaintedLater(() => {
     [marks.picture]: module?.thumbnailUrl ?? '',
   });
   if (page === 'store') void showCover();
+}
+
+showPaintedLater(() => {
+  show();
+  // On a second visit the code is at hand, and run at once it would hold the first frame up.
+  afterFrame(() => void import(/* @vite-ignore */ shopEntry));
 });

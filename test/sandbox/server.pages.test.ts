@@ -127,6 +127,7 @@ describe('the storefront’s files', () => {
       expect(payload).toContain(
         `<link rel="preload" as="image" fetchpriority="high" href="${cover}" data-cover-of="2">`,
       );
+      expect(payload.indexOf('data-cover-of')).toBeLessThan(payload.indexOf('<script'));
     }
     await connection.db.update(stores).set({ status: false }).where(eq(stores.id, 2));
     for (const url of ['/', '/store/popular', '/store/none', '/store/2']) {

@@ -67,7 +67,8 @@ export async function serveSite(
       knowledge.thirdParties(),
       knowledge.head(target, request),
     ]);
-    const page = pageOf(target).replace('</head>', () => `${head}</head>`);
+    // Before the scripts: a browser asks for few things at a time, in the order it reads of them.
+    const page = pageOf(target).replace('<script', (script) => `${head}${script}`);
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
