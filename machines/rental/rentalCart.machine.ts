@@ -1,32 +1,22 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type {
   MessageRef,
   OutwardFact,
   RentalCart,
-  RentalCartAnswer,
   TripSettings,
   Vehicle,
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
-import { offersTrip } from '../rules/rentalPrice.ts';
 import {
   emptyRentalCart,
-  isOtherDuration,
-  isOtherJourney,
-  isOtherProvider,
-  isOtherTrip,
-  isOtherTripType,
   isSameCart,
-  lineOfVehicle,
-  linesLacking,
-  mergedTrip,
   rentalOwnerKey,
   settledCart,
-  stockProblem,
-  wishedTrip,
+  type RentalChange,
   type RentalOwner,
   type RentalWish,
 } from './tripCart.ts';
+import { tripConflictsMachine, type TripConflictsOutput } from './tripConflicts.machine.ts';
 
 export interface RentalCartInput {
   /** A cart put aside before a reload. */
@@ -39,9 +29,7 @@ export interface RentalCartContext {
   cart: RentalCart;
   /** What is wanted of it and not done yet. */
   wish: RentalWish | null;
-  /** Lines that cannot follow the change, as the server or their vehicles say. */
-  conflicts: number[];
-  /** The cart before the last Yes: what Undo goes back to. */
+  /** The cart before the last change: what Undo goes back to. */
   before: RentalCart | null;
   /** Another provider's cart that was put aside. */
   parked: RentalCart | null;
@@ -62,8 +50,6 @@ export type RentalCartEvent =
   | { type: 'rental.cart.reload' }
   | { type: 'rental.cart.retry' }
   | { type: 'rental.yes' }
-  | { type: 'rental.yes.park' }
-  | { type: 'rental.remove' }
   | { type: 'rental.no' };
 
 /** The cart after going back, and the vehicles that could not come back with it. */
@@ -72,40 +58,15 @@ export interface Restored {
   missing: string[];
 }
 
-type Answered = { answer: RentalCartAnswer };
 type Failed = { error: unknown };
+type Ended = { end: TripConflictsOutput };
 
-const vehicleWish = ({ wish }: RentalCartContext) => {
-  if (wish?.kind !== 'vehicle') throw new Error('no vehicle is wanted');
+const changeOf = ({ wish }: RentalCartContext): RentalChange => {
+  if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
+    throw new Error('no change is wanted');
+  }
   return wish;
 };
-
-const lineIn = ({ cart }: RentalCartContext, lineId: number) =>
-  cart.lines.find(({ id }) => id === lineId) ?? null;
-
-const lineOfWish = (wish: RentalWish | null): number | null =>
-  wish?.kind === 'quantity' || wish?.kind === 'removal' ? wish.lineId : null;
-
-/** How many of the wanted vehicle there would be. */
-const wantedQuantity = (context: RentalCartContext): number => {
-  const { vehicle, quantity } = vehicleWish(context);
-  const sameProvider = !isOtherProvider(context.cart, vehicle.provider);
-  return quantity + (sameProvider ? (lineOfVehicle(context.cart, vehicle.id)?.quantity ?? 0) : 0);
-};
-
-const wishStock = (context: RentalCartContext): MessageRef | null =>
-  context.wish?.kind === 'vehicle'
-    ? stockProblem(context.wish.vehicle, wantedQuantity(context))
-    : null;
-
-const lineStock = (context: RentalCartContext, lineId: number, quantity: number) => {
-  const line = lineIn(context, lineId);
-  // Fewer than now is always a way out, whatever is left.
-  return line === null || quantity <= line.quantity ? null : stockProblem(line.vehicle, quantity);
-};
-
-const cartOf = (context: RentalCartContext, { answer }: Answered): RentalCart =>
-  answer.type === 'changed' ? settledCart(answer.cart) : context.cart;
 
 const parkable = (cart: RentalCart): RentalCart | null => (cart.lines.length === 0 ? null : cart);
 
@@ -113,17 +74,9 @@ const parkable = (cart: RentalCart): RentalCart | null => (cart.lines.length ===
 const unparked = ({ parked, before }: RentalCartContext): RentalCart | null =>
   parked === before ? null : parked;
 
-const tripOfWish = ({ wish }: RentalCartContext): TripSettings => {
-  const trip = wishedTrip(wish);
-  if (trip === null) throw new Error('no trip is wanted');
-  return trip;
-};
-
 /**
  * The trip cart (F-16). What it shows is always the server's cart: each change is sent, then shown.
- * A vehicle that does not fit is asked about in one order, each question before anything is
- * changed: another provider, then another trip type, then another duration, then another way or
- * time (OPEN-40).
+ * How a change goes past its conflicts is a chart of its own, `tripConflicts`.
  */
 export const rentalCartMachine = setup({
   types: {
@@ -132,29 +85,15 @@ export const rentalCartMachine = setup({
     events: {} as RentalCartEvent,
     emitted: {} as OutwardFact,
     tags: {} as 'busy' | 'failed' | 'asking' | 'open',
+    children: {} as { conflicts: 'tripConflicts' },
   },
   actors: {
     loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
-    /** More of a vehicle that has a line already changes that line. */
-    addVehicle: fromPromise<
-      RentalCartAnswer,
-      { vehicle: Vehicle; quantity: number; trip: TripSettings; lineId: number | null }
-    >(() => Promise.reject(new Error('not provided'))),
-    updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(() =>
+    tripConflicts: tripConflictsMachine,
+    removeLine: fromPromise<RentalCart, { lineId: number }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    updateLine: fromPromise<
-      RentalCartAnswer,
-      { cart: RentalCart; lineId: number; quantity: number }
-    >(() => Promise.reject(new Error('not provided'))),
-    removeLines: fromPromise<RentalCart, { lineIds: number[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    /** With a vehicle to come instead, the server first looks whether it can, and else changes nothing. */
-    clearCart: fromPromise<
-      RentalCart,
-      { instead: { vehicle: Vehicle; quantity: number; trip: TripSettings } | null }
-    >(() => Promise.reject(new Error('not provided'))),
+    clearCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
     restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(() =>
       Promise.reject(new Error('not provided')),
     ),
@@ -165,34 +104,15 @@ export const rentalCartMachine = setup({
       rentalOwnerKey(context.owner) === rentalOwnerKey(params.owner),
     isSomebody: (_, params: { owner: RentalOwner | null }) => params.owner !== null,
     isForAVehicle: ({ context }) => context.wish?.kind === 'vehicle',
-    isForAQuantity: ({ context }) => context.wish?.kind === 'quantity',
-    parksTheOldCart: ({ context }) => context.wish?.kind === 'vehicle' && context.wish.parks,
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
-    vehicleMakesNoSuchTrip: ({ context }) =>
-      context.wish?.kind === 'vehicle' && !offersTrip(context.wish.vehicle, context.wish.trip.type),
-    wishIsOverStock: ({ context }) => wishStock(context) !== null,
-    isAnotherProvider: ({ context }) =>
-      context.wish?.kind === 'vehicle' &&
-      isOtherProvider(context.cart, context.wish.vehicle.provider),
-    isAnotherTripType: ({ context }) => isOtherTripType(context.cart, tripOfWish(context)),
-    isAnotherDuration: ({ context }) => isOtherDuration(context.cart, tripOfWish(context)),
-    isAnotherJourney: ({ context }) => isOtherJourney(context.cart, tripOfWish(context)),
-    tripIsStillAnother: ({ context }) => {
-      const trip = wishedTrip(context.wish);
-      return trip !== null && context.cart.lines.length > 0 && isOtherTrip(context.cart, trip);
-    },
-    lineOfWishIsGone: ({ context }) =>
-      context.wish?.kind === 'quantity' && lineIn(context, context.wish.lineId) === null,
-    hasConflicts: (_, { answer }: Answered) => answer.type === 'conflicts',
-    someLackTheTripType: ({ context }, { answer }: Answered) =>
-      answer.type === 'changed' && linesLacking(answer.cart, tripOfWish(context).type).length > 0,
+    isAsking: (_, params: { chain: SnapshotFrom<typeof tripConflictsMachine> }) =>
+      params.chain.hasTag('asking'),
+    wentWrong: (_, { end }: Ended) => end.problem !== null,
     leavesNothing: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
     lineIsGone: ({ context }, params: { lineId: number }) =>
-      lineIn(context, params.lineId) === null,
+      context.cart.lines.every(({ id }) => id !== params.lineId),
     isBelowOne: (_, params: { quantity: number }) => params.quantity < 1,
-    lineIsOverStock: ({ context }, params: { lineId: number; quantity: number }) =>
-      lineStock(context, params.lineId, params.quantity) !== null,
     nothingIsParked: ({ context }) => context.parked === null,
     cameBackWhole: (_, params: { missing: string[] }) => params.missing.length === 0,
   },
@@ -200,7 +120,6 @@ export const rentalCartMachine = setup({
     followOwner: assign((_, params: { owner: RentalOwner | null }) => ({
       owner: params.owner,
       cart: emptyRentalCart,
-      conflicts: [],
       before: null,
       problem: null,
     })),
@@ -216,7 +135,7 @@ export const rentalCartMachine = setup({
         _,
         { vehicle, quantity, trip }: { vehicle: Vehicle; quantity: number; trip: TripSettings },
       ) => ({
-        wish: { kind: 'vehicle' as const, vehicle, quantity, trip, parks: false },
+        wish: { kind: 'vehicle' as const, vehicle, quantity, trip },
         before: null,
         problem: null,
       }),
@@ -242,20 +161,17 @@ export const rentalCartMachine = setup({
       problem: null,
     }),
     wishParked: assign({ wish: { kind: 'parked' as const }, before: null, problem: null }),
-    parkInstead: assign({
-      wish: ({ context }) => ({ ...vehicleWish(context), parks: true }),
-    }),
-    rememberBefore: assign({ before: ({ context }) => context.before ?? context.cart }),
-    park: assign({ parked: ({ context }) => context.before }),
+    rememberBefore: assign({ before: ({ context }) => context.cart }),
     forgetParked: assign({ parked: null }),
     takeCart: assign({ cart: (_, params: { cart: RentalCart }) => settledCart(params.cart) }),
-    takeAnswer: assign({ cart: ({ context }, params: Answered) => cartOf(context, params) }),
-    keepConflicts: assign({
-      conflicts: (_, { answer }: Answered) => (answer.type === 'conflicts' ? answer.lineIds : []),
-    }),
-    keepLacking: assign({
-      conflicts: ({ context }) =>
-        linesLacking(context.cart, tripOfWish(context).type).map(({ id }) => id),
+    takeEnd: assign(({ context }, { end }: Ended) => ({
+      cart: end.cart,
+      before: end.before,
+      parked: end.parked ?? context.parked,
+      problem: end.problem,
+    })),
+    tellEnd: enqueueActions(({ enqueue }, { end }: Ended) => {
+      if (end.told !== null) enqueue.emit({ type: 'toast', ...end.told });
     }),
     /** A cart put aside changes places with the present one; else the one before is back. */
     takeRestored: assign(({ context }, { cart }: { cart: RentalCart }) => ({
@@ -263,11 +179,11 @@ export const rentalCartMachine = setup({
       cart: settledCart(cart),
       before: null,
     })),
-    forgetWish: assign({ wish: null, conflicts: [] }),
+    forgetWish: assign({ wish: null }),
     forgetBefore: assign({ before: null }),
     explain: assign({
       problem: ({ context }, { error }: Failed) => ({
-        lineId: lineOfWish(context.wish),
+        lineId: context.wish?.kind === 'removal' ? context.wish.lineId : null,
         message: messageOf(error),
       }),
     }),
@@ -276,33 +192,6 @@ export const rentalCartMachine = setup({
       kind: 'error' as const,
       message: messageOf(error),
     })),
-    sayOverStock: emit(({ context }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: wishStock(context) ?? { key: 'app.error.generic' },
-    })),
-    sayLineOverStock: emit(
-      ({ context }, { lineId, quantity }: { lineId: number; quantity: number }) => ({
-        type: 'toast' as const,
-        kind: 'error' as const,
-        message: lineStock(context, lineId, quantity) ?? { key: 'app.error.generic' },
-      }),
-    ),
-    sayNoSuchTrip: emit(({ context }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: { key: `rentalCart.notOffered.${tripOfWish(context).type}` },
-    })),
-    sayAdded: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'rentalCart.added' },
-    }),
-    sayTripChanged: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'rentalCart.tripChanged' },
-    }),
     sayCleared: emit({
       type: 'toast' as const,
       kind: 'success' as const,
@@ -318,21 +207,14 @@ export const rentalCartMachine = setup({
       kind: 'error' as const,
       message: { key: 'rentalCart.backWithout', values: { names: missing.join(', ') } },
     })),
-    sayKeptTrip: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: { key: 'rentalCart.tripStays' },
-    }),
   },
 }).createMachine({
   id: 'rentalCart',
-  description:
-    'The trip cart: one trip, one provider, and every conflict asked about before it is resolved.',
+  description: 'The trip cart: one trip, one provider, always as the server has it.',
   context: ({ input }) => ({
     owner: null,
     cart: emptyRentalCart,
     wish: null,
-    conflicts: [],
     before: null,
     parked: input.parked,
     problem: null,
@@ -390,7 +272,7 @@ export const rentalCartMachine = setup({
           {
             description: 'A vehicle was chosen meanwhile.',
             guard: 'isForAVehicle',
-            target: 'checking',
+            target: 'changing',
             actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
           },
           {
@@ -440,7 +322,7 @@ export const rentalCartMachine = setup({
         'rental.vehicle.added': {
           description: 'A vehicle is wanted; it is looked at before anything is sent.',
           meta: { requirements: ['RENT-08'] },
-          target: 'checking',
+          target: 'changing',
           actions: [
             {
               type: 'wishVehicle',
@@ -456,7 +338,7 @@ export const rentalCartMachine = setup({
           {
             description: 'Another trip is wanted for the vehicles of the cart.',
             meta: { requirements: ['RENT-11', 'RENT-13'] },
-            target: 'checking',
+            target: 'changing',
             actions: [{ type: 'wishTrip', params: ({ event }) => ({ trip: event.trip }) }],
           },
         ],
@@ -469,21 +351,8 @@ export const rentalCartMachine = setup({
             actions: [{ type: 'wishRemoval', params: ({ event }) => ({ lineId: event.lineId }) }],
           },
           {
-            description: 'The provider has no more of this vehicle.',
-            meta: { requirements: ['RENT-14', 'OPEN-33', 'MSG-15'] },
-            guard: {
-              type: 'lineIsOverStock',
-              params: ({ event }) => ({ lineId: event.lineId, quantity: event.quantity }),
-            },
-            actions: [
-              {
-                type: 'sayLineOverStock',
-                params: ({ event }) => ({ lineId: event.lineId, quantity: event.quantity }),
-              },
-            ],
-          },
-          {
-            target: 'updatingQuantity',
+            meta: { requirements: ['RENT-14'] },
+            target: 'changing',
             actions: [
               {
                 type: 'wishQuantity',
@@ -534,320 +403,57 @@ export const rentalCartMachine = setup({
         },
       },
     },
-    checking: {
-      description: 'What is wanted is held against the cart, one question at a time (OPEN-40).',
-      meta: { requirements: ['OPEN-40', 'RENT-08'] },
-      always: [
-        {
-          description: 'The vehicle is not let for trips of this type.',
-          meta: { requirements: ['RENT-20'] },
-          guard: 'vehicleMakesNoSuchTrip',
-          target: 'open',
-          actions: ['sayNoSuchTrip'],
-        },
-        {
-          description: 'The provider has no more of this vehicle.',
-          meta: { requirements: ['RENT-14', 'MSG-15'] },
-          guard: 'wishIsOverStock',
-          target: 'open',
-          actions: ['sayOverStock'],
-        },
-        { meta: { requirements: ['RENT-08'] }, guard: 'cartIsEmpty', target: 'adding' },
-        {
-          meta: { requirements: ['RENT-09'] },
-          guard: 'isAnotherProvider',
-          target: 'confirmingProvider',
-        },
-        {
-          meta: { requirements: ['RENT-11'] },
-          guard: 'isAnotherTripType',
-          target: 'confirmingTripType',
-        },
-        {
-          meta: { requirements: ['RENT-13'] },
-          guard: 'isAnotherDuration',
-          target: 'confirmingDuration',
-        },
-        { guard: 'isAnotherJourney', target: 'confirmingJourney' },
-        { meta: { requirements: ['RENT-08'] }, guard: 'isForAVehicle', target: 'adding' },
-        { description: 'The trip is the cart’s already.', target: 'open' },
-      ],
-    },
-    confirmingProvider: {
+    changing: {
       description:
-        'Selecting a vehicle from another provider will remove all vehicles from the cart: they are named.',
-      meta: { requirements: ['RENT-09', 'MSG-15'] },
-      tags: ['asking'],
-      on: {
-        'rental.yes': {
-          meta: { requirements: ['RENT-10'] },
-          target: 'clearingCart',
-          actions: ['rememberBefore'],
-        },
-        'rental.yes.park': {
-          description: 'The vehicles go aside instead of away; one cart fits there.',
-          guard: 'nothingIsParked',
-          target: 'clearingCart',
-          actions: ['rememberBefore', 'parkInstead'],
-        },
-        'rental.no': { target: 'open' },
-      },
-    },
-    confirmingTripType: {
-      description: 'Do you want to change trip type? Both trips and both prices are shown.',
-      meta: { requirements: ['RENT-11', 'MSG-15'] },
-      tags: ['asking'],
-      on: {
-        'rental.yes': {
-          meta: { requirements: ['RENT-11'] },
-          target: 'updatingTrip',
-          actions: ['rememberBefore'],
-        },
-        'rental.no': { target: 'open' },
-      },
-    },
-    confirmingDuration: {
-      description: 'Do you want to change trip duration? Both durations and prices are shown.',
-      meta: { requirements: ['RENT-13', 'MSG-15'] },
-      tags: ['asking'],
-      on: {
-        'rental.yes': {
-          meta: { requirements: ['RENT-13'] },
-          target: 'updatingTrip',
-          actions: ['rememberBefore'],
-        },
-        'rental.no': { target: 'open' },
-      },
-    },
-    confirmingJourney: {
-      description: 'Places or time differ: do you want to change the trip?',
-      tags: ['asking'],
-      on: {
-        'rental.yes': { target: 'updatingTrip', actions: ['rememberBefore'] },
-        'rental.no': { target: 'open' },
-      },
-    },
-    updatingTrip: {
-      description: 'The cart’s trip becomes the new one at the server.',
-      meta: { requirements: ['RENT-11', 'RENT-13', 'API-42'] },
-      tags: ['busy'],
+        'A change goes its way, one question at a time; the cart is shown as it becomes.',
+      meta: { requirements: ['RENT-06', 'RENT-08', 'OPEN-40'] },
+      initial: 'working',
       invoke: {
-        src: 'updateTrip',
+        id: 'conflicts',
+        src: 'tripConflicts',
         input: ({ context }) => ({
           cart: context.cart,
-          trip: mergedTrip(context.cart, tripOfWish(context)),
+          wish: changeOf(context),
+          mayPark: context.parked === null,
         }),
-        onDone: [
+        onSnapshot: [
           {
-            description: 'The server names vehicles that cannot follow; nothing was changed.',
-            meta: { requirements: ['RENT-16'] },
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listingConflicts',
-            actions: [{ type: 'keepConflicts', params: ({ event }) => ({ answer: event.output }) }],
-          },
-          {
-            description: 'The trip is changed, and some vehicles do not make it.',
-            meta: { requirements: ['RENT-12'] },
-            guard: {
-              type: 'someLackTheTripType',
-              params: ({ event }) => ({ answer: event.output }),
-            },
-            target: 'listingRemovals',
+            description: 'A question waits for the customer.',
+            guard: { type: 'isAsking', params: ({ event }) => ({ chain: event.snapshot }) },
+            target: '.asking',
             actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'keepLacking',
+              {
+                type: 'takeCart',
+                params: ({ event }) => ({ cart: event.snapshot.context.cart }),
+              },
             ],
           },
           {
-            guard: 'isForAVehicle',
-            target: 'adding',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
-          },
-          {
-            target: 'open',
+            target: '.working',
             actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'sayTripChanged',
+              {
+                type: 'takeCart',
+                params: ({ event }) => ({ cart: event.snapshot.context.cart }),
+              },
             ],
           },
         ],
-        onError: {
-          target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
-    },
-    listingRemovals: {
-      description: 'The vehicles that do not make the new trip type are named: Remove & Continue.',
-      meta: { requirements: ['RENT-12', 'MSG-15'] },
-      tags: ['asking'],
-      on: {
-        'rental.remove': { target: 'removingVehicles' },
-        'rental.no': {
-          description: 'They stay, so the trip becomes what it was.',
-          target: 'revertingTrip',
-        },
-      },
-    },
-    listingConflicts: {
-      description: 'The vehicles that the server says cannot follow are named: Remove & Continue.',
-      meta: { requirements: ['RENT-16', 'RENT-12'] },
-      tags: ['asking'],
-      on: {
-        'rental.remove': { target: 'removingVehicles', actions: ['rememberBefore'] },
-        'rental.no': { target: 'open' },
-      },
-    },
-    revertingTrip: {
-      description: 'The cart gets its former trip back.',
-      meta: { requirements: ['API-42'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'updateTrip',
-        input: ({ context }) => ({
-          cart: context.cart,
-          trip: context.before?.trip ?? tripOfWish(context),
-        }),
         onDone: [
           {
-            description: 'It cannot go back; the cart is shown as it stands.',
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
+            description: 'Something went wrong on the way.',
+            meta: { requirements: ['MSG-21'] },
+            guard: { type: 'wentWrong', params: ({ event }) => ({ end: event.output }) },
             target: 'rereading',
-            actions: ['sayKeptTrip'],
-          },
-          {
-            target: 'open',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
-          },
-        ],
-        onError: {
-          target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
-    },
-    removingVehicles: {
-      description: 'The named vehicles leave the cart.',
-      meta: { requirements: ['RENT-12', 'RENT-16', 'API-41'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'removeLines',
-        input: ({ context }) => ({ lineIds: context.conflicts }),
-        onDone: {
-          target: 'continuing',
-          actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
-        },
-        onError: {
-          target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
-    },
-    continuing: {
-      description: 'The way is free: what was wanted goes on where it stopped.',
-      always: [
-        {
-          description: 'The trip was not changed yet.',
-          guard: 'tripIsStillAnother',
-          target: 'updatingTrip',
-        },
-        { meta: { requirements: ['RENT-12'] }, guard: 'isForAVehicle', target: 'adding' },
-        {
-          description: 'The line itself was among those that went.',
-          guard: 'lineOfWishIsGone',
-          target: 'open',
-        },
-        { guard: 'isForAQuantity', target: 'updatingQuantity' },
-        {
-          description: 'None of the vehicles makes the new trip.',
-          guard: 'cartIsEmpty',
-          target: 'open',
-          actions: ['sayCleared'],
-        },
-        { target: 'open', actions: ['sayTripChanged'] },
-      ],
-    },
-    clearingCart: {
-      description: 'All vehicles leave the cart, once the server agrees to what comes instead.',
-      meta: { requirements: ['RENT-10', 'API-12', 'API-43'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'clearCart',
-        input: ({ context }) => ({
-          instead: context.wish?.kind === 'vehicle' ? context.wish : null,
-        }),
-        onDone: [
-          {
-            description: 'The old cart is put aside in this browser.',
-            guard: 'parksTheOldCart',
-            target: 'adding',
             actions: [
-              { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-              'park',
+              { type: 'takeEnd', params: ({ event }) => ({ end: event.output }) },
+              { type: 'tellEnd', params: ({ event }) => ({ end: event.output }) },
             ],
           },
           {
-            guard: 'isForAVehicle',
-            target: 'adding',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
-          },
-          {
-            meta: { requirements: ['RENT-15'] },
             target: 'open',
             actions: [
-              { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-              'sayCleared',
-            ],
-          },
-        ],
-        onError: {
-          description: 'The server refused and left the cart alone.',
-          target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
-    },
-    adding: {
-      description: 'The vehicle joins the cart.',
-      meta: { requirements: ['RENT-08', 'API-38'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'addVehicle',
-        input: ({ context }) => {
-          const { vehicle, trip } = vehicleWish(context);
-          return {
-            vehicle,
-            quantity: wantedQuantity(context),
-            trip: context.cart.trip ?? trip,
-            lineId: lineOfVehicle(context.cart, vehicle.id)?.id ?? null,
-          };
-        },
-        onDone: [
-          {
-            description: 'More of a vehicle: the server names others that cannot follow.',
-            meta: { requirements: ['RENT-16'] },
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listingConflicts',
-            actions: [{ type: 'keepConflicts', params: ({ event }) => ({ answer: event.output }) }],
-          },
-          {
-            meta: { requirements: ['RENT-08', 'MSG-15'] },
-            target: 'open',
-            actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'sayAdded',
+              { type: 'takeEnd', params: ({ event }) => ({ end: event.output }) },
+              { type: 'tellEnd', params: ({ event }) => ({ end: event.output }) },
             ],
           },
         ],
@@ -859,37 +465,11 @@ export const rentalCartMachine = setup({
           ],
         },
       },
-    },
-    updatingQuantity: {
-      description: 'The line gets its new quantity at the server.',
-      meta: { requirements: ['RENT-14', 'API-39'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'updateLine',
-        input: ({ context }) => ({
-          cart: context.cart,
-          lineId: context.wish?.kind === 'quantity' ? context.wish.lineId : 0,
-          quantity: context.wish?.kind === 'quantity' ? context.wish.quantity : 0,
-        }),
-        onDone: [
-          {
-            description: 'The server names vehicles that cannot follow; nothing was changed.',
-            meta: { requirements: ['RENT-16'] },
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listingConflicts',
-            actions: [{ type: 'keepConflicts', params: ({ event }) => ({ answer: event.output }) }],
-          },
-          {
-            target: 'open',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
-          },
-        ],
-        onError: {
-          target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+      states: {
+        working: { description: 'The server is asked.', tags: ['busy'] },
+        asking: {
+          description: 'A question of the conflicts waits for its answer.',
+          tags: ['asking'],
         },
       },
     },
@@ -898,9 +478,9 @@ export const rentalCartMachine = setup({
       meta: { requirements: ['API-40'] },
       tags: ['busy'],
       invoke: {
-        src: 'removeLines',
+        src: 'removeLine',
         input: ({ context }) => ({
-          lineIds: context.wish?.kind === 'removal' ? [context.wish.lineId] : [],
+          lineId: context.wish?.kind === 'removal' ? context.wish.lineId : 0,
         }),
         onDone: [
           {
@@ -932,8 +512,31 @@ export const rentalCartMachine = setup({
       meta: { requirements: ['RENT-06'] },
       tags: ['asking'],
       on: {
-        'rental.yes': { target: 'clearingCart', actions: ['rememberBefore'] },
+        'rental.yes': { target: 'clearing', actions: ['rememberBefore'] },
         'rental.no': { target: 'open' },
+      },
+    },
+    clearing: {
+      description: 'All vehicles leave the cart.',
+      meta: { requirements: ['RENT-06', 'API-12'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'clearCart',
+        onDone: {
+          meta: { requirements: ['RENT-15'] },
+          target: 'open',
+          actions: [
+            { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+            'sayCleared',
+          ],
+        },
+        onError: {
+          target: 'rereading',
+          actions: [
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
     confirmingParked: {

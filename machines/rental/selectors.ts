@@ -1,10 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Coupon, RentalCart, RentalCartLine, TripSettings, Vehicle } from '../rules/domain.ts';
+import type {
+  Coupon,
+  RentalCart,
+  RentalCartLine,
+  TripSettings,
+  TripType,
+  Vehicle,
+} from '../rules/domain.ts';
 import { storeDiscountRuns } from '../rules/discount.ts';
 import { priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 import type { rentalCartMachine } from './rentalCart.machine.ts';
-import { lineOfVehicle, mergedTrip } from './tripCart.ts';
+import { lineOfVehicle, linesLacking, mergedTrip, wishedTrip } from './tripCart.ts';
+import type { tripConflictsMachine } from './tripConflicts.machine.ts';
 
 export type RentalCartSnapshot = SnapshotFrom<typeof rentalCartMachine>;
 
@@ -23,21 +31,43 @@ const questions: Record<string, RentalQuestion> = {
   confirmingParked: 'parked',
 };
 
+/** A change on its way past its conflicts; null when none is. */
+const conflictsOf = ({
+  children,
+}: RentalCartSnapshot): SnapshotFrom<typeof tripConflictsMachine> | null =>
+  children.conflicts?.getSnapshot() ?? null;
+
 /** The question that waits for the customer; null when none does. */
-export const questionOf = ({ value }: RentalCartSnapshot): RentalQuestion | null =>
-  (typeof value === 'string' ? questions[value] : undefined) ?? null;
+export function questionOf(snapshot: RentalCartSnapshot): RentalQuestion | null {
+  const { value } = conflictsOf(snapshot) ?? snapshot;
+  return (typeof value === 'string' ? questions[value] : undefined) ?? null;
+}
+
+/** Whether the present cart can be put aside instead of emptied. */
+export const mayPark = (snapshot: RentalCartSnapshot): boolean =>
+  conflictsOf(snapshot)?.can({ type: 'rental.yes.park' }) ?? false;
+
+/** The trip that the vehicles of the cart are held against: the one wished for, else its own. */
+export function tripTypeAsked(snapshot: RentalCartSnapshot): TripType {
+  const { wish, cart } = snapshot.context;
+  const wished = wish === null ? null : wishedTrip(wish);
+  return (wished ?? cart.trip)?.type ?? 'hourly';
+}
 
 /**
  * The lines that leave the cart if the customer says yes to what is asked, or takes back what was
  * done: exactly these are named on screen.
  */
 export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
-  const { cart, conflicts, before } = snapshot.context;
+  const { cart, before } = snapshot.context;
   const question = questionOf(snapshot);
   if (question === 'removals' || question === 'conflicts') {
+    const conflicts = conflictsOf(snapshot)?.context.conflicts ?? [];
     return cart.lines.filter(({ id }) => conflicts.includes(id));
   }
   if (question === 'provider' || question === 'clear' || question === 'parked') return cart.lines;
+  // They are asked about once more before they go (RENT-12).
+  if (question === 'tripType') return linesLacking(cart, tripTypeAsked(snapshot));
   return snapshot.matches({ open: 'undoable' }) && before !== null
     ? cart.lines.filter(({ vehicle }) => lineOfVehicle(before, vehicle.id) === null)
     : [];
@@ -97,7 +127,13 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
     };
   }
   if (wish?.kind === 'trip') return { goods: staying, trip: mergedTrip(cart, wish.trip) };
-  return { goods: staying, trip: staying.length === 0 ? null : cart.trip };
+  const goods =
+    wish?.kind === 'quantity'
+      ? staying.map((line) =>
+          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
+        )
+      : staying;
+  return { goods, trip: staying.length === 0 ? null : cart.trip };
 }
 
 function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripGoods {

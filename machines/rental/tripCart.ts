@@ -17,23 +17,15 @@ export interface RentalOwner {
   moduleId: number;
 }
 
-/**
- * What a customer wants of the cart, kept while they are asked about it. `parks` puts the vehicles
- * that go aside in this browser instead of dropping them.
- */
-export type RentalWish =
-  | {
-      kind: 'vehicle';
-      vehicle: Vehicle;
-      quantity: number;
-      trip: TripSettings;
-      parks: boolean;
-    }
+/** A change of the cart that may meet conflicts. */
+export type RentalChange =
+  | { kind: 'vehicle'; vehicle: Vehicle; quantity: number; trip: TripSettings }
   | { kind: 'trip'; trip: TripSettings }
-  | { kind: 'quantity'; lineId: number; quantity: number }
-  | { kind: 'removal'; lineId: number }
-  | { kind: 'clearing' }
-  | { kind: 'parked' };
+  | { kind: 'quantity'; lineId: number; quantity: number };
+
+/** What a customer wants of the cart, kept until it is done. */
+export type RentalWish =
+  RentalChange | { kind: 'removal'; lineId: number } | { kind: 'clearing' } | { kind: 'parked' };
 
 /** A cart without anything in it. */
 export const emptyRentalCart: RentalCart = {
@@ -55,8 +47,8 @@ export const rentalOwnerKey = (owner: RentalOwner | null): string =>
     : `${owner.signedIn ? 'customer' : (owner.guestId ?? 'guest')} ${owner.moduleId}`;
 
 /** The trip that a wish would make the cart's. */
-export const wishedTrip = (wish: RentalWish | null): TripSettings | null =>
-  wish?.kind === 'vehicle' || wish?.kind === 'trip' ? wish.trip : null;
+export const wishedTrip = (wish: RentalWish): TripSettings | null =>
+  wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
 
 /** Lines whose vehicle does not make trips of this type (RENT-12). */
 export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[] =>

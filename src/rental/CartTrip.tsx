@@ -12,7 +12,7 @@ import type { TripPart } from './TripDialog.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { useTripSettings } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
-import { hoursText, kmText, pickupTimeText, tripTypeText } from './tripWords.ts';
+import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
 const TripDialog = lazy(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
 
@@ -42,7 +42,7 @@ export function CartTrip({ editable = false }: { editable?: boolean }) {
   return (
     <Panel $look="quiet" aria-label={t('rentalCart.trip')}>
       <H3>{t('rentalCart.trip')}</H3>
-      <TripFacts trip={held.trip} />
+      <TripFacts trip={presentTrip(held.trip)} />
       {editable && (
         <Row $wrap style={{ marginBlockStart: 16 }}>
           <TripTypeChoice name="cart-trip-type" />

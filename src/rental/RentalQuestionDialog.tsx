@@ -6,15 +6,18 @@ import styled from 'styled-components';
 import {
   cartAfter,
   leavingLines,
+  mayPark,
+  questionOf,
+  tripTypeAsked,
   type RentalCartSnapshot,
   type RentalQuestion,
   type TripGoods,
 } from '../../machines/rental/selectors.ts';
-import { wishedTrip } from '../../machines/rental/tripCart.ts';
+import type { TripConflictsEvent } from '../../machines/rental/tripConflicts.machine.ts';
 import { offersTrip } from '../../machines/rules/rentalPrice.ts';
 import type { RentalCartLine, TripSettings, TripType } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
@@ -23,7 +26,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useRentalCartActor } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
-import { hoursText, kmText, pickupTimeText, tripTypeText } from './tripWords.ts';
+import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
 const Body = styled.div`
   display: grid;
@@ -136,46 +139,68 @@ const Foot = styled.footer`
   }
 `;
 
-const look: Record<RentalQuestion, { icon: ReactNode; title: () => string; text: () => string }> = {
+/** How a question looks; `title` and `text` of the lists say what the listed vehicles lack. */
+const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: MessageKey }> = {
   provider: {
     icon: <Building2 size={24} />,
-    title: () => t('rentalCart.ask.provider.title'),
-    text: () => t('rentalCart.ask.provider'),
+    title: 'rentalCart.ask.provider.title',
+    text: 'rentalCart.ask.provider',
   },
   tripType: {
     icon: <Route size={24} />,
-    title: () => t('rentalCart.ask.tripType'),
-    text: () => t('rentalCart.ask.tripType.text'),
+    title: 'rentalCart.ask.tripType',
+    text: 'rentalCart.ask.tripType.text',
   },
   duration: {
     icon: <Clock size={24} />,
-    title: () => t('rentalCart.ask.duration'),
-    text: () => t('rentalCart.ask.duration.text'),
+    title: 'rentalCart.ask.duration',
+    text: 'rentalCart.ask.duration.text',
   },
   journey: {
     icon: <Route size={24} />,
-    title: () => t('rentalCart.ask.journey'),
-    text: () => t('rentalCart.ask.journey.text'),
+    title: 'rentalCart.ask.journey',
+    text: 'rentalCart.ask.journey.text',
   },
-  removals: { icon: <TriangleAlert size={24} />, title: () => '', text: () => '' },
+  removals: {
+    icon: <TriangleAlert size={24} />,
+    title: 'rentalCart.ask.removals',
+    text: 'rentalCart.ask.conflicts.text',
+  },
   conflicts: {
     icon: <TriangleAlert size={24} />,
-    title: () => '',
-    text: () => t('rentalCart.ask.conflicts.text'),
+    title: 'rentalCart.ask.removals',
+    text: 'rentalCart.ask.conflicts.text',
   },
   clear: {
     icon: <Trash2 size={24} />,
-    title: () => t('rentalCart.ask.clear'),
-    text: () => t('rentalCart.ask.clear.text'),
+    title: 'rentalCart.ask.clear',
+    text: 'rentalCart.ask.clear.text',
   },
   parked: {
     icon: <TriangleAlert size={24} />,
-    title: () => t('rentalCart.ask.parked'),
-    text: () => t('rentalCart.ask.parked.text'),
+    title: 'rentalCart.ask.parked',
+    text: 'rentalCart.ask.parked.text',
   },
 };
 
-const whole = (snapshot: RentalCartSnapshot) => snapshot;
+/** What a question is about, as it stands when it is asked. */
+function factsOf(snapshot: RentalCartSnapshot) {
+  const leaving = leavingLines(snapshot);
+  const after = cartAfter(snapshot);
+  const type = tripTypeAsked(snapshot);
+  const lists = ['removals', 'conflicts'].includes(questionOf(snapshot) ?? '');
+  return {
+    held: snapshot.context.cart,
+    after,
+    type,
+    lists,
+    // What comes again with the other cart does not leave; what cannot follow is always named.
+    leaving: lists
+      ? leaving
+      : leaving.filter(({ vehicle }) => after.goods.every((one) => one.vehicle.id !== vehicle.id)),
+    lackType: leaving.length > 0 && leaving.every(({ vehicle }) => !offersTrip(vehicle, type)),
+  };
+}
 
 /**
  * What stands between a wish and the trip cart (RENT-06): both carts with their prices, the
@@ -184,16 +209,12 @@ const whole = (snapshot: RentalCartSnapshot) => snapshot;
 export function RentalQuestionDialog({ question }: { question: RentalQuestion }) {
   const cart = useRentalCartActor();
   // While it closes it still shows what was asked.
-  const [snapshot] = useState(() => whole(cart.getSnapshot()));
-  const { context } = snapshot;
-  const leaving = leavingLines(snapshot);
-  const after = cartAfter(snapshot);
-  const type = wishedTrip(context.wish)?.type ?? context.cart.trip?.type ?? 'hourly';
-  const lists = question === 'removals' || question === 'conflicts';
+  const [{ held, leaving, after, type, lists, lackType }] = useState(() =>
+    factsOf(cart.getSnapshot()),
+  );
   const { icon, title, text } = look[question];
-  const listTitle = t('rentalCart.ask.removals', { count: leaving.length });
-  const no = () => cart.send({ type: 'rental.no' });
-  const gone = leaving.every((line) => after.goods.every((one) => one.vehicle !== line.vehicle));
+  const answer = useAnswer();
+  const no = () => answer({ type: 'rental.no' });
   return (
     <Dialog open onClose={no} title="" bare centred role="alertdialog" width="520px">
       <Body>
@@ -205,20 +226,24 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
         </Head>
         <Words>
           <DialogTitle asChild>
-            <h2>{lists ? listTitle : title()}</h2>
+            <h2>{t(title, { count: leaving.length })}</h2>
           </DialogTitle>
-          <p>{question === 'removals' ? t(`rentalCart.ask.removals.${type}`) : text()}</p>
+          <p>{t(lists && lackType ? `rentalCart.ask.removals.${type}` : text)}</p>
         </Words>
-        {leaving.length > 0 && gone && (
-          <Leaving lines={leaving} type={lists ? type : null} titled={!lists} />
+        {leaving.length > 0 && (
+          <Leaving
+            lines={leaving}
+            type={lists || lackType ? type : null}
+            title={
+              lists
+                ? null
+                : t(question === 'tripType' ? 'rentalCart.ask.lacking' : 'rentalCart.ask.leaving')
+            }
+          />
         )}
         {question !== 'clear' && (
           <Sides>
-            <Side
-              title={t('rentalCart.ask.before')}
-              goods={context.cart.lines}
-              trip={context.cart.trip}
-            />
+            <Side title={t('rentalCart.ask.before')} goods={held.lines} trip={held.trip} />
             <ArrowRight className="flip" size={20} aria-hidden />
             <Side title={t('rentalCart.ask.after')} goods={after.goods} trip={after.trip} />
           </Sides>
@@ -250,7 +275,7 @@ function Side({
         <>
           <b>{tripTypeText(trip.type)}</b>
           <span>{trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm)}</span>
-          <span>{pickupTimeText(trip.pickupAt, config)}</span>
+          <span>{pickupTimeText(presentTrip(trip).pickupAt, config)}</span>
           <span>
             <bdi>{trip.pickup.name}</bdi>
           </span>
@@ -276,16 +301,17 @@ function Side({
 function Leaving({
   lines,
   type,
-  titled,
+  title,
 }: {
   lines: RentalCartLine[];
   /** The trip that they cannot make; null when they go for another reason. */
   type: TripType | null;
-  titled: boolean;
+  /** Null where the dialog’s own title says it. */
+  title: string | null;
 }) {
   return (
-    <Listed aria-label={t('rentalCart.ask.leaving')}>
-      {titled && <h3>{t('rentalCart.ask.leaving')}</h3>}
+    <Listed aria-label={title ?? t('rentalCart.ask.leaving')}>
+      {title !== null && <h3>{title}</h3>}
       <ul>
         {lines.map(({ id, vehicle, quantity }) => (
           <li key={id}>
@@ -310,11 +336,19 @@ function Leaving({
   );
 }
 
-const mayPark = (snapshot: RentalCartSnapshot) => snapshot.can({ type: 'rental.yes.park' });
+/** Answers what is asked: a question of a change on its way, or of the cart itself. */
+function useAnswer() {
+  const cart = useRentalCartActor();
+  return (event: TripConflictsEvent) => {
+    const { conflicts } = cart.getSnapshot().children;
+    if (conflicts !== undefined) conflicts.send(event);
+    else if (event.type === 'rental.yes' || event.type === 'rental.no') cart.send(event);
+  };
+}
 
 function Answers({ question }: { question: RentalQuestion }) {
-  const cart = useRentalCartActor();
-  const parks = useSelector(cart, mayPark);
+  const answer = useAnswer();
+  const parks = useSelector(useRentalCartActor(), mayPark);
   const lists = question === 'removals' || question === 'conflicts';
   const yes = lists
     ? t('rentalCart.ask.remove')
@@ -323,18 +357,18 @@ function Answers({ question }: { question: RentalQuestion }) {
       : t('rentalCart.ask.yes');
   return (
     <Foot>
-      <Button size="lg" onClick={() => cart.send({ type: 'rental.no' })}>
+      <Button size="lg" onClick={() => answer({ type: 'rental.no' })}>
         {lists ? t('rentalCart.ask.keep') : t('rentalCart.ask.no')}
       </Button>
       <Button
         size="lg"
         look={question === 'clear' ? 'danger' : 'primary'}
-        onClick={() => cart.send({ type: lists ? 'rental.remove' : 'rental.yes' })}
+        onClick={() => answer({ type: lists ? 'rental.remove' : 'rental.yes' })}
       >
         {yes}
       </Button>
       {parks && (
-        <Button look="soft" onClick={() => cart.send({ type: 'rental.yes.park' })}>
+        <Button look="soft" onClick={() => answer({ type: 'rental.yes.park' })}>
           {t('rentalCart.ask.park')}
         </Button>
       )}

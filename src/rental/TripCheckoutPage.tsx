@@ -26,6 +26,7 @@ import { useRentalCartActor } from './cartActor.ts';
 import { TripAmounts } from './CartContents.tsx';
 import { tripTotals } from './cartPrice.ts';
 import { TripFacts } from './TripFacts.tsx';
+import { presentTrip } from './tripWords.ts';
 import { PaymentTiles } from './PaymentTiles.tsx';
 import { forgetTripIntent, storedTripIntent, tripHref, wiredTripBooking } from './tripWiring.ts';
 
@@ -257,7 +258,7 @@ function BookingForm({ cart, config, busy, problem, onPlace }: BookingFormProps)
         </ul>
         {cart.trip !== null && (
           <>
-            <TripFacts trip={cart.trip} />
+            <TripFacts trip={presentTrip(cart.trip)} />
             <div style={{ marginBlock: 20 }}>
               <TripAmounts totals={tripTotals(cart.lines, cart.trip, config)} config={config} />
             </div>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { hoursText, kmText, pickupTimeText, tripTypeText } from './tripWords.ts';
+import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -34,6 +34,7 @@ const Facts = styled.ul`
 /** The facts of a trip: where, where to, when, how long or far. */
 export function TripFacts({ trip }: { trip: TripSettings }) {
   const { data: config } = useQuery(configQuery());
+  const isToCome = presentTrip(trip).pickupAt !== null;
   return (
     <Facts>
       <Fact icon={<CircleDot size={20} />} label={t('rental.trip.pickup')}>
@@ -44,7 +45,10 @@ export function TripFacts({ trip }: { trip: TripSettings }) {
           {trip.destination.name}
         </Fact>
       )}
-      <Fact icon={<CalendarClock size={20} />} label={t('rental.trip.when')}>
+      <Fact
+        icon={<CalendarClock size={20} />}
+        label={t(isToCome ? 'rental.trip.scheduled' : 'rental.trip.when')}
+      >
         {pickupTimeText(trip.pickupAt, config)}
       </Fact>
       <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>

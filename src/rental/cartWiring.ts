@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { rentalCartMachine, type Restored } from '../../machines/rental/rentalCart.machine.ts';
+import { tripConflictsMachine } from '../../machines/rental/tripConflicts.machine.ts';
 import { restoreSteps, settledCart, type RestoreStep } from '../../machines/rental/tripCart.ts';
 import type {
   RentalCart,
@@ -111,9 +112,18 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
     return { cart, missing };
   };
 
-  return rentalCartMachine.provide({
+  const tripConflicts = tripConflictsMachine.provide({
     actors: {
-      loadCart: fromPromise<RentalCart>(({ signal }) => calls.fetch(signal)),
+      clearFor: fromPromise<RentalCart, { vehicle: Vehicle; quantity: number; trip: TripSettings }>(
+        ({ input: { vehicle, quantity, trip }, signal }) =>
+          calls.clear(nextVehicle(vehicle, quantity, trip), signal),
+      ),
+      updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
+        ({ input, signal }) => calls.updateTrip(tripOf(input.cart).id, input.trip, signal),
+      ),
+      removeLines: fromPromise<RentalCart, { lineIds: number[] }>(({ input, signal }) =>
+        remove(input.lineIds, signal),
+      ),
       addVehicle: fromPromise<
         RentalCartAnswer,
         { vehicle: Vehicle; quantity: number; trip: TripSettings; lineId: number | null }
@@ -122,27 +132,23 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
           ? { type: 'changed', cart: await calls.add(vehicle.id, quantity, trip, signal) }
           : calls.updateLine(lineId, quantity, trip, signal),
       ),
-      updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
-        ({ input, signal }) => calls.updateTrip(tripOf(input.cart).id, input.trip, signal),
-      ),
       updateLine: fromPromise<
         RentalCartAnswer,
         { cart: RentalCart; lineId: number; quantity: number }
       >(({ input: { cart, lineId, quantity }, signal }) =>
         calls.updateLine(lineId, quantity, tripOf(cart), signal),
       ),
-      removeLines: fromPromise<RentalCart, { lineIds: number[] }>(({ input, signal }) =>
-        remove(input.lineIds, signal),
+    },
+  });
+
+  return rentalCartMachine.provide({
+    actors: {
+      tripConflicts,
+      loadCart: fromPromise<RentalCart>(({ signal }) => calls.fetch(signal)),
+      removeLine: fromPromise<RentalCart, { lineId: number }>(({ input, signal }) =>
+        calls.removeLine(input.lineId, signal),
       ),
-      clearCart: fromPromise<
-        RentalCart,
-        { instead: { vehicle: Vehicle; quantity: number; trip: TripSettings } | null }
-      >(({ input: { instead }, signal }) =>
-        calls.clear(
-          instead && nextVehicle(instead.vehicle, instead.quantity, instead.trip),
-          signal,
-        ),
-      ),
+      clearCart: fromPromise<RentalCart>(({ signal }) => calls.clear(null, signal)),
       restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(
         ({ input, signal }) => restore(input.from, input.to, signal),
       ),

@@ -1,8 +1,10 @@
 import { displayTime } from '../../machines/rules/availability.ts';
 import { displayKm } from '../../machines/rules/distance.ts';
-import type { ShopConfig, TripType } from '../../machines/rules/domain.ts';
-import type { WallClock } from '../../machines/rules/wallClock.ts';
+import type { ShopConfig, TripSettings, TripType } from '../../machines/rules/domain.ts';
+import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
+import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { formatDate, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
 
 /** A pickup time such as "24 Nov, 09:30 AM"; null reads "Pickup Now" (RENT-04). */
 export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | undefined): string {
@@ -13,6 +15,11 @@ export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | 
     pm: t('rules.time.pm'),
   });
   return t('rental.trip.dayTime', { day, time });
+}
+
+/** The trip of a cart as it is shown: a pickup that does not lie in the future is now (RENT-04). */
+export function presentTrip<T extends TripSettings>(trip: T): T {
+  return { ...trip, pickupAt: pickupTimeAt(trip.pickupAt, wallClockOf(now())) };
 }
 
 /** How long a trip lasts, in words. */

@@ -1,26 +1,29 @@
+import { createActor, type SnapshotFrom } from 'xstate';
 import { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
 import {
   emptyRentalCart,
   isSameCart,
-  lineOfVehicle,
-  linesLacking,
-  mergedTrip,
   wishedTrip,
   type RentalOwner,
   type RentalWish,
 } from '../../machines/rental/tripCart.ts';
-import type { RentalCart, RentalCartAnswer, TripSettings } from '../../machines/rules/domain.ts';
+import {
+  tripConflictsMachine,
+  type TripConflictsOutput,
+} from '../../machines/rental/tripConflicts.machine.ts';
+import type { RentalCart } from '../../machines/rules/domain.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import {
   byDistance,
   cartWith,
   city,
-  elsewhere,
+  goods,
   scooter,
   sixHours,
-  threeHours,
+  tripWords,
   van,
+  without,
 } from './tripCarts.ts';
 
 const guest: RentalOwner = { signedIn: false, guestId: 'g1', moduleId: 6 };
@@ -28,43 +31,32 @@ const otherGuest: RentalOwner = { ...guest, guestId: 'g2' };
 const customer: RentalOwner = { signedIn: true, guestId: null, moduleId: 6 };
 const inOtherModule: RentalOwner = { ...customer, moduleId: 7 };
 
-const goods = ({ lines }: RentalCart) =>
-  lines.map(({ vehicle, quantity }) => `${vehicle.name} × ${quantity}`);
-
-const tripWords = (trip: TripSettings | null) =>
-  trip === null ? '' : [trip.type, trip.hours, trip.pickup.name].join(' ');
-
-const detailsOf = (wish: RentalWish) =>
-  wish.kind === 'vehicle'
-    ? [wish.vehicle.name, wish.quantity, wish.parks]
-    : wish.kind === 'quantity'
-      ? [wish.lineId, wish.quantity]
-      : [];
-
-/** The cart with another trip, as a server answers it. */
-const onTrip = (cart: RentalCart, trip: TripSettings): RentalCart => ({
-  ...cart,
-  trip: cart.trip === null ? null : { ...mergedTrip(cart, trip), id: cart.trip.id },
-});
-
-const without = (cart: RentalCart, lineIds: readonly number[]): RentalCart => {
-  const lines = cart.lines.filter(({ id }) => !lineIds.includes(id));
-  // A server keeps the trip of an empty cart for a moment; the customer must not see it.
-  return { ...cart, lines };
-};
-
-const changed = (cart: RentalCart): RentalCartAnswer => ({ type: 'changed', cart });
-const cannotFollow = (...lineIds: number[]): RentalCartAnswer => ({ type: 'conflicts', lineIds });
-
-const others = [
-  named('of another provider', { vehicle: van, quantity: 1, trip: sixHours }),
-  named('by distance', { vehicle: city, quantity: 1, trip: byDistance }),
-  named('for three hours', { vehicle: city, quantity: 1, trip: threeHours }),
-  named('from elsewhere', { vehicle: city, quantity: 1, trip: elsewhere }),
-  named('of hours only, by distance', { vehicle: scooter, quantity: 1, trip: byDistance }),
-];
+const wishWords = (wish: RentalWish | null) =>
+  wish === null ? null : [wish.kind, tripWords(wishedTrip(wish)), 'lineId' in wish && wish.lineId];
 
 const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
+
+/** How a change ended: nothing said or wrong, unless it is given. */
+const end = (facts: Partial<TripConflictsOutput> & { cart: RentalCart }): TripConflictsOutput => ({
+  before: null,
+  parked: null,
+  told: null,
+  problem: null,
+  ...facts,
+});
+
+/** A change as its chart shows it: asking about another provider, or at work. */
+const chainAt = (asks: boolean): SnapshotFrom<typeof tripConflictsMachine> =>
+  createActor(tripConflictsMachine, {
+    input: {
+      cart: cartWith(sixHours, scooter),
+      wish: { kind: 'vehicle', vehicle: asks ? van : city, quantity: 1, trip: sixHours },
+      mayPark: true,
+    },
+  }).getSnapshot();
+
+const told = { kind: 'success' as const, message: { key: 'rentalCart.added' } };
+const lost = { kind: 'error' as const, message: { key: 'app.error.offline' } };
 
 export const rentalCartModel = defineModel(rentalCartMachine, {
   inputs: [named('nothing put aside', { parked: null })],
@@ -75,18 +67,12 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       named('a customer', { owner: owner === customer ? inOtherModule : customer }),
       named('nobody', { owner: null }),
     ],
-    'rental.vehicle.added': (snapshot) => [
+    'rental.vehicle.added': [
       named('of the same trip', { vehicle: city, quantity: 1, trip: sixHours }),
-      // While the cart is not known, one vehicle waits as well as another.
-      ...(snapshot.hasTag('open') ? others : []),
     ],
-    'rental.trip.changed': [
-      named('the same', { trip: sixHours }),
-      named('by distance', { trip: byDistance }),
-    ],
+    'rental.trip.changed': [named('by distance', { trip: byDistance })],
     'rental.line.quantity.changed': [
       named('one more scooter', { lineId: 20, quantity: 2 }),
-      named('three scooters', { lineId: 20, quantity: 3 }),
       named('no scooter', { lineId: 20, quantity: 0 }),
     ],
     'rental.line.removed': [named('the scooter', { lineId: 20 })],
@@ -96,53 +82,33 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       done: [
         named('nothing in it', emptyRentalCart),
         named('a scooter', cartWith(sixHours, scooter)),
+        named('a scooter and a car', cartWith(sixHours, scooter, city)),
       ],
       error: failures,
     },
-    addVehicle: {
-      done: ({ context }) => {
-        const { wish } = context;
-        if (wish?.kind !== 'vehicle') return [];
-        const others = context.cart.lines.filter(({ vehicle }) => vehicle.id !== wish.vehicle.id);
-        const own = lineOfVehicle(context.cart, wish.vehicle.id)?.quantity ?? 0;
-        const trip = context.cart.trip ?? wish.trip;
-        const { lines, ...added } = cartWith(trip, [wish.vehicle, own + wish.quantity]);
-        return [
-          named('added', changed({ ...added, lines: [...others, ...lines] })),
-          ...(own > 0 ? [named('the scooter cannot', cannotFollow(20))] : []),
-        ];
-      },
-      error: failures,
+    tripConflicts: {
+      snapshots: [named('at work', chainAt(false)), named('asks', chainAt(true))],
+      done: ({ context: { cart } }) => [
+        named('as it was', end({ cart })),
+        named('another vehicle', end({ cart: cartWith(sixHours, city), before: cart, told })),
+        ...(cart.lines.length > 0
+          ? [
+              named(
+                'the old cart aside',
+                end({ cart: cartWith(sixHours, van), before: cart, parked: cart, told }),
+              ),
+            ]
+          : []),
+        named(
+          'nobody knows',
+          end({ cart, before: cart, told: lost, problem: { lineId: null, message: lost.message } }),
+        ),
+      ],
+      error: [named('malformed', 'not an error at all')],
     },
-    updateTrip: {
-      done: ({ context, value }) => {
-        const trip = value === 'revertingTrip' ? context.before?.trip : wishedTrip(context.wish);
-        if (trip == null) return [];
-        return [
-          named('changed', changed(onTrip(context.cart, trip))),
-          named('the scooter cannot', cannotFollow(20)),
-        ];
-      },
-      error: failures,
-    },
-    updateLine: {
-      done: ({ context }) => {
-        const { wish } = context;
-        if (wish?.kind !== 'quantity') return [];
-        const lines = context.cart.lines.map((line) =>
-          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
-        );
-        return [
-          named('changed', changed({ ...context.cart, lines })),
-          named('the scooter cannot', cannotFollow(20)),
-          named('the other cannot', cannotFollow(40)),
-        ];
-      },
-      error: failures,
-    },
-    removeLines: {
-      done: ({ context: { cart: now, wish, conflicts } }) => [
-        named('removed', without(now, wish?.kind === 'removal' ? [wish.lineId] : conflicts)),
+    removeLine: {
+      done: ({ context: { cart, wish } }) => [
+        named('removed', without(cart, wish?.kind === 'removal' ? [wish.lineId] : [])),
       ],
       error: failures,
     },
@@ -158,37 +124,25 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       error: failures,
     },
   },
-  key: ({ context: { owner, cart: now, wish, conflicts, before, parked } }) => ({
+  key: ({ context: { owner, cart, wish, before, parked, problem } }) => ({
     owner: owner !== null,
-    goods: goods(now),
-    trip: tripWords(now.trip),
-    wish: wish === null ? null : [wish.kind, tripWords(wishedTrip(wish)), ...detailsOf(wish)],
-    conflicts,
-    before: before === null ? null : [isSameCart(before, now), before === parked],
-    parked: parked !== null,
+    goods: goods(cart),
+    trip: tripWords(cart.trip),
+    wish: wishWords(wish),
+    before: before === null ? null : [goods(before), before === parked],
+    parked: parked === null ? null : goods(parked),
+    problem: problem !== null,
   }),
   invariants: {
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
-    'OPEN-40: a question is about a cart that holds vehicles': (s) =>
-      !s.hasTag('asking') || s.context.cart.lines.length > 0,
-    'RENT-12 RENT-16: vehicles that shall go are named before they go': (s, step) =>
-      !s.matches('removingVehicles') ||
+    'RENT-06: all vehicles leave the cart after Yes alone': (s, step) =>
+      !s.matches('clearing') ||
       step === null ||
-      step.previous.matches('removingVehicles') ||
-      step.previous.matches('listingRemovals') ||
-      step.previous.matches('listingConflicts'),
-    'RENT-12: what is listed lacks the trip type or was named by the server': (s) =>
-      !s.matches('listingRemovals') ||
-      s.context.conflicts.length === linesLacking(s.context.cart, 'distance_wise').length,
-    'RENT-09: another provider’s vehicles go after Yes alone': (s, step) =>
-      !s.matches('clearingCart') ||
-      step === null ||
-      step.previous.matches('clearingCart') ||
-      step.previous.matches('confirmingProvider') ||
+      step.previous.matches('clearing') ||
       step.previous.matches('confirmingClear'),
     'while it is open nothing is wanted any more': (s) =>
-      !s.hasTag('open') || (s.context.wish === null && s.context.conflicts.length === 0),
+      !s.hasTag('open') || s.context.wish === null,
     'Undo is offered for a cart that differs': (s) =>
       !s.matches({ open: 'undoable' }) ||
       (s.context.before !== null && !isSameCart(s.context.before, s.context.cart)),

@@ -113,3 +113,17 @@ export const cartWith = (
   if (provider === undefined) return emptyRentalCart;
   return { lines, trip: { ...trip, id: 5 }, provider, pickupZoneIds: [1], total: 0 };
 };
+
+/** What a cart holds, in words. */
+export const goods = ({ lines }: RentalCart): string[] =>
+  lines.map(({ vehicle, quantity }) => `${vehicle.name} × ${quantity}`);
+
+/** A trip in words. */
+export const tripWords = (trip: TripSettings | null): string =>
+  trip === null ? '' : [trip.type, trip.hours, trip.pickup.name].join(' ');
+
+/** A cart less some lines; a server keeps the trip of an empty cart, which nobody must see. */
+export const without = (cart: RentalCart, lineIds: readonly number[]): RentalCart => ({
+  ...cart,
+  lines: cart.lines.filter(({ id }) => !lineIds.includes(id)),
+});

@@ -58,7 +58,7 @@ export const rentalCart: Record<keyof typeof en, Message> = {
   'rentalCart.ask.before': 'في سلتك',
   'rentalCart.ask.after': 'الرحلة الجديدة',
   'rentalCart.ask.leaving': 'تغادر سلتك',
-  'rentalCart.ask.coming': 'تدخل سلتك',
+  'rentalCart.ask.lacking': 'لا يمكنها القيام بالرحلة الجديدة',
   'rentalCart.ask.total': 'التقدير {amount}',
   'rentalCart.ask.nothing': 'لا شيء فيها',
   'rentalCart.ask.only.hourly': 'بالساعة فقط',

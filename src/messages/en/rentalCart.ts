@@ -42,7 +42,7 @@ export const rentalCart = {
   'rentalCart.ask.removals.distance_wise':
     'Not offered distance wise. Remove to keep the rest of your cart.',
   'rentalCart.ask.conflicts.text':
-    'They are not free for this change. Remove them to go on with the rest of your cart.',
+    'Not free for this change. Remove to go on with the rest of your cart.',
   'rentalCart.ask.clear': 'Clear the trip cart?',
   'rentalCart.ask.clear.text': 'These vehicles leave your cart.',
   'rentalCart.ask.clear.yes': 'Clear cart',
@@ -53,7 +53,7 @@ export const rentalCart = {
   'rentalCart.ask.before': 'In your cart',
   'rentalCart.ask.after': 'New trip',
   'rentalCart.ask.leaving': 'Leaves your cart',
-  'rentalCart.ask.coming': 'Comes into your cart',
+  'rentalCart.ask.lacking': 'Cannot make the new trip',
   'rentalCart.ask.total': 'Estimated {amount}',
   'rentalCart.ask.nothing': 'Nothing in it',
   'rentalCart.ask.only.hourly': 'Hourly only',

@@ -1,0 +1,166 @@
+import {
+  isOtherProvider,
+  linesLacking,
+  lineOfVehicle,
+  mergedTrip,
+  wishedTrip,
+  type RentalChange,
+} from '../../machines/rental/tripCart.ts';
+import { tripConflictsMachine } from '../../machines/rental/tripConflicts.machine.ts';
+import type { RentalCart, RentalCartAnswer, TripSettings } from '../../machines/rules/domain.ts';
+import { silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import {
+  byDistance,
+  cartWith,
+  city,
+  elsewhere,
+  goods,
+  scooter,
+  sixHours,
+  threeHours,
+  tripWords,
+  van,
+  without,
+} from './tripCarts.ts';
+
+const held = cartWith(sixHours, scooter);
+const both = cartWith(sixHours, scooter, city);
+const empty = cartWith(sixHours);
+
+const on = (cart: RentalCart, wish: RentalChange, mayPark = true) => ({ cart, wish, mayPark });
+const vehicle = (one: typeof city, trip: TripSettings, quantity = 1): RentalChange => ({
+  kind: 'vehicle',
+  vehicle: one,
+  quantity,
+  trip,
+});
+
+/** The cart with another trip, as a server answers it. */
+const onTrip = (cart: RentalCart, trip: TripSettings): RentalCart => ({
+  ...cart,
+  trip: cart.trip === null ? null : { ...mergedTrip(cart, trip), id: cart.trip.id },
+});
+
+const changed = (cart: RentalCart): RentalCartAnswer => ({ type: 'changed', cart });
+const cannotFollow = (...lineIds: number[]): RentalCartAnswer => ({ type: 'conflicts', lineIds });
+const scooterCannot = ({ lines }: RentalCart) =>
+  lines.some(({ id }) => id === 20) ? [named('the scooter cannot', cannotFollow(20))] : [];
+
+const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
+
+export const tripConflictsModel = defineModel(tripConflictsMachine, {
+  inputs: [
+    named('a vehicle into an empty cart', on(empty, vehicle(city, sixHours))),
+    named('a vehicle for the same trip', on(held, vehicle(city, sixHours))),
+    named('one more of the same', on(held, vehicle(scooter, sixHours))),
+    named('more than there are', on(held, vehicle(city, sixHours, 2))),
+    named('of another provider', on(held, vehicle(van, threeHours))),
+    named('of another provider, a cart aside', on(held, vehicle(van, sixHours), false)),
+    named('by distance', on(both, vehicle(city, byDistance))),
+    named('of hours only, by distance', on(held, vehicle(scooter, byDistance))),
+    named('for three hours', on(held, vehicle(city, threeHours))),
+    named('from elsewhere', on(held, vehicle(city, elsewhere))),
+    named('the same trip', on(held, { kind: 'trip', trip: sixHours })),
+    named('a trip by distance', on(both, { kind: 'trip', trip: byDistance })),
+    named('by distance what goes by the hour', on(held, { kind: 'trip', trip: byDistance })),
+    named('two scooters', on(both, { kind: 'quantity', lineId: 20, quantity: 2 })),
+    named('three scooters', on(held, { kind: 'quantity', lineId: 20, quantity: 3 })),
+  ],
+  events: {},
+  actors: {
+    clearFor: { done: [named('cleared', empty)], error: failures },
+    updateTrip: {
+      done: ({ context, value }) => {
+        const trip = value === 'revertingTrip' ? context.before?.trip : wishedTrip(context.wish);
+        if (trip == null) return [];
+        return [
+          named('changed', changed(onTrip(context.cart, trip))),
+          ...scooterCannot(context.cart),
+        ];
+      },
+      error: failures,
+    },
+    removeLines: {
+      done: ({ context: { cart, conflicts } }) => [named('removed', without(cart, conflicts))],
+      error: failures,
+    },
+    addVehicle: {
+      done: ({ context: { cart, wish } }) => {
+        if (wish.kind !== 'vehicle') return [];
+        const others = cart.lines.filter((line) => line.vehicle.id !== wish.vehicle.id);
+        const own = lineOfVehicle(cart, wish.vehicle.id)?.quantity ?? 0;
+        const { lines, ...added } = cartWith(cart.trip ?? wish.trip, [
+          wish.vehicle,
+          own + wish.quantity,
+        ]);
+        return [
+          named('added', changed({ ...added, lines: [...others, ...lines] })),
+          ...(own > 0 ? scooterCannot(cart) : []),
+        ];
+      },
+      error: failures,
+    },
+    updateLine: {
+      done: ({ context: { cart, wish } }) => {
+        if (wish.kind !== 'quantity') return [];
+        const lines = cart.lines.map((line) =>
+          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
+        );
+        return [
+          named('changed', changed({ ...cart, lines })),
+          ...scooterCannot(cart),
+          ...(cart.lines.some(({ id }) => id === 40)
+            ? [named('the other cannot', cannotFollow(40))]
+            : []),
+        ];
+      },
+      error: failures,
+    },
+  },
+  key: ({ context: { cart, wish, mayPark, conflicts, before, parked, told, problem } }) => ({
+    goods: goods(cart),
+    trip: tripWords(cart.trip),
+    wish: [
+      wish.kind,
+      tripWords(wishedTrip(wish)),
+      wish.kind === 'vehicle' && wish.vehicle.name,
+      'quantity' in wish && wish.quantity,
+    ],
+    mayPark,
+    conflicts,
+    before: before === null ? null : goods(before),
+    parked: parked !== null,
+    told,
+    problem,
+  }),
+  invariants: {
+    'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
+      context.cart.lines.length > 0 || context.cart.trip === null,
+    'OPEN-40: a question is about a cart that holds vehicles': (s) =>
+      !s.hasTag('asking') || s.context.cart.lines.length > 0,
+    'OPEN-40: while the provider is another, nothing else is asked or changed': ({
+      value,
+      context: { cart, wish },
+    }) =>
+      wish.kind !== 'vehicle' ||
+      !isOtherProvider(cart, wish.vehicle.provider) ||
+      ['confirmingProvider', 'clearingCart', 'parkingCart', 'unchanged', 'failed'].includes(value),
+    'RENT-12 RENT-16: vehicles that shall go are named before they go': (s, step) =>
+      !s.matches('removingVehicles') ||
+      step === null ||
+      step.previous.matches('listingRemovals') ||
+      step.previous.matches('listingConflicts'),
+    'RENT-12: what is listed lacks the trip type or was named by the server': (s) =>
+      !s.matches('listingRemovals') ||
+      s.context.conflicts.length === linesLacking(s.context.cart, 'distance_wise').length,
+    'RENT-09: another provider’s vehicles go after Yes alone': (s, step) =>
+      !(s.matches('clearingCart') || s.matches('parkingCart')) ||
+      step === null ||
+      step.previous.matches('confirmingProvider'),
+    'MSG-21: every failure is told': (s) =>
+      !s.matches('failed') || (s.context.told !== null && s.context.problem !== null),
+    'what is put aside was in the cart': (s) =>
+      s.context.parked === null || s.context.parked === s.context.before,
+  },
+});
