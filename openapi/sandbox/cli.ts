@@ -1,67 +1,7 @@
-import { readEnvironment, type Environment } from './http/environment.ts';
-
-const usage = `Usage: npm run sandbox -- [serve|seed|reset]
-  serve  the API for development, behind the client's own server (default)
-  seed   fills the database when it is empty
-  reset  throws the state away and fills it anew
-Environment:
-  PORT                     where it listens (serve: 4174)
-  SANDBOX_DATA             folder of the embedded database (.sandbox)
-  SANDBOX_SIZE=demo|load   demo: a city of 64 stores; load: 200 stores, the first with 10,000 items.
-                           Each size keeps its own state (demo)
-  SANDBOX_MODE=shop|test   test adds the controls of time and faults (shop)
-  DATABASE_URL             a PostgreSQL server instead of the embedded database`;
-
-/** Port that the development server of the client hands its calls to. */
-const developmentPort = '4174';
-
-// The server and its database are loaded when a command needs them: help answers at once.
-const loadDatabase = () => import('./db/open.ts');
-const loadServer = () => import('./main.ts');
-
-async function serve(): Promise<void> {
-  const { start } = await loadServer();
-  const { address } = await start(readEnvironment({ PORT: developmentPort, ...process.env }));
-  console.log(`The sandbox answers at ${address}`);
-}
-
-async function open(environment: Environment) {
-  const [{ openDatabase }, { demoOf }] = await Promise.all([loadDatabase(), loadServer()]);
-  return openDatabase({ ...environment, demo: demoOf(environment.size) });
-}
-
-async function fill(environment: Environment): Promise<void> {
-  const database = await open(environment);
-  console.log(database.seeded ? 'The city is built.' : 'The city is there already.');
-  await database.close();
-}
-
-async function reset(environment: Environment): Promise<void> {
-  if (environment.databaseUrl !== null) {
-    const database = await open(environment);
-    if (!database.seeded) await database.reset();
-    await database.close();
-    console.log('The city is built anew.');
-    return;
-  }
-  const { discardDatabase } = await loadDatabase();
-  discardDatabase(environment.dataFolder, environment.size);
-  await fill(environment);
-}
-
-async function run(command: string): Promise<void> {
-  if (command === 'serve') await serve();
-  else if (command === 'seed') await fill(readEnvironment(process.env));
-  else if (command === 'reset') await reset(readEnvironment(process.env));
-  else if (/^(-h|--help|help)$/.test(command)) console.log(usage);
-  else {
-    console.error(usage);
-    process.exitCode = 2;
-  }
-}
+import { runCommand } from './commands.ts';
 
 try {
-  await run(process.argv[2] ?? 'serve');
+  process.exitCode = await runCommand(process.argv[2] ?? 'serve', process.env, console.log);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, type Database } from '../../openapi/sandbox/db/connection.ts';
 import drizzleConfig from '../../openapi/sandbox/db/drizzle.config.ts';
-import { discardDatabase, openDatabase } from '../../openapi/sandbox/db/open.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import * as itemTables from '../../openapi/sandbox/db/schema/items.ts';
 import * as offerTables from '../../openapi/sandbox/db/schema/offers.ts';
@@ -130,6 +128,26 @@ describe('the seeded city', () => {
   });
 });
 
+describe.skipIf(process.env['DATABASE_URL_TEST'] !== undefined)('a city that files share', () => {
+  const seededItems = ({ db: rows }: typeof city) => rows.select().from(items).orderBy(items.id);
+
+  it('is as it was seeded for the next file, whatever the one before did', async () => {
+    const first = await openCity();
+    const [before, people] = [await seededItems(first), await first.db.select().from(customers)];
+    await first.db.update(items).set({ stock: 0, name: { en: 'x', ar: 'x' } });
+    await first.db.delete(customers);
+    await first.db.insert(orders).values(anOrder);
+    await first.close();
+    const next = await openCity();
+    expect(await seededItems(next)).toEqual(before);
+    expect(await next.db.select().from(customers).orderBy(customers.id)).toEqual(people);
+    expect(await next.db.select().from(orders)).toEqual([]);
+    const [order] = await next.db.insert(orders).values(anOrder).returning();
+    expect(order?.id).toBe(100001);
+    await next.close();
+  });
+});
+
 describe('what the database itself refuses', () => {
   const check = '23514';
   const unique = '23505';
@@ -203,27 +221,6 @@ describe('the migrations', () => {
 });
 
 describe.skipIf(process.env['DATABASE_URL_TEST'] !== undefined)('the embedded database', () => {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
-  const open = () =>
-    openDatabase({ databaseUrl: null, dataFolder, size: 'demo', demo: demoOf('demo') });
-  afterAll(() => rmSync(dataFolder, { recursive: true }));
-
-  it('keeps its state across restarts, until it is discarded', async () => {
-    const first = await open();
-    expect(first.seeded).toBe(true);
-    await first.db.insert(newsletter).values({ email: 'kept@b.example', createdAt: new Date() });
-    await expect(open()).rejects.toThrow('in use by process');
-    await first.close();
-    const second = await open();
-    expect(second.seeded).toBe(false);
-    expect(await second.db.select().from(newsletter)).toHaveLength(1);
-    await second.close();
-    discardDatabase(dataFolder, 'demo');
-    const third = await open();
-    expect(await third.db.select().from(newsletter)).toEqual([]);
-    await third.close();
-  });
-
   it('refuses the outer connection inside a transaction instead of waiting for ever', async () => {
     await expect(
       db.transaction(async (tx) => {

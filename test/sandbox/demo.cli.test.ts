@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../openapi/sandbox/commands.ts';
 import { openDatabase } from '../../openapi/sandbox/db/open.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import { newsletter } from '../../openapi/sandbox/db/schema/people.ts';
@@ -11,55 +12,59 @@ import { demoOf } from '../../openapi/sandbox/main.ts';
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'sixways-cli-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
-function sandbox(command: string, changes: Record<string, string> = {}) {
+/** What a command says, one line a text. */
+async function sandbox(command: string, changes: Record<string, string> = {}): Promise<string> {
+  const said: string[] = [];
   const { DATABASE_URL: _, ...env } = process.env;
-  const result = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', fromRoot('openapi/sandbox/cli.ts'), command],
-    { env: { ...env, SANDBOX_DATA: dataFolder, ...changes }, encoding: 'utf8' },
+  await runCommand(command, { ...env, SANDBOX_DATA: dataFolder, ...changes }, (text) =>
+    said.push(text),
   );
-  return { code: result.status, said: result.stdout.trim(), complained: result.stderr.trim() };
+  return said.join('\n');
 }
 
 const open = () =>
   openDatabase({ databaseUrl: null, dataFolder, size: 'demo', demo: demoOf('demo') });
 
-async function subscribers(): Promise<number> {
-  const city = await open();
-  const rows = await city.db.select().from(newsletter);
-  await city.close();
-  return rows.length;
-}
-
 describe('npm run sandbox', () => {
   it('seeds once, keeps the state, and a reset throws it away, but not under a running sandbox', async () => {
-    expect(sandbox('seed')).toMatchObject({ code: 0, said: 'The city is built.' });
+    expect(await sandbox('seed')).toBe('The city is built.');
     expect(readdirSync(dataFolder).sort()).toEqual(['demo', 'demo.ready']);
 
     const city = await open();
+    expect(city.seeded).toBe(false);
     await city.db.insert(newsletter).values({ email: 'kept@b.example', createdAt: new Date() });
-    const refused = sandbox('reset');
-    expect([refused.code, refused.complained]).toEqual([
-      1,
-      expect.stringContaining(`in use by process ${process.pid}`),
-    ]);
+    await expect(sandbox('reset')).rejects.toThrow(`in use by process ${process.pid}`);
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
     await city.close();
 
-    expect(sandbox('seed')).toMatchObject({ code: 0, said: 'The city is there already.' });
-    expect(await subscribers()).toBe(1);
-    expect(sandbox('reset')).toMatchObject({ code: 0, said: 'The city is built.' });
-    expect(await subscribers()).toBe(0);
+    expect(await sandbox('seed')).toBe('The city is there already.');
+    const kept = await open();
+    expect(await kept.db.select().from(newsletter)).toHaveLength(1);
+    await kept.close();
+
+    expect(await sandbox('reset')).toBe('The city is built.');
+    const anew = await open();
+    expect(await anew.db.select().from(newsletter)).toEqual([]);
+    await anew.close();
   }, 240_000);
 
-  it('tells what it can do, and what a variable may be', () => {
-    const help = sandbox('help');
-    expect([help.code, help.said]).toEqual([0, expect.stringContaining('SANDBOX_SIZE=demo|load')]);
-    const unknown = sandbox('polish');
-    expect([unknown.code, unknown.complained]).toEqual([2, expect.stringContaining('Usage:')]);
-    const huge = sandbox('seed', { SANDBOX_SIZE: 'huge' });
-    expect([huge.code, huge.complained]).toEqual([
-      1,
+  it('refuses a size that there is not', async () => {
+    await expect(sandbox('seed', { SANDBOX_SIZE: 'huge' })).rejects.toThrow(
       'SANDBOX_SIZE may be demo or load, not huge.',
-    ]);
+    );
+  });
+
+  it('tells what it can do, and its exit code whether it could', () => {
+    const run = (command: string, changes: Record<string, string> = {}) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', fromRoot('openapi/sandbox/cli.ts'), command],
+        { env: { ...process.env, ...changes }, encoding: 'utf8' },
+      );
+      return [status, stdout + stderr];
+    };
+    expect(run('help')).toEqual([0, expect.stringContaining('SANDBOX_SIZE=demo|load')]);
+    expect(run('polish')).toEqual([2, expect.stringContaining('Usage:')]);
+    expect(run('seed', { PORT: 'home' })).toEqual([1, expect.stringContaining('PORT')]);
   }, 120_000);
 });

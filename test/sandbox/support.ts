@@ -9,6 +9,7 @@ import { loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { Passwords } from '../../openapi/sandbox/http/passwords.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
 import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
+import { takeCity } from './sharedCity.ts';
 import { databaseUrl, onServer } from './template.ts';
 
 /** A server of its own for a test file: the demo city, test mode, nothing listening. */
@@ -41,19 +42,20 @@ export interface Answer {
   text: string;
 }
 
+/** The demo city and the contract, made once for all files of a worker: nothing writes to them. */
+let made: ReturnType<ReturnType<typeof demoOf>> | undefined;
+const demo = () => (made ??= demoOf('demo')());
+const contract = loadContract();
+
 /**
- * Opens a fresh demo city: embedded and in memory, from the snapshot of an earlier run when there
- * is one; a database of its own on the server that `DATABASE_URL_TEST` names.
+ * Opens a demo city as it was seeded: embedded and in memory, one that an earlier file of this
+ * worker has closed when there is one; a database of its own on the server that
+ * `DATABASE_URL_TEST` names.
  */
 export async function openCity(): Promise<OpenedDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
-  const options = {
-    databaseUrl: null,
-    dataFolder: null,
-    size: 'demo',
-    demo: demoOf('demo'),
-  } as const;
-  if (server === undefined) return openDatabase(options);
+  const options = { databaseUrl: null, dataFolder: null, size: 'demo', demo } as const;
+  if (server === undefined) return takeCity(() => openDatabase(options));
   const name = `city_${randomUUID().replaceAll('-', '')}`;
   await onServer(
     server,
@@ -71,7 +73,7 @@ export async function openCity(): Promise<OpenedDatabase> {
 
 const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   db,
-  contract: loadContract(),
+  contract,
   mode: 'test',
   handlers,
   desks: paymentDesks,
@@ -91,7 +93,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
 /** The demo's customers keep their passwords, at the cost of test mode: signing in is quick then. */
 async function quickenSignIn(db: Database): Promise<void> {
   const passwords = new Passwords('test');
-  const { customers: known } = await demoOf('demo')();
+  const { customers: known } = await demo();
   for (const { id, password } of known) {
     const passwordHash = await passwords.hash(password);
     await db

@@ -15,13 +15,22 @@ const envelope: Json = {
   properties: { errors: { anyOf: [{ type: 'array', minItems: 1, items: entry }, entry] } },
 };
 
+type ReplyChecker = (operation: Operation, status: number, payload: unknown) => string | null;
+
+/** Compiled once for a contract, however many servers of one process keep it. */
+const checkers = new WeakMap<Contract, ReplyChecker>();
+
 /**
  * Checks replies against the contract, in tests and in test mode.
  * @returns what is wrong with a reply, or null
  */
-export function replyChecker(
-  contract: Contract,
-): (operation: Operation, status: number, payload: unknown) => string | null {
+export function replyChecker(contract: Contract): ReplyChecker {
+  const checker = checkers.get(contract) ?? compileChecker(contract);
+  checkers.set(contract, checker);
+  return checker;
+}
+
+function compileChecker(contract: Contract): ReplyChecker {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(contract.document, 'contract:');
