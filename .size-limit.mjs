@@ -26,7 +26,8 @@ const shared = new Set([...home, ...dialog, ...goods]);
 const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
 /** Screens that need more than the common limit. */
 const wider = {
-  'src/checkout/CheckoutPage.tsx': '30 KB',
+  // The guide's 25 KB are of 1024 bytes.
+  'src/checkout/CheckoutPage.tsx': '25.6 KB',
   // Shares a store's facts with it, for the open hours.
   'src/orders/TrackOrderPage.tsx': '20 KB',
   // The trip, its prices, filters and cards, which all pages of rental share.

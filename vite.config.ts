@@ -26,7 +26,7 @@ const chunks = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
+    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|catalogue\/isolated\.ts$/,
     priority: 6.5,
   },
   {
@@ -46,6 +46,14 @@ const chunks = [
     test: /src\/(catalogue\/(ItemCard|StoreList)|ui\/(ProgressBar|LoadMore))\.tsx$/,
     priority: 6,
   },
+  // What the checkout shares with its parts that come later.
+  {
+    name: 'ordering',
+    test: /src\/checkout\/(Part|later|pictures|queries)\.tsx?$|rules\/orderChanges\.ts$/,
+    priority: 4.6,
+  },
+  // Orders and addresses are read with it, without the checkout.
+  { name: 'orders', test: /readOrders/, priority: 7 },
   // Small things that every form of signing in uses.
   {
     name: 'signing',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSaved } from '../../machines/cart/selectors.ts';
@@ -20,9 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ChangedDialog } from './ChangedDialog.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CouponField } from './CouponField.tsx';
 import {
   emptyChoices,
   forgetDraft,
@@ -34,6 +32,7 @@ import {
   storedIntent,
   storeGuestOrder,
 } from './kept.ts';
+import { ChangedDialog, CouponField } from './later.ts';
 import { openPayment } from './payment.ts';
 import { forgetPictures } from './pictures.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
@@ -269,13 +268,15 @@ function Checkout(props: CheckoutProps) {
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={
             coupon !== undefined && (
-              <CouponField
-                actor={coupon}
-                facts={couponFactsOf(context)}
-                moduleId={context.moduleId}
-                saved={totals.couponDiscount}
-                currency={facts.config.currency}
-              />
+              <Suspense fallback={<Skeleton $height="44px" />}>
+                <CouponField
+                  actor={coupon}
+                  facts={couponFactsOf(context)}
+                  moduleId={context.moduleId}
+                  saved={totals.couponDiscount}
+                  currency={facts.config.currency}
+                />
+              </Suspense>
             )
           }
           onEdit={page === 'cart' ? onCart : null}
@@ -285,13 +286,16 @@ function Checkout(props: CheckoutProps) {
         />
       </Columns>
       {context.intent !== null && (
-        <ChangedDialog
-          open={snapshot.matches({ ordering: 'changed' })}
-          shown={context.intent.draft}
-          context={{ ...context, facts }}
-          onAccept={() => send({ type: 'order.change.accepted' })}
-          onDecline={() => send({ type: 'order.change.declined' })}
-        />
+        // Comes while the order is on its way.
+        <Suspense>
+          <ChangedDialog
+            open={snapshot.matches({ ordering: 'changed' })}
+            shown={context.intent.draft}
+            context={{ ...context, facts }}
+            onAccept={() => send({ type: 'order.change.accepted' })}
+            onDecline={() => send({ type: 'order.change.declined' })}
+          />
+        </Suspense>
       )}
     </Wrap>
   );

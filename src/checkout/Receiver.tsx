@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { isPhoneLongEnough } from '../../machines/rules/phone.ts';
-import { saveAddress } from '../api/addresses.ts';
 import { useCustomer } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { SavedAddresses } from '../place/index.ts';
@@ -62,13 +61,20 @@ function useProfileContact(
 /** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
 function useBook(onFact: PartOfForm['onFact']) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (address: DeliveryAddress) => saveAddress({ ...address, id: null }),
-    onSuccess: async (message) => {
-      onFact({ type: 'toast', kind: 'success', message: { text: message } });
+  const [refused, setRefused] = useState<{ address: DeliveryAddress; error: unknown } | null>(null);
+  const save = async (address: DeliveryAddress) => {
+    setRefused(null);
+    try {
+      // Only customers have a book.
+      const { saveAddress } = await import('../api/addresses.ts');
+      const said = await saveAddress({ ...address, id: null });
+      onFact({ type: 'toast', kind: 'success', message: { text: said } });
       await queryClient.invalidateQueries({ queryKey: ['addresses'] });
-    },
-  });
+    } catch (error) {
+      setRefused({ address, error });
+    }
+  };
+  return { refused, save };
 }
 
 /**
@@ -79,7 +85,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
   const { choices, signedIn } = snapshot.context;
   const { address } = choices;
   const customer = useCustomer();
-  const book = useBook(onFact);
+  const { refused, save } = useBook(onFact);
   const [choosing, setChoosing] = useState<'list' | 'form' | null>(null);
   const fold = useFold(address === null, 'address', snapshot);
   const inBook = address !== null && address.id !== null;
@@ -167,7 +173,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
             onKeep={keep}
             onSave={(saved, intoBook) => {
               keep(saved);
-              if (intoBook) book.mutate(saved);
+              if (intoBook) void save(saved);
               fold.set(false);
             }}
           />
@@ -189,13 +195,13 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
           />
         </Suspense>
       )}
-      {book.error !== null && (
+      {refused !== null && (
         <Notice look="warning">
           <Row $between $wrap>
             <span>
-              {t('checkout.saved.refused')} {resolve(messageOf(book.error))}
+              {t('checkout.saved.refused')} {resolve(messageOf(refused.error))}
             </span>
-            <Button size="sm" onClick={() => book.mutate(book.variables)}>
+            <Button size="sm" onClick={() => void save(refused.address)}>
               {t('ui.retry')}
             </Button>
           </Row>

@@ -1,6 +1,14 @@
 import { lazy } from 'react';
 
 /** Parts of the checkout that not everybody sees, each loaded when it shows. */
+export const ChangedDialog = lazy(async () => ({
+  default: (await import('./ChangedDialog.tsx')).ChangedDialog,
+}));
+
+export const CouponField = lazy(async () => ({
+  default: (await import('./CouponField.tsx')).CouponField,
+}));
+
 export const OfflineForm = lazy(async () => ({
   default: (await import('./OfflineForm.tsx')).OfflineForm,
 }));

@@ -36,7 +36,7 @@ async function openStore(tab) {
   );
   const chunk = [...loaded]
     .filter(([id, { type }]) => type === 'Script' && !known.has(id))
-    .reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    .reduce((sum, [, { body }]) => sum + body, 0);
   return { took, chunk: chunk / 1024 };
 }
 
