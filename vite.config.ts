@@ -62,6 +62,14 @@ const chunks = [
   },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
   { name: 'eye', test: /\/icons\/eye\.m?js$/, priority: 7 },
+  // What carts and bookings price with.
+  { name: 'prices', test: /machines\/rules\/(coupon|tax)\.ts$/, priority: 6.4 },
+  // Small things of paying, for an order and for a trip.
+  {
+    name: 'paying',
+    test: /machines\/(checkout\/coupon\.machine|rules\/payment)\.ts$|src\/api\/purse\.ts$/,
+    priority: 4.9,
+  },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
   // What the checkout uses of it would draw the rest in after them.
   { name: 'geography', test: /src\/api\/(readG|g)eography\.ts$/, priority: 4.8 },

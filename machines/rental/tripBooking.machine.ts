@@ -1,5 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { couponMachine } from '../checkout/coupon.machine.ts';
+import type { CouponFacts } from '../rules/coupon.ts';
 import type {
+  Coupon,
   MessageRef,
   OutwardFact,
   RentalCart,
@@ -8,12 +11,14 @@ import type {
   TripType,
 } from '../rules/domain.ts';
 import { messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { subtract } from '../rules/money.ts';
 import { goodsPrice, type TripTerms } from './selectors.ts';
 import { lineProblem } from './tripCart.ts';
 
-/** How a trip is to be paid; `gateway` for digital payment. */
+/** How a trip is to be paid. */
 export interface TripPaymentChoice {
   method: TripPaymentMethod;
+  /** The gateway of a digital payment; what pays the rest of a partial one, `cash_payment` or a gateway. */
   gateway: string | null;
 }
 
@@ -38,12 +43,20 @@ export interface TripIntent {
 
 export interface TripBookingInput {
   terms: TripTerms;
+  /** Zones of the stored place: some coupons are for some of them only. */
+  zoneIds: readonly number[];
+  /** A coupon that was applied before a reload; empty when none was. */
+  couponCode: string;
   /** A booking sent before a reload whose outcome is not known yet. */
   intent: TripIntent | null;
 }
 
 export interface TripBookingContext {
+  /** Among them the coupon, while it fits. */
   terms: TripTerms;
+  zoneIds: readonly number[];
+  /** The code of the coupon in the totals, which is checked again after every reading of the cart. */
+  couponCode: string;
   /** What is booked, as last read; null before the first reading. */
   cart: RentalCart | null;
   intent: TripIntent | null;
@@ -62,6 +75,7 @@ export type TripBookingEvent =
       note: string;
       payment: TripPaymentChoice;
     }
+  | { type: 'coupon.changed'; coupon: Coupon | null }
   | { type: 'booking.change.accepted' }
   | { type: 'booking.change.declined' }
   | { type: 'booking.askAgain' }
@@ -88,6 +102,19 @@ const intentOf = ({ intent }: TripBookingContext): TripIntent => {
   return intent;
 };
 
+/** What of the booking a coupon is checked against: the vehicles less their discounts (PRICE-09). */
+export function tripCouponFacts(context: TripBookingContext): CouponFacts {
+  const { trip, lines, provider } = cartOf(context);
+  const { terms, zoneIds } = context;
+  const totals = trip === null ? null : goodsPrice(lines, trip, { ...terms, coupon: null });
+  return {
+    storeId: provider?.id ?? 0,
+    zoneIds,
+    subtotal: totals === null ? 0 : subtract(totals.subtotal, totals.savings),
+    now: terms.now,
+  };
+}
+
 const bookedId = ({ tripId }: TripBookingContext): number => {
   if (tripId === null) throw new Error('no trip is booked');
   return tripId;
@@ -101,8 +128,10 @@ export const tripBookingMachine = setup({
     events: {} as TripBookingEvent,
     emitted: {} as TripBookingFact,
     tags: {} as 'busy' | 'failed' | 'checking' | 'form',
+    children: {} as { coupon: 'coupon' },
   },
   actors: {
+    coupon: couponMachine,
     loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
     rememberIntent: fromPromise<void, TripIntent>(() => Promise.reject(new Error('not provided'))),
     bookTrip: fromPromise<number, TripIntent>(() => Promise.reject(new Error('not provided'))),
@@ -145,7 +174,7 @@ export const tripBookingMachine = setup({
             pickupAt: cart.trip?.pickupAt ?? null,
             amount: bookingTotal(cart, context.terms),
             note: params.note,
-            couponCode: null,
+            couponCode: context.terms.coupon?.code ?? null,
             contact: params.contact,
           },
         };
@@ -156,9 +185,19 @@ export const tripBookingMachine = setup({
       intent: ({ context }) => {
         const intent = intentOf(context);
         const amount = bookingTotal(cartOf(context), context.terms);
-        return { ...intent, order: { ...intent.order, amount } };
+        const couponCode = context.terms.coupon?.code ?? null;
+        return { ...intent, order: { ...intent.order, amount, couponCode } };
       },
     }),
+    keepCoupon: assign({
+      terms: ({ context }, { coupon }: { coupon: Coupon | null }) => ({ ...context.terms, coupon }),
+      couponCode: (_, { coupon }) => coupon?.code ?? '',
+    }),
+    setCouponAside: assign({ terms: ({ context }) => ({ ...context.terms, coupon: null }) }),
+    tellCoupon: sendTo('coupon', ({ context }) => ({
+      type: 'coupon.order.changed' as const,
+      facts: tripCouponFacts(context),
+    })),
     dropIntent: assign({ intent: null }),
     keepTrip: assign({ tripId: (_, params: { tripId: number | null }) => params.tripId }),
     startAsking: assign({ asked: 0 }),
@@ -182,6 +221,8 @@ export const tripBookingMachine = setup({
   description: 'Booking the trip cart: reviewed, sent once under one key, then paid.',
   context: ({ input }) => ({
     terms: input.terms,
+    zoneIds: input.zoneIds,
+    couponCode: input.couponCode,
     cart: null,
     intent: input.intent,
     tripId: null,
@@ -198,6 +239,7 @@ export const tripBookingMachine = setup({
       description: 'What is to be booked is read from the server.',
       meta: { requirements: ['API-11'] },
       tags: ['busy'],
+      entry: ['setCouponAside'],
       invoke: {
         src: 'loadCart',
         onDone: [
@@ -207,7 +249,7 @@ export const tripBookingMachine = setup({
             target: 'left',
           },
           {
-            target: 'editing',
+            target: 'ordering',
             actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
           },
         ],
@@ -223,88 +265,125 @@ export const tripBookingMachine = setup({
       tags: ['failed'],
       on: { 'booking.retry': { target: 'loading' } },
     },
-    editing: {
-      description: 'Contact, note and payment are given.',
-      tags: ['form'],
+    ordering: {
+      description: 'The booking is put together and reviewed, with a coupon kept in step with it.',
+      initial: 'editing',
+      invoke: {
+        id: 'coupon',
+        src: 'coupon',
+        input: ({ context }) => ({
+          code: context.couponCode,
+          applied: context.couponCode !== '',
+          facts: tripCouponFacts(context),
+        }),
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
       on: {
-        'booking.place': {
-          target: 'reviewing',
-          actions: [
-            {
-              type: 'keepIntent',
-              params: ({ event: { key, contact, note, payment } }) => ({
-                key,
-                contact,
-                note,
-                payment,
-              }),
+        'coupon.changed': {
+          description: 'A coupon entered or left the totals.',
+          meta: { requirements: ['PRICE-09'] },
+          actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
+        },
+      },
+      states: {
+        editing: {
+          description: 'Contact, note and payment are given.',
+          tags: ['form'],
+          on: {
+            'booking.place': {
+              target: 'reviewing',
+              actions: [
+                {
+                  type: 'keepIntent',
+                  params: ({ event: { key, contact, note, payment } }) => ({
+                    key,
+                    contact,
+                    note,
+                    payment,
+                  }),
+                },
+              ],
             },
-          ],
-        },
-      },
-    },
-    reviewing: {
-      description: 'Vehicles and price are read once more before anything is sent.',
-      tags: ['busy', 'form'],
-      invoke: {
-        src: 'loadCart',
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
-            target: 'left',
           },
-          {
-            description: 'A vehicle was withdrawn or taken meanwhile; the form is kept.',
-            meta: { requirements: ['RENT-14'] },
-            guard: { type: 'cannotBeBooked', params: ({ event }) => ({ cart: event.output }) },
-            target: 'editing',
-            actions: [
-              { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-              'dropIntent',
-              'explainUnbookable',
+        },
+        reviewing: {
+          description: 'Vehicles and price are read once more before anything is sent.',
+          tags: ['busy', 'form'],
+          invoke: {
+            src: 'loadCart',
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
+                target: '#tripBooking.left',
+              },
+              {
+                description: 'A vehicle was withdrawn or taken meanwhile; the form is kept.',
+                meta: { requirements: ['RENT-14'] },
+                guard: { type: 'cannotBeBooked', params: ({ event }) => ({ cart: event.output }) },
+                target: 'editing',
+                actions: [
+                  { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+                  'tellCoupon',
+                  'dropIntent',
+                  'explainUnbookable',
+                ],
+              },
+              {
+                description: 'The price is another one now: the customer is asked.',
+                guard: { type: 'costsAnother', params: ({ event }) => ({ cart: event.output }) },
+                target: 'changed',
+                actions: [
+                  { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+                  'tellCoupon',
+                ],
+              },
+              {
+                target: 'remembering',
+                actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+              },
             ],
+            onError: {
+              target: 'editing',
+              actions: [
+                'dropIntent',
+                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
           },
-          {
-            description: 'The price is another one now: the customer is asked.',
-            guard: { type: 'costsAnother', params: ({ event }) => ({ cart: event.output }) },
-            target: 'changed',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
-          },
-          {
-            target: 'remembering',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
-          },
-        ],
-        onError: {
-          target: 'editing',
-          actions: [
-            'dropIntent',
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-          ],
         },
-      },
-    },
-    changed: {
-      description: 'The price changed since it was shown; nothing was sent.',
-      tags: ['form'],
-      on: {
-        'booking.change.accepted': { target: 'remembering', actions: ['renewAmount'] },
-        'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
-      },
-    },
-    remembering: {
-      description: 'The key is stored before the booking is sent.',
-      tags: ['busy', 'form'],
-      invoke: {
-        src: 'rememberIntent',
-        input: ({ context }) => intentOf(context),
-        onDone: { target: 'sending' },
-        onError: {
-          target: 'editing',
-          actions: [
-            'dropIntent',
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-          ],
+        changed: {
+          description: 'The price changed since it was shown; nothing was sent.',
+          tags: ['form'],
+          on: {
+            'booking.change.accepted': { target: 'remembering', actions: ['renewAmount'] },
+            'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
+          },
+        },
+        remembering: {
+          description: 'The key is stored before the booking is sent.',
+          tags: ['busy', 'form'],
+          on: {
+            'coupon.changed': {
+              description: 'A coupon came in at the last moment: the price is looked at once more.',
+              target: 'reviewing',
+              actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
+            },
+          },
+          invoke: {
+            src: 'rememberIntent',
+            input: ({ context }) => intentOf(context),
+            onDone: { target: '#tripBooking.sending' },
+            onError: {
+              target: 'editing',
+              actions: [
+                'dropIntent',
+                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, TripDetails } from '../rules/domain.ts';
-import { messageOf } from '../rules/failure.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
 import type { TripPaymentChoice } from './tripBooking.machine.ts';
 
 /** A customer's word on one vehicle of a trip. */
@@ -11,14 +11,28 @@ export interface TripReview {
   comment: string;
 }
 
-export interface TripsContext {
+/** A trip, and whether it is the reader's own: who knows only its phone number may look. */
+export interface ReadTrip {
+  trip: TripDetails;
+  own: boolean;
+}
+
+export interface TripsInput {
   tripId: number;
+  /** The booking's phone number, for who did not book on this device; else empty. */
+  phone: string;
+}
+
+export interface TripsContext extends TripsInput {
   trip: TripDetails | null;
+  own: boolean;
   problem: MessageRef | null;
 }
 
 export type TripsEvent =
   | { type: 'trip.refresh' }
+  | { type: 'trip.page.shown' }
+  | { type: 'trip.page.hidden' }
   | { type: 'trip.cancel' }
   | { type: 'trip.cancel.confirmed'; reason: string }
   | { type: 'trip.cancel.declined' }
@@ -43,16 +57,14 @@ const isOver = ({ status }: TripDetails): boolean =>
 export const tripsMachine = setup({
   types: {
     context: {} as TripsContext,
-    input: {} as { tripId: number },
+    input: {} as TripsInput,
     events: {} as TripsEvent,
     emitted: {} as TripsFact,
     tags: {} as 'busy' | 'failed' | 'shown',
   },
   delays: { betweenReadings: 10_000 },
   actors: {
-    readTrip: fromPromise<TripDetails, { tripId: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    readTrip: fromPromise<ReadTrip, TripsInput>(() => Promise.reject(new Error('not provided'))),
     /** Answers the server's words. */
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(() =>
       Promise.reject(new Error('not provided')),
@@ -66,13 +78,19 @@ export const tripsMachine = setup({
   },
   guards: {
     isOver: ({ context }) => context.trip !== null && isOver(context.trip),
-    mayCancel: ({ context }) => context.trip !== null && mayCancelTrip(context.trip),
-    mayPay: ({ context }) => context.trip !== null && mayPayTrip(context.trip),
+    mayCancel: ({ context: { trip, own } }) => own && trip !== null && mayCancelTrip(trip),
+    mayPay: ({ context: { trip, own } }) => own && trip !== null && mayPayTrip(trip),
+    mayReview: ({ context: { trip, own } }) => own && trip?.status === 'completed',
+    isUnknownTrip: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
     isAtGateway: (_, params: { url: string | null }) => params.url !== null,
     isKnown: ({ context }) => context.trip !== null,
   },
   actions: {
-    keepTrip: assign({ trip: (_, params: { trip: TripDetails }) => params.trip, problem: null }),
+    keepTrip: assign({
+      trip: (_, params: ReadTrip) => params.trip,
+      own: (_, params) => params.own,
+      problem: null,
+    }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     sayAnswer: emit((_, params: { text: string }) => ({
       type: 'toast' as const,
@@ -97,7 +115,7 @@ export const tripsMachine = setup({
 }).createMachine({
   id: 'trips',
   description: 'One booked trip of a guest or a customer.',
-  context: ({ input }) => ({ tripId: input.tripId, trip: null, problem: null }),
+  context: ({ input }) => ({ ...input, trip: null, own: false, problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -106,10 +124,10 @@ export const tripsMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'readTrip',
-        input: ({ context }) => ({ tripId: context.tripId }),
+        input: ({ context: { tripId, phone } }) => ({ tripId, phone }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepTrip', params: ({ event }) => ({ trip: event.output }) }],
+          actions: [{ type: 'keepTrip', params: ({ event }) => event.output }],
         },
         onError: [
           {
@@ -119,11 +137,23 @@ export const tripsMachine = setup({
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
           {
+            description: 'No trip has this number, or it is another’s.',
+            meta: { requirements: ['GUEST-02'] },
+            guard: { type: 'isUnknownTrip', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
             target: 'unavailable',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
         ],
       },
+    },
+    notFound: {
+      description: 'The trip can be asked for by its number and the phone number of its booking.',
+      meta: { requirements: ['GUEST-02', 'NAV-18', 'LAND-11'] },
+      tags: ['failed'],
+      type: 'final',
     },
     unavailable: {
       description: 'The trip could not be read; it can be tried again.',
@@ -139,7 +169,7 @@ export const tripsMachine = setup({
         'trip.refresh': { target: 'reading' },
         'trip.cancel': { guard: 'mayCancel', target: 'confirmingCancel' },
         'trip.pay': { guard: 'mayPay', target: 'paying' },
-        'trip.review': { guard: 'isOver', target: 'reviewing' },
+        'trip.review': { guard: 'mayReview', target: 'reviewing' },
       },
       states: {
         deciding: {
@@ -149,6 +179,11 @@ export const tripsMachine = setup({
         running: {
           description: 'The next reading comes in 10 seconds.',
           after: { betweenReadings: { target: '#trips.reading' } },
+          on: { 'trip.page.hidden': { target: 'paused' } },
+        },
+        paused: {
+          description: 'Nobody looks at the page, so nothing is read.',
+          on: { 'trip.page.shown': { target: '#trips.reading' } },
         },
         over: { description: 'The trip is completed or canceled.' },
       },

@@ -13826,6 +13826,8 @@ export interface operations {
     getTrip: {
         parameters: {
             query: {
+                /** @description Of this sandbox: shows a trip to whoever knows the phone number of its booking, without its code. Other backends know the guest who booked, and nobody else. */
+                contact_number?: string;
                 /** @description The guest whose data it is; left out by customers with a token. */
                 guest_id?: components["parameters"]["guestId"];
                 trip_id: number;

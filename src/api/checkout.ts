@@ -1,6 +1,5 @@
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import type {
-  CheckoutFacts,
   Coupon,
   OfflineMethod,
   OrderDraft,
@@ -50,25 +49,6 @@ export async function fetchCoupon(
 export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null> {
   const call = client.GET('/api/v1/most-tips', { signal: patience(signal) });
   return asNumberOrNull(asObject(await answer(call, signal))['most_tips_amount']);
-}
-
-/** What a signed-in customer may pay with and save: the wallet, and a first order's discount. */
-export async function fetchPurse(
-  signal?: AbortSignal,
-): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
-  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
-  const body = asObject(await answer(call, signal));
-  const discount = asNumber(body['discount_amount']);
-  return {
-    walletBalance: asNumber(body['wallet_balance']),
-    newCustomer:
-      asFlag(body['is_valid_for_discount']) && discount > 0
-        ? {
-            discount,
-            discountType: body['discount_amount_type'] === 'amount' ? 'amount' : 'percent',
-          }
-        : null,
-  };
 }
 
 /** The ways to pay outside the shop; the wire answers `{}` when there are none. */

@@ -110,6 +110,7 @@ export function readVehicle(value: unknown): Vehicle {
     trips: asNumber(vehicle['total_trip']),
     avgRating: asNumber(vehicle['avg_rating']),
     reviewCount: asNumber(vehicle['total_reviews']),
+    ratings: asList(vehicle['rating']).map((count) => asNumber(count)),
     available: asNumber(vehicle['total_vehicle_count'] ?? vehicle['total_vehicles']),
   };
 }

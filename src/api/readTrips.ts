@@ -56,6 +56,7 @@ export function readTrip(value: unknown): Trip {
     id: asNumber(trip['id']),
     payerId: asNumber(trip['user_id']),
     moduleId: asNumber(trip['module_id']),
+    zoneId: asNumber(trip['zone_id']),
     status: statuses.find((status) => status === trip['trip_status']) ?? 'pending',
     type: readTripType(trip['trip_type']),
     pickup: readTripPoint(trip['pickup_location']) ?? { lat: 0, lng: 0, name: '' },

@@ -89,13 +89,33 @@ export async function fetchTrips(
   return readPage(await answer(call, signal), 'trips', page, readTrip);
 }
 
-/** A trip with its vehicles; another's rejects as not found. */
-export async function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDetails> {
+async function readTripAt(
+  tripId: number,
+  proof: { guest_id?: string; contact_number?: string },
+  signal?: AbortSignal,
+): Promise<TripDetails> {
   const call = client.GET('/api/v1/rental/user/trip/get-trip-details', {
-    params: { query: { trip_id: tripId, ...guestQuery() } },
+    params: { query: { trip_id: tripId, ...proof } },
     signal: patience(signal),
   });
   return readTripDetails(await answer(call, signal));
+}
+
+/** A trip of the customer or guest with its vehicles; another's rejects as not found. */
+export function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDetails> {
+  return readTripAt(tripId, guestQuery(), signal);
+}
+
+/** Whether anybody is known who may have trips of their own. */
+export const mayOwnTrips = (): boolean => isSignedIn() || guestIdOfCall() !== null;
+
+/** A trip to look at, for whoever knows the phone number of its booking (GUEST-02, NAV-18). */
+export function fetchTripByPhone(
+  tripId: number,
+  phone: string,
+  signal?: AbortSignal,
+): Promise<TripDetails> {
+  return readTripAt(tripId, { contact_number: phone }, signal);
 }
 
 /** Cancels a trip while it is pending; answers the server's words. */

@@ -36,6 +36,7 @@ import { ChangedDialog, CouponField } from './later.ts';
 import { openPayment } from './payment.ts';
 import { forgetPictures } from './pictures.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
+import { couponsQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { wireCheckout } from './wiring.ts';
 
@@ -272,7 +273,7 @@ function Checkout(props: CheckoutProps) {
                 <CouponField
                   actor={coupon}
                   facts={couponFactsOf(context)}
-                  moduleId={context.moduleId}
+                  offered={couponsQuery(context.moduleId)}
                   saved={totals.couponDiscount}
                   currency={facts.config.currency}
                 />

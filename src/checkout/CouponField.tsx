@@ -14,7 +14,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stack } from './Part.tsx';
-import { couponsQuery } from './queries.ts';
+import type { couponsQuery } from './queries.ts';
 
 const Offered = styled.ul`
   display: grid;
@@ -41,14 +41,15 @@ const Offered = styled.ul`
 interface CouponProps {
   actor: ActorRefFrom<typeof couponMachine>;
   facts: CouponFacts;
-  moduleId: number;
+  /** The coupons to choose from. */
+  offered: ReturnType<typeof couponsQuery>;
   /** What the coupon in the totals saves. */
   saved: number;
   currency: Currency;
 }
 
 /** A coupon typed or chosen, folded until it is wanted; those that do not fit say why (F-26, CHK-06..08). */
-export function CouponField({ actor, facts, moduleId, saved, currency }: CouponProps) {
+export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);
   const id = useId();
   const [asked, setAsked] = useState(false);
@@ -133,7 +134,7 @@ export function CouponField({ actor, facts, moduleId, saved, currency }: CouponP
           </div>
           <OfferedCoupons
             facts={facts}
-            moduleId={moduleId}
+            offered={offered}
             onUse={(code) => {
               actor.send({ type: 'coupon.typed', code });
               actor.send({ type: 'coupon.apply' });
@@ -147,14 +148,10 @@ export function CouponField({ actor, facts, moduleId, saved, currency }: CouponP
 
 function OfferedCoupons({
   facts,
-  moduleId,
+  offered,
   onUse,
-}: {
-  facts: CouponFacts;
-  moduleId: number;
-  onUse: (code: string) => void;
-}) {
-  const { data: coupons = [] } = useQuery(couponsQuery(moduleId));
+}: Pick<CouponProps, 'facts' | 'offered'> & { onUse: (code: string) => void }) {
+  const { data: coupons = [] } = useQuery(offered);
   if (coupons.length === 0) return null;
   const judged = coupons.map((coupon) => ({ coupon, refusal: couponRefusal(coupon, facts) }));
   const fitFirst = [

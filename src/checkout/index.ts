@@ -1,4 +1,4 @@
 export { prepareLines, storedGuestOrder } from './kept.ts';
 export { openPayment } from './payment.ts';
-export { OfflineForm } from './later.ts';
+export { CouponField, OfflineForm } from './later.ts';
 export { offlineMethodsQuery } from './queries.ts';

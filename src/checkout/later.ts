@@ -5,6 +5,7 @@ export const ChangedDialog = lazy(async () => ({
   default: (await import('./ChangedDialog.tsx')).ChangedDialog,
 }));
 
+/** Bookings of other areas have it as well. */
 export const CouponField = lazy(async () => ({
   default: (await import('./CouponField.tsx')).CouponField,
 }));

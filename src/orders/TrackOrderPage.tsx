@@ -5,7 +5,9 @@ import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { TrackTrip } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -34,8 +36,20 @@ interface TrackOrderProps {
 
 const typed = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
-/** Following an order, by token or by number and phone (GUEST-02, NAV-18). */
+/** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
 export function TrackOrderPage({ onFact }: TrackOrderProps) {
+  const [params] = useSearchParams();
+  const rental = useModule()?.type === 'rental';
+  return rental && !params.has('order_id') ? (
+    <Suspense>
+      <TrackTrip />
+    </Suspense>
+  ) : (
+    <TrackedOrder onFact={onFact} />
+  );
+}
+
+function TrackedOrder({ onFact }: TrackOrderProps) {
   const [params] = useSearchParams();
   const known = storedGuestOrder();
   const asked = params.get('order_id') ?? '';

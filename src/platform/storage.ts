@@ -30,7 +30,7 @@ export const storageKeys = {
   identityDraft: 'identity-draft',
   tripPlan: 'trip-plan',
   parkedTripCart: 'parked-trip-cart',
-  tripIntent: 'trip-intent',
+  tripBooking: 'trip-booking',
 } as const;
 
 /** What is about a person, and goes when they sign out; place, language and look stay. */
@@ -49,7 +49,7 @@ export const personalKeys = [
   storageKeys.identityDraft,
   storageKeys.tripPlan,
   storageKeys.parkedTripCart,
-  storageKeys.tripIntent,
+  storageKeys.tripBooking,
 ] as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

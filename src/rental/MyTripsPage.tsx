@@ -13,7 +13,8 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { tripHref, tripsQuery } from './tripWiring.ts';
+import { tripHref } from './links.ts';
+import { tripsQuery } from './tripQueries.ts';
 import { pickupTimeText } from './tripWords.ts';
 
 const List = styled.ul`

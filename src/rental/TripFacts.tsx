@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CircleDot, Clock, MapPin } from 'lucide-react';
+import { CalendarCheck, CalendarClock, CircleDot, Clock, Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { TripSettings } from '../../machines/rules/domain.ts';
+import type { TripDetails, TripSettings } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
@@ -31,10 +31,26 @@ const Facts = styled.ul`
   }
 `;
 
-/** The facts of a trip: where, where to, when, how long or far. */
-export function TripFacts({ trip }: { trip: TripSettings }) {
+interface TripFactsProps {
+  trip: TripSettings;
+  /** The same trip after its booking: when it should end, and how long it took. */
+  booked?: TripDetails;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Hours between the keys and their return, to a quarter; null before. */
+function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | null {
+  if (ongoing === undefined || completed === undefined) return null;
+  const [from, to] = [ongoing, completed].map((at) => Date.parse(at.replace(' ', 'T')));
+  return Math.round(((Number(to) - Number(from)) / HOUR_MS) * 4) / 4;
+}
+
+/** The facts of a trip: where, where to, when, how long or far; of a booked one also until when. */
+export function TripFacts({ trip, booked }: TripFactsProps) {
   const { data: config } = useQuery(configQuery());
   const isToCome = presentTrip(trip).pickupAt !== null;
+  const taken = booked === undefined ? null : hoursTaken(booked);
   return (
     <Facts>
       <Fact icon={<CircleDot size={20} />} label={t('rental.trip.pickup')}>
@@ -54,6 +70,16 @@ export function TripFacts({ trip }: { trip: TripSettings }) {
       <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>
         {trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm)}
       </Fact>
+      {booked !== undefined && booked.endsAt !== null && (
+        <Fact icon={<CalendarCheck size={20} />} label={t('trips.until')}>
+          {pickupTimeText(booked.endsAt, config)}
+        </Fact>
+      )}
+      {taken !== null && (
+        <Fact icon={<Hourglass size={20} />} label={t('trips.took')}>
+          {hoursText(taken)}
+        </Fact>
+      )}
     </Facts>
   );
 }

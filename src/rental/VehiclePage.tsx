@@ -204,7 +204,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
                 query={reviews}
                 average={vehicle.avgRating}
                 count={vehicle.reviewCount}
-                ratings={[]}
+                ratings={vehicle.ratings}
               />
             </Suspense>
           </Block>

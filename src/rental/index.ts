@@ -1,1 +1,8 @@
+import { lazy } from 'react';
+
 export { providerHref, vehicleHref } from './links.ts';
+
+/** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */
+export const TrackTrip = lazy(async () => ({
+  default: (await import('./TrackTrip.tsx')).TrackTrip,
+}));

@@ -14,3 +14,6 @@ export function providerHref({ id, slug }: Pick<Provider, 'id' | 'slug'>): strin
 export function vehiclesHref(categoryId: number | null): string {
   return `/rental/vehicle-search?${categoryId === null ? 'all_category=1' : `categoryId=${categoryId}`}`;
 }
+
+/** The address of a booked trip. */
+export const tripHref = (tripId: number): string => `/rental/trips/${tripId}`;

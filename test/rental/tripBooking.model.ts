@@ -1,5 +1,6 @@
 import { tripBookingMachine, bookingTotal } from '../../machines/rental/tripBooking.machine.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
+import { coupon } from '../checkout/orders.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { cartWith, scooter, sixHours, threeHours } from './tripCarts.ts';
@@ -26,13 +27,26 @@ const order = {
 
 export const tripBookingModel = defineModel(tripBookingMachine, {
   inputs: [
-    named('a new booking', { terms, intent: null }),
-    named('one of before the reload', { terms, intent: { key: 'k', order, payment } }),
+    named('a new booking', { terms, zoneIds: [1], couponCode: '', intent: null }),
+    named('one of before the reload', {
+      terms,
+      zoneIds: [1],
+      couponCode: '',
+      intent: { key: 'k', order, payment },
+    }),
   ],
   events: {
+    'coupon.changed': [],
     'booking.place': [named('with everything', { key: 'k', contact, note: '', payment })],
   },
   actors: {
+    coupon: {
+      emits: [
+        named('applied', { type: 'coupon.changed' as const, coupon }),
+        named('taken off', { type: 'coupon.changed' as const, coupon: null }),
+      ],
+      error: [new Error('the coupon flow failed')],
+    },
     loadCart: {
       done: [
         named('a cart', cart),
@@ -59,7 +73,7 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
     'what is sent costs what was shown or accepted': (s) =>
       !s.matches('sending') ||
       s.context.cart === null ||
-      s.context.intent?.order.amount === bookingTotal(s.context.cart, terms),
+      s.context.intent?.order.amount === bookingTotal(s.context.cart, s.context.terms),
     'no answer is never called a refusal': (s, step) =>
       step === null || !step.label.includes('bookTrip fails: no answer') || s.matches('checking'),
   },

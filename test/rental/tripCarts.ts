@@ -67,6 +67,7 @@ export const vehicleWith = (facts: Partial<Vehicle> & { id: number }): Vehicle =
   trips: 0,
   avgRating: 0,
   reviewCount: 0,
+  ratings: [],
   available: 3,
   ...facts,
 });

@@ -1,6 +1,6 @@
-import { mayCancelTrip, tripsMachine } from '../../machines/rental/trips.machine.ts';
+import { mayCancelTrip, tripsMachine, type ReadTrip } from '../../machines/rental/trips.machine.ts';
 import type { TripDetails, TripStatus } from '../../machines/rules/domain.ts';
-import { refusal, silence } from '../failures.ts';
+import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { harbour } from './tripCarts.ts';
 
@@ -8,6 +8,7 @@ const tripAt = (status: TripStatus, paymentStatus: TripDetails['paymentStatus'])
   id: 7,
   payerId: 1,
   moduleId: 6,
+  zoneId: 1,
   status,
   type: 'hourly',
   pickup: harbour,
@@ -41,8 +42,10 @@ const tripAt = (status: TripStatus, paymentStatus: TripDetails['paymentStatus'])
   vehicles: [],
 });
 
+const read = (...at: Parameters<typeof tripAt>): ReadTrip => ({ trip: tripAt(...at), own: true });
+
 export const tripsModel = defineModel(tripsMachine, {
-  inputs: [named('a trip', { tripId: 7 })],
+  inputs: [named('a trip', { tripId: 7, phone: '' })],
   events: {
     'trip.cancel.confirmed': [named('with a reason', { reason: 'Plans changed' })],
     'trip.pay': [named('in cash', { payment: { method: 'cash_payment', gateway: null } })],
@@ -55,11 +58,12 @@ export const tripsModel = defineModel(tripsMachine, {
   actors: {
     readTrip: {
       done: [
-        named('pending', tripAt('pending', 'unpaid')),
-        named('ongoing and paid', tripAt('ongoing', 'paid')),
-        named('completed', tripAt('completed', 'paid')),
+        named('pending', read('pending', 'unpaid')),
+        named('ongoing and paid', read('ongoing', 'paid')),
+        named('another’s, by phone', { ...read('pending', 'unpaid'), own: false }),
+        named('completed', read('completed', 'paid')),
       ],
-      error: [silence],
+      error: [silence, named('no such trip', failedCall('notFound', [], 404))],
     },
     cancelTrip: { done: [named('canceled', 'Trip canceled.')], error: [refusal] },
     payTrip: {
@@ -68,10 +72,19 @@ export const tripsModel = defineModel(tripsMachine, {
     },
     reviewVehicle: { done: [named('kept', 'Thank you.')], error: [refusal] },
   },
-  key: ({ context }) => ({ status: context.trip?.status, problem: context.problem !== null }),
+  key: ({ context }) => ({
+    status: context.trip?.status,
+    own: context.own,
+    problem: context.problem !== null,
+  }),
   invariants: {
     'a trip is canceled only while it is pending': (s) =>
       !s.matches('canceling') || (s.context.trip !== null && mayCancelTrip(s.context.trip)),
+    'only who booked a trip cancels, pays or reviews it': (s) =>
+      s.context.own ||
+      !(['confirmingCancel', 'canceling', 'paying', 'reviewing'] as const).some((state) =>
+        s.matches(state),
+      ),
     'what is shown was read': (s) => !s.hasTag('shown') || s.context.trip !== null,
   },
 });

@@ -58,6 +58,7 @@ export const vehicle = (over: Partial<Vehicle>): Vehicle => ({
   trips: 0,
   avgRating: 4.9,
   reviewCount: 212,
+  ratings: [],
   available: 4,
   ...over,
 });

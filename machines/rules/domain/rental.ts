@@ -106,6 +106,8 @@ export interface Vehicle {
   trips: number;
   avgRating: number;
   reviewCount: number;
+  /** Count per star, five first; empty when it is not known. */
+  ratings: number[];
   /** How many may be taken at once (RENT-14, OPEN-33). */
   available: number;
 }
@@ -181,6 +183,8 @@ export interface Trip {
   /** Customer id, or the guest id of a guest. */
   payerId: number;
   moduleId: number;
+  /** Zone of the provider. */
+  zoneId: number;
   status: TripStatus;
   type: TripType;
   pickup: TripPoint;

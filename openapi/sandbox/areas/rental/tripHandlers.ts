@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { trips, tripUnits, vehicleReviews, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { customerOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
@@ -32,6 +33,17 @@ export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null>
     .from(trips)
     .where(and(eq(trips.id, id), ...own(ctx)));
   return row === undefined ? null : advance(ctx, row);
+}
+
+/** A trip as whoever knows the phone number of its booking sees it; the code is for who rides. */
+async function tripByPhone(ctx: Context, id: number, phone: string) {
+  const sent = normalisePhone(phone);
+  const [row] = await ctx.db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.id, id), eq(trips.contactPhone, sent)));
+  if (row === undefined || sent === '') return noTrip();
+  return { ...(await tripDetailsOf(ctx, await advance(ctx, row))), otp: '' };
 }
 
 interface TripList {
@@ -192,7 +204,9 @@ export const tripHandlers = {
   },
   listTrips: (ctx, { path, query }) => listOf(ctx, path.status, query),
   getTrip: async (ctx, { query }) =>
-    tripDetailsOf(ctx, (await ownTrip(ctx, query.trip_id)) ?? noTrip()),
+    query.contact_number === undefined
+      ? tripDetailsOf(ctx, (await ownTrip(ctx, query.trip_id)) ?? noTrip())
+      : tripByPhone(ctx, query.trip_id, query.contact_number),
   cancelTrip: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {
       const row = (await ownTrip(ctx, Number(body.trip_id))) ?? noTrip();

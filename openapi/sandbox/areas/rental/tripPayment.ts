@@ -22,8 +22,14 @@ const refuseText = (status: 403 | 404, text: Text): never =>
   refuseWith(status, (say) => ({ message: say(text) }));
 
 /** Open for payment: nothing of it is over, and something of it is unpaid. */
-const isOpen = (row: TripRow): boolean =>
-  row.status !== 'canceled' && row.paymentStatus === 'unpaid';
+const isOpen = (row: TripRow): boolean => row.status !== 'canceled' && row.paymentStatus !== 'paid';
+
+/** What is still to be paid: all of it, or what the wallet left. */
+const openAmount = (row: TripRow): number => subtract(row.amount, row.partiallyPaid);
+
+/** How something is paid: the whole trip, or the rest of one that the wallet began to pay. */
+const paidBy = (row: TripRow, method: string) =>
+  row.paymentStatus === 'partially_paid' ? { restMethod: method } : { paymentMethod: method };
 
 /** Switches of the shop and of the trip's zone. */
 async function termsOf(ctx: Context, row: TripRow) {
@@ -74,8 +80,8 @@ const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
 
 async function payByWallet(ctx: Context, row: TripRow): Promise<void> {
   if (row.isGuest || !(await termsOf(ctx, row)).wallet) refuseText(403, texts.methodNotOffered);
-  await withdraw(ctx, row, row.amount);
-  await change(ctx, row, { paymentMethod: 'wallet', paymentStatus: 'paid', ...revived(row) });
+  await withdraw(ctx, row, openAmount(row));
+  await change(ctx, row, { ...paidBy(row, 'wallet'), paymentStatus: 'paid', ...revived(row) });
 }
 
 /** Empties the wallet into the trip; `rest` pays what is left. @throws Refusal 403 */
@@ -86,6 +92,7 @@ async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<voi
     !row.isGuest &&
     terms.wallet &&
     terms.partial &&
+    row.paymentStatus === 'unpaid' &&
     (byCash ? terms.restByCash && terms.cash : terms.restOnline && terms.gateways.includes(rest));
   if (!offered) refuseText(403, texts.methodNotOffered);
   const [payer] = await ctx.db
@@ -130,7 +137,7 @@ export const tripPaymentHandlers = {
       switch (body.payment_method) {
         case 'cash_payment': {
           if (!(await termsOf(ctx, row)).cash) refuseText(403, texts.methodNotOffered);
-          await change(ctx, row, { paymentMethod: 'cash_payment', ...revived(row) });
+          await change(ctx, row, { ...paidBy(row, 'cash_payment'), ...revived(row) });
           return done;
         }
         case 'wallet': {
@@ -146,7 +153,8 @@ export const tripPaymentHandlers = {
           if (!terms.digital || !terms.gateways.includes(gateway)) {
             refuseText(403, texts.methodNotOffered);
           }
-          await change(ctx, row, { paymentMethod: 'digital_payment', ...revived(row) });
+          const method = row.paymentStatus === 'partially_paid' ? gateway : 'digital_payment';
+          await change(ctx, row, { ...paidBy(row, method), ...revived(row) });
           return payAddress(ctx, row, gateway, callback);
         }
       }
@@ -157,7 +165,7 @@ export const tripPaymentHandlers = {
 const dueOnline = (row: TripRow): number | null => {
   if (row.status === 'canceled') return null;
   if (row.paymentStatus === 'partially_paid') {
-    return row.restMethod === 'cash_payment' ? null : subtract(row.amount, row.partiallyPaid);
+    return row.restMethod === 'cash_payment' ? null : openAmount(row);
   }
   return row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid'
     ? row.amount

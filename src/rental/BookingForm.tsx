@@ -1,0 +1,203 @@
+import { Suspense, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
+import { goodsPrice, type TripTerms } from '../../machines/rental/selectors.ts';
+import { standingPayment } from '../../machines/rental/tripPayment.ts';
+import type {
+  RentalCart,
+  ShopConfig,
+  TripContact,
+  TripSettings,
+} from '../../machines/rules/domain.ts';
+import { isEmail, isPhoneLongEnough } from '../../machines/rules/phone.ts';
+import { useCustomer } from '../identity/index.ts';
+import { t, type MessageKey } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextArea, TextField } from '../ui/Field.tsx';
+import { H3, Panel, Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TripAmounts } from './CartContents.tsx';
+import { keepDraft, type TripDraft } from './keptBooking.ts';
+import { PaymentTiles } from './PaymentTiles.tsx';
+import { useTripPayments } from './payments.ts';
+import { TripFacts } from './TripFacts.tsx';
+import { presentTrip } from './tripWords.ts';
+import { TripColumns } from './TripColumns.tsx';
+
+const Fields = styled.form`
+  display: grid;
+  gap: 20px;
+  fieldset {
+    display: grid;
+    gap: 16px;
+  }
+  legend {
+    font: var(--type-h3);
+    margin-block-end: 12px;
+  }
+`;
+
+const Summary = styled(Panel)`
+  display: grid;
+  gap: 20px;
+`;
+
+const Small = styled.p`
+  font: var(--type-xs);
+  color: var(--text-3);
+  text-align: center;
+  a {
+    text-decoration: underline;
+  }
+`;
+
+interface BookingFormProps {
+  cart: RentalCart;
+  terms: TripTerms;
+  config: ShopConfig;
+  /** The form as it was before a reload. */
+  kept: TripDraft;
+  couponCode: string;
+  /** The field of the coupon. */
+  coupon: ReactNode;
+  busy: boolean;
+  problem: string | null;
+  onPlace: (form: { contact: TripContact; note: string; payment: TripPaymentChoice }) => void;
+}
+
+/** What is booked, as far as it can be: a trip cart with vehicles has a trip. */
+export function BookingForm(props: BookingFormProps) {
+  const { trip } = props.cart;
+  return trip === null ? null : <Form {...props} trip={trip} />;
+}
+
+const fields = [
+  { name: 'name', autoComplete: 'name', type: 'text', holds: (text: string) => text.trim() !== '' },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', holds: isPhoneLongEnough },
+  { name: 'email', autoComplete: 'email', type: 'email', holds: isEmail },
+] as const;
+
+function Form(props: BookingFormProps & { trip: TripSettings }) {
+  const { cart, trip, terms, config, kept, couponCode, coupon, busy, problem, onPlace } = props;
+  const customer = useCustomer();
+  const module = useModule();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState(kept.contact);
+  const [note, setNote] = useState(kept.note);
+  const [payment, setPayment] = useState(kept.payment);
+  const [tried, setTried] = useState(false);
+  useEffect(
+    () => keepDraft({ contact: typed, note, payment, couponCode }),
+    [typed, note, payment, couponCode],
+  );
+  const contact: TripContact = {
+    name: typed.name ?? customer?.name ?? '',
+    phone: typed.phone ?? customer?.phone ?? '',
+    email: typed.email ?? customer?.email ?? '',
+  };
+  const totals = goodsPrice(cart.lines, trip, terms);
+  const facts = useTripPayments(
+    {
+      total: totals.total,
+      pickup: trip.pickup,
+      zoneId: cart.provider?.zoneId ?? 0,
+      moduleId: module?.id ?? 0,
+    },
+    config,
+  );
+  const standing = facts === null ? null : standingPayment(payment, facts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = fields.find(({ name, holds }) => !holds(contact[name]));
+    const field = wrong?.name ?? (standing === null ? 'trip-payment' : null);
+    if (field !== null) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name='${field}']`)?.focus();
+    } else if (standing !== null && !busy) onPlace({ contact, note, payment: standing });
+  };
+  return (
+    <TripColumns>
+      <Fields id={id} noValidate onSubmit={submit}>
+        <Panel>
+          <fieldset>
+            <legend>{t('trips.book.contact')}</legend>
+            {fields.map(({ name, autoComplete, type, holds }) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`trips.book.${name}`)}
+                type={type}
+                dir={name === 'name' ? undefined : 'ltr'}
+                autoComplete={autoComplete}
+                value={contact[name]}
+                hint={name === 'phone' ? t('trips.book.phoneWhy') : undefined}
+                error={
+                  tried && !holds(contact[name])
+                    ? t(`trips.book.${name}Missing` as MessageKey)
+                    : undefined
+                }
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            ))}
+            <TextArea
+              label={t('trips.book.note')}
+              optional
+              value={note}
+              maxLength={500}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </fieldset>
+        </Panel>
+        <Panel>
+          <fieldset>
+            <legend>{t('trips.book.payment')}</legend>
+            <PaymentTiles value={payment} facts={facts} config={config} onChange={setPayment} />
+            {tried && facts !== null && standing === null && (
+              <Notice look="danger">{t('trips.book.paymentMissing')}</Notice>
+            )}
+          </fieldset>
+        </Panel>
+      </Fields>
+      <Summary $look="raised" aria-label={t('trips.book.summary')}>
+        <Row $between>
+          <H3 as="h2">{cart.provider?.name}</H3>
+          <Button size="sm" onClick={() => void navigate('/rental/cart')}>
+            {t('trips.book.edit')}
+          </Button>
+        </Row>
+        <ul>
+          {cart.lines.map(({ id: line, vehicle, quantity }) => (
+            <li key={line}>
+              {vehicle.name} <bdi dir="ltr">× {quantity}</bdi>
+            </li>
+          ))}
+        </ul>
+        <TripFacts trip={presentTrip(trip)} />
+        <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
+        <TripAmounts totals={totals} config={config} />
+        {problem !== null && <Notice look="danger">{problem}</Notice>}
+        <Button
+          type="submit"
+          form={id}
+          look="primary"
+          size="lg"
+          block
+          busy={busy && t('trips.book.placing')}
+        >
+          {t('trips.book.place')}
+        </Button>
+        <Small>
+          {t('trips.book.terms')}{' '}
+          <Link to="/terms-and-conditions" target="_blank">
+            {t('checkout.terms.link')}
+          </Link>
+        </Small>
+      </Summary>
+    </TripColumns>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { H1, Wrap } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Panels.tsx';
+import { keptBooking } from './keptBooking.ts';
+import { tripHref } from './links.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  max-inline-size: 480px;
+  margin-block: 24px;
+`;
+
+interface TrackTripProps {
+  /** Asked for before; the form says it again. */
+  tripId?: number;
+  phone?: string;
+  /** No trip has this number and phone. */
+  missing?: boolean;
+}
+
+const typed = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+/** Finding a trip by its number and the phone number of its booking (GUEST-02, NAV-18, LAND-11). */
+export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
+  usePageTitle(t('app.nav.trackTrip'));
+  const navigate = useNavigate();
+  const number = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState(false);
+  return (
+    <Wrap style={{ paddingBlock: 28 }}>
+      <H1>{t('app.nav.trackTrip')}</H1>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const asked = Number(typed(form.get('trip')).replaceAll(/\D/g, ''));
+          setEmpty(asked === 0);
+          if (asked === 0) number.current?.focus();
+          else {
+            const by = typed(form.get('phone')).trim();
+            void navigate(tripHref(asked), { state: { phone: by } });
+          }
+        }}
+      >
+        {missing && <Notice look="danger">{t('trips.gone')}</Notice>}
+        <TextField
+          label={t('trips.track.id')}
+          name="trip"
+          inputMode="numeric"
+          dir="ltr"
+          ref={number}
+          error={empty ? t('trips.track.idMissing') : undefined}
+          defaultValue={tripId === undefined || Number.isNaN(tripId) ? '' : String(tripId)}
+        />
+        <TextField
+          label={t('trips.track.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          hint={t('trips.track.phoneWhy')}
+          defaultValue={phone || (keptBooking().draft.contact.phone ?? '')}
+        />
+        <Button type="submit" look="ink" size="lg">
+          {t('trips.track.find')}
+        </Button>
+      </Form>
+    </Wrap>
+  );
+}

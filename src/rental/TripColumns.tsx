@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+
+/** What is asked or told of a trip, and beside it what it comes to; below each other on narrow screens. */
+export const TripColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 432px;
+  gap: 40px;
+  align-items: start;
+  margin-block-start: 24px;
+  > div {
+    display: grid;
+    gap: 20px;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
+import {
+  tripBookingMachine,
+  type TripIntent,
+  type TripPaymentChoice,
+} from '../../machines/rental/tripBooking.machine.ts';
+import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
+import { fetchRentalCart } from '../api/rentalCart.ts';
+import { bookTrip, fetchTripCoupon, findBookedTrip } from '../api/rentalTrips.ts';
+import { keepIntent } from './keptBooking.ts';
+import { payTrip } from './payTrip.ts';
+
+/** The booking with server and storage behind it (API-44). */
+export const wiredTripBooking = tripBookingMachine.provide({
+  actors: {
+    loadCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal)),
+    coupon: couponMachine.provide({
+      actors: {
+        findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(({ input, signal }) =>
+          fetchTripCoupon(input.code, input.storeId, signal),
+        ),
+      },
+    }),
+    rememberIntent: fromPromise<void, TripIntent>(async ({ input }) => keepIntent(input)),
+    bookTrip: fromPromise<number, TripIntent>(({ input, signal }) =>
+      bookTrip(input.key, input.order, signal),
+    ),
+    findBooked: fromPromise<number | null, { key: string }>(({ input, signal }) =>
+      findBookedTrip(input.key, signal),
+    ),
+    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(
+      ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
+    ),
+  },
+});

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { fetchDirections } from '../api/directions.ts';
+import { fetchPurse } from '../api/purse.ts';
+import { fetchTripCoupons, fetchTrips } from '../api/rentalTrips.ts';
+
+const TRIPS_A_PAGE = 10;
+
+/** Booked trips, a page at a time; those under way change by themselves. */
+export const tripsQuery = (which: 'running' | 'completed') =>
+  infiniteQueryOptions({
+    queryKey: ['trips', which],
+    queryFn: ({ pageParam, signal }) => fetchTrips(which, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * TRIPS_A_PAGE < total ? page + 1 : undefined),
+    staleTime: 0,
+  });
+
+/** Coupons to choose from for a trip; free delivery is nothing that a trip has. */
+export const tripCouponsQuery = (moduleId: number) =>
+  queryOptions({
+    queryKey: ['coupons', moduleId],
+    queryFn: async ({ signal }) =>
+      (await fetchTripCoupons(signal)).filter(({ type }) => type !== 'free_delivery'),
+    staleTime: 60_000,
+  });
+
+/** What the customer's wallet holds now. */
+export const walletQuery = () =>
+  queryOptions({
+    queryKey: ['wallet-balance'],
+    queryFn: async ({ signal }) => (await fetchPurse(signal)).walletBalance,
+    staleTime: 0,
+  });
+
+/** The streets of a trip's way, as the map draws them. */
+export const tripWayQuery = (from: LatLng, to: LatLng) =>
+  queryOptions({
+    queryKey: ['way', from, to],
+    queryFn: ({ signal }) => fetchDirections(from, to, signal),
+    staleTime: Infinity,
+  });
