@@ -9,7 +9,7 @@ import { usePageTitle } from '../site/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
-import { NavLink } from '../ui/Link.tsx';
+import { Link, NavLink } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
 const Columns = styled(Wrap)`
@@ -110,6 +110,7 @@ function GuestsPage({ title }: { title: string }) {
 }
 
 function AccountNav() {
+  const { pathname } = useLocation();
   const session = useSession();
   const customer = useCustomer();
   const rental = useModules().some(({ type }) => type === 'rental');
@@ -131,10 +132,13 @@ function AccountNav() {
           {t('account.trips')}
         </NavLink>
       )}
-      <NavLink to="/profile?page=addresses">
+      <Link
+        to="/profile?page=addresses"
+        aria-current={pathname === '/profile' ? 'page' : undefined}
+      >
         <MapPinHouse size={20} aria-hidden />
         {t('account.addresses')}
-      </NavLink>
+      </Link>
       <NavLink to="/track-order">
         <PackageSearch size={20} aria-hidden />
         {t('app.nav.track')}

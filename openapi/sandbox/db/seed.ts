@@ -14,7 +14,7 @@ import {
   flashSales,
 } from './schema/offers.ts';
 import { settings } from './schema/operations.ts';
-import { couriers, customers, reviews } from './schema/people.ts';
+import { addresses, couriers, customers, reviews } from './schema/people.ts';
 import { modules, zoneModules, zones } from './schema/place.ts';
 import {
   drivers,
@@ -55,6 +55,7 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
     await fill(demo.banners, (rows) => tx.insert(banners).values(rows));
     await fill(demo.coupons, (rows) => tx.insert(coupons).values(rows));
     await fill(people, (rows) => tx.insert(customers).values(rows));
+    await fill(demo.addresses, (rows) => tx.insert(addresses).values(rows));
     await fill(demo.couriers, (rows) => tx.insert(couriers).values(rows));
     await fill(demo.reviews, (rows) => tx.insert(reviews).values(rows));
     await insertRental(tx, demo.rental);

@@ -1,4 +1,6 @@
-import { addressInZone, zones } from './city.ts';
+import { addressInZone, placeById, zones } from './city.ts';
+import { toSpot } from './city/plane.ts';
+import { zonesAtSpot } from './city/terrain.ts';
 import { moduleIds } from './cityRows.ts';
 import type { Random } from './random.ts';
 import type { Shelves } from './shelves.ts';
@@ -15,11 +17,40 @@ const pickInTurn = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-/** Customers with known sign-ins, couriers, and what customers said. */
+/** What the first customer has saved, each place with its label; the last lies in another zone. */
+const savedPlaces = [
+  ['sight-20', 'other', 'Rowing club', null],
+  ['address-2-8', 'office', null, '12'],
+  ['address-1-24', 'home', null, '3'],
+] as const;
+
+function addressesOf(): Demo['addresses'] {
+  return savedPlaces.map(([placeId, type, label, floor], index) => {
+    const place = placeById(placeId);
+    if (place === null) throw new Error(`the city has no ${placeId}`);
+    const { lat, lng } = place;
+    return {
+      id: index + 1,
+      customerId: 1,
+      type,
+      label,
+      contactName: 'Maya Haddad',
+      contactNumber: '+15550137000',
+      address: place.address.en,
+      lat,
+      lng,
+      floor,
+      zoneIds: zonesAtSpot(toSpot(place)),
+      createdAt: JOINED,
+    };
+  });
+}
+
+/** Customers with known sign-ins and their addresses, couriers, and what customers said. */
 export function peopleOf(
   { stores, items }: Shelves,
   random: Random,
-): Pick<Demo, 'customers' | 'couriers' | 'reviews'> {
+): Pick<Demo, 'customers' | 'addresses' | 'couriers' | 'reviews'> {
   const reviews: Demo['reviews'] = [];
   for (const store of stores) {
     const module = shopModules.find((type) => moduleIds[type] === store.moduleId) ?? 'food';
@@ -83,6 +114,7 @@ export function peopleOf(
         createdAt: JOINED,
       },
     ],
+    addresses: addressesOf(),
     couriers: zones.flatMap((zone) =>
       (
         [

@@ -14,7 +14,7 @@ import type {
   flashSaleItems,
   flashSales,
 } from '../db/schema/offers.ts';
-import type { couriers, customers, reviews } from '../db/schema/people.ts';
+import type { addresses, couriers, customers, reviews } from '../db/schema/people.ts';
 import type { modules, zoneModules, zones } from '../db/schema/place.ts';
 import type {
   drivers,
@@ -76,6 +76,7 @@ export interface Demo {
   banners: (typeof banners.$inferInsert)[];
   coupons: (typeof coupons.$inferInsert)[];
   customers: DemoCustomer[];
+  addresses: (typeof addresses.$inferInsert)[];
   couriers: (typeof couriers.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
   rental: RentalDemo;
