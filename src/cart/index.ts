@@ -10,4 +10,5 @@ export {
   type CartActor,
 } from './actor.ts';
 export { useCartGoods } from './goods.ts';
+export { cartsNow } from './heldCarts.ts';
 export { tellTripCount } from './tripCount.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressList } from './AddressList.tsx';
 import type { AddressBook } from './book.ts';
 import { usePlace } from './context.ts';
+import { forgetDraft } from './draft.ts';
 import { configQuery } from './queries.ts';
 
 /** The form library is not needed to choose an address. */
@@ -78,6 +79,13 @@ function Writing({ book }: { book: AddressBook }) {
   const { editing, problem } = useSelector(book, (now) => now.context);
   const busy = useSelector(book, (now) => now.hasTag('busy'));
   const [resets, setResets] = useState(0);
+  useEffect(() => {
+    // The list is read anew once what was written is saved.
+    const saved = book.subscribe((now) => {
+      if (now.matches('refreshing')) forgetDraft();
+    });
+    return () => saved.unsubscribe();
+  }, [book]);
   if (config === undefined) return null;
   return (
     <AddressForm
@@ -88,7 +96,10 @@ function Writing({ book }: { book: AddressBook }) {
       busy={busy}
       problem={problem}
       onSave={(address) => book.send({ type: 'address.saved', address })}
-      onReset={() => setResets(resets + 1)}
+      onReset={() => {
+        forgetDraft();
+        setResets(resets + 1);
+      }}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import type {
   ContactPerson,
   DeliveryAddress,
+  LatLng,
   MessageRef,
   Place,
 } from '../../machines/rules/domain.ts';
@@ -17,7 +18,8 @@ import { OptionTile } from '../ui/Choice.tsx';
 import { DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Panels.tsx';
-import { AddressIcon, addressTypes, typeOf } from './addressLook.tsx';
+import { AddressIcon, addressTypes, typeOf, type AddressType } from './addressLook.tsx';
+import { storeDraft, storedDraft, type AddressWords } from './draft.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
 import { wiredMapPicker } from './wiring.ts';
@@ -93,18 +95,25 @@ interface AddressFormProps {
   onReset: () => void;
 }
 
-/** An address with its point on the map, label and contact (ADDR-01, ADDR-02). */
+/**
+ * An address with its point on the map, label and contact (ADDR-01, ADDR-02). What is typed outlives
+ * a reload.
+ */
 export function AddressForm(props: AddressFormProps) {
   const { address, place, prefill, busy, problem, onSave, onReset } = props;
+  const [kept] = useState(() => storedDraft(address?.id ?? null));
   const [snapshot, send] = useMachine(wiredMapPicker, {
-    input: { position: place.position, place: address ?? place },
+    input:
+      kept === null
+        ? { position: place.position, place: address ?? place }
+        : { position: kept.position, place: null },
   });
   const { position, address: found, zoneIds, zoom } = snapshot.context;
-  const [type, setType] = useState(typeOf(address?.type ?? 'home'));
+  const [type, setType] = useState(kept?.type ?? typeOf(address?.type ?? 'home'));
   const [search, setSearch] = useState(0);
-  const form = useForm({
+  const form = useForm<AddressWords>({
     mode: 'onTouched',
-    defaultValues: {
+    defaultValues: kept?.words ?? {
       address: address?.address ?? place.address,
       label: address?.label ?? '',
       name: address?.contact.name ?? prefill?.name ?? '',
@@ -117,7 +126,7 @@ export function AddressForm(props: AddressFormProps) {
   const { errors } = form.formState;
   const id = useId();
   // The words of the map take the field until somebody writes their own.
-  const [own, setOwn] = useState(false);
+  const [own, setOwn] = useState(kept !== null);
   const takeWords = useEffectEvent((words: string) => {
     if (!own) form.setValue('address', words, { shouldValidate: form.formState.isSubmitted });
   });
@@ -146,6 +155,7 @@ export function AddressForm(props: AddressFormProps) {
           onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
         />
         <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} />
+        <Kept id={address?.id ?? null} type={type} position={position} control={form.control} />
         <Form
           id={`${id}-form`}
           noValidate
@@ -248,4 +258,23 @@ export function AddressForm(props: AddressFormProps) {
       </DialogFoot>
     </>
   );
+}
+
+interface KeptProps {
+  id: number | null;
+  type: AddressType;
+  position: LatLng;
+  control: Control<AddressWords>;
+}
+
+/** Keeps the form from the first change on; apart, so that a key does not draw the map anew. */
+function Kept({ id, type, position, control }: KeptProps) {
+  const words = useWatch({ control, compute: (all: AddressWords) => all });
+  const { isDirty } = useFormState({ control });
+  const [begun] = useState({ type, position });
+  const changed = isDirty || type !== begun.type || position !== begun.position;
+  useEffect(() => {
+    if (changed) storeDraft({ id, type, position, words });
+  }, [changed, id, type, position, words]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useState
 import styled from 'styled-components';
 import { nearestZone } from '../../machines/rules/nearestZone.ts';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
-import { useCartLines } from '../cart/index.ts';
+import { cartsNow, useCartActor } from '../cart/index.ts';
 import { PickerMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -112,14 +112,13 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
   const known = usePlace();
   const actor = usePlaceActor();
   const module = useModule();
-  const lines = useCartLines();
+  const cart = useCartActor();
   const [change, setChange] = useState<ZoneChangeProps | null>(null);
   const choose = (place: Place) => {
     setChange({
       from: known,
       to: place,
-      lines,
-      moduleId: module?.id ?? 0,
+      carts: cartsNow(cart),
       onPlace: (agreed) => {
         rememberPlace(agreed, onFact);
         actor.send({ type: 'place.chosen', place: agreed, rental: module?.type === 'rental' });

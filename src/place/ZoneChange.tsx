@@ -1,22 +1,30 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { leftBehind } from '../../machines/place/zoneChange.machine.ts';
-import type { CartLine, Place } from '../../machines/rules/domain.ts';
+import { leftBehind, type ZoneCart } from '../../machines/place/zoneChange.machine.ts';
+import type { Place } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
+import { useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { wiredZoneChange } from './zoneChange.ts';
 
-const Lines = styled.ul`
+const Lines = styled.div`
   max-block-size: 30vh;
   overflow-y: auto;
   border-radius: var(--r-lg);
   background: var(--surface-quiet);
   padding: 6px 16px;
+  h3 {
+    font: var(--type-xs);
+    font-weight: 620;
+    color: var(--text-2);
+    padding-block-start: 8px;
+  }
   li {
     display: flex;
     gap: 12px;
@@ -30,18 +38,17 @@ const Lines = styled.ul`
 export interface ZoneChangeProps {
   from: Place | null;
   to: Place;
-  lines: CartLine[];
-  moduleId: number;
+  carts: ZoneCart[];
   /** The place is another, or the old one again. */
   onPlace: (place: Place) => void;
   onClose: () => void;
 }
 
-/** What becomes of a cart that is not delivered to the new place (LOC-13). */
-export function ZoneChange({ from, to, lines, moduleId, onPlace, onClose }: ZoneChangeProps) {
+/** What becomes of carts that are not delivered to the new place (LOC-13). */
+export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProps) {
   const cart = useCartActor();
-  const [machine] = useState(() => wiredZoneChange(cart, moduleId));
-  const [snapshot, send] = useMachine(machine, { input: { from, to, lines } });
+  const [machine] = useState(() => wiredZoneChange(cart));
+  const [snapshot, send] = useMachine(machine, { input: { from, to, carts } });
   const { place, problem } = snapshot.context;
   const settled = snapshot.matches('settled');
   const tellPlace = useEffectEvent(onPlace);
@@ -56,24 +63,23 @@ export function ZoneChange({ from, to, lines, moduleId, onPlace, onClose }: Zone
   const busy = snapshot.hasTag('busy');
   const stays = snapshot.matches('asking') || snapshot.matches('clearing');
   const left = leftBehind(snapshot.context);
+  if (snapshot.matches('reading')) {
+    return (
+      <DialogBody>
+        <Skeleton $height="160px" $radius="16px" />
+      </DialogBody>
+    );
+  }
   return (
     <DialogBody>
       <Column $gap={14}>
         {stays ? (
           <>
             <p>
-              {t('place.zone.lead', { count: left.length })} <bdi>{to.address}</bdi>
+              {t('place.zone.lead', { count: left.flatMap(({ lines }) => lines).length })}{' '}
+              <bdi>{to.address}</bdi>
             </p>
-            <Lines>
-              {left.map(({ id, item, choice }) => (
-                <li key={id}>
-                  <span>
-                    <bdi dir="ltr">{choice.quantity} ×</bdi>
-                  </span>
-                  <bdi>{item.name}</bdi>
-                </li>
-              ))}
-            </Lines>
+            <LeftLines carts={left} />
           </>
         ) : (
           <p role="status">
@@ -124,5 +130,30 @@ export function ZoneChange({ from, to, lines, moduleId, onPlace, onClose }: Zone
         )}
       </Column>
     </DialogBody>
+  );
+}
+
+/** The lines that stay behind, under the names of their modules where one is not on the screen. */
+function LeftLines({ carts }: { carts: ZoneCart[] }) {
+  const modules = useModules();
+  const named = carts.some(({ followed }) => !followed);
+  return (
+    <Lines>
+      {carts.map(({ moduleId, lines }) => (
+        <section key={moduleId}>
+          {named && <h3>{modules.find(({ id }) => id === moduleId)?.name}</h3>}
+          <ul>
+            {lines.map(({ id, item, choice }) => (
+              <li key={id}>
+                <span>
+                  <bdi dir="ltr">{choice.quantity} ×</bdi>
+                </span>
+                <bdi>{item.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Lines>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
@@ -36,8 +36,10 @@ function open({
   adding = false,
   addresses = [mill],
   refuse = () => undefined,
+  stored = {},
 }: {
   adding?: boolean;
+  stored?: Record<string, string>;
   addresses?: (typeof mill)[];
   refuse?: (asked: Asked) => Response | undefined;
 } = {}) {
@@ -79,7 +81,7 @@ function open({
       onClose={vi.fn()}
     />,
     '/checkout',
-    { ...settled, token: 'maya-token' },
+    { ...settled, token: 'maya-token', ...stored },
   );
   return { log, onChosen, onFact, user: userEvent.setup() };
 }
@@ -120,6 +122,29 @@ describe('the address book', () => {
     expect(onChosen).toHaveBeenCalledWith(
       expect.objectContaining({ address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 } }),
     );
+  });
+
+  it('ADDR-01 GUEST-05: a form that was not saved is there again after a reload, until it is saved', async () => {
+    const typed = async (stored: Record<string, string>) => {
+      const opened = open({ adding: true, stored });
+      return { ...opened, floor: await screen.findByRole('textbox', { name: /Floor/ }) };
+    };
+    const first = await typed({});
+    expect(localStorage.getItem('address-draft')).toBeNull();
+    await first.user.click(screen.getByRole('radio', { name: 'Office' }));
+    await first.user.type(first.floor, '3');
+    const kept = localStorage.getItem('address-draft') ?? '';
+    cleanup();
+    const { user, floor } = await typed({ 'address-draft': kept });
+    expect(floor).toHaveValue('3');
+    expect(screen.getByRole('radio', { name: 'Office' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save address' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await screen.findByRole('radio', { name: /1 Harbour Lane/ });
+    expect(localStorage.getItem('address-draft')).toBeNull();
+    cleanup();
+    const other = await typed({ 'address-draft': '{"id":null,"words":{}}' });
+    expect(other.floor).toHaveValue('');
   });
 
   it('ADDR-03 ADDR-04 ADDR-05: what is missing is said in the exact words, and nothing is sent', async () => {

@@ -7,6 +7,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { LocationDialog } from '../../src/place/LocationDialog.tsx';
 import {
   cartRow,
+  module,
   refusal,
   serve,
   settled,
@@ -14,6 +15,8 @@ import {
   wireItem,
   type Answers,
 } from '../catalogue/wireShop.tsx';
+import { lineWith } from '../cart/samples.ts';
+import { itemWith } from '../rules/samples.ts';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
@@ -260,9 +263,10 @@ describe('places that are known already', () => {
 
 describe('a cart that is not delivered to the new place', () => {
   const clearing = '/api/v1/customer/cart/remove';
-  async function moveAway(answers?: Answers) {
+  async function moveAway(answers?: Answers, stored: Record<string, string> = {}) {
     let rows: unknown[] = [cartRow(wireItem({ id: 3, name: 'Lamp' }), '', 2)];
     const dialog = open(() => ({ zone_id: '[2]', zone_data: [] }), {
+      stored,
       answers: (asked) => {
         const own = answers?.(asked);
         if (own !== undefined) return own;
@@ -280,7 +284,7 @@ describe('a cart that is not delivered to the new place', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Your cart does not go there' }),
     ).toBeVisible();
-    expect(screen.getByText('Lamp')).toBeVisible();
+    expect(await screen.findAllByText('Lamp')).not.toHaveLength(0);
     expect(dialog.onChosen).not.toHaveBeenCalled();
     return dialog;
   }
@@ -319,6 +323,28 @@ describe('a cart that is not delivered to the new place', () => {
       item_id: 3,
       quantity: 2,
     });
+  });
+
+  it('LOC-13: the cart of another module is read, named and cleared with the one on the screen', async () => {
+    const groceries = {
+      version: 1,
+      owner: { signedIn: false, guestId: 'guest-1', moduleId: 2 },
+      lines: [lineWith(7, itemWith({ id: 8, name: 'Milk', moduleId: 2, zoneId: 1 }))],
+      wishes: [],
+    };
+    const { log, user } = await moveAway(
+      ({ path }) =>
+        path === '/api/v1/module'
+          ? [module, { ...module, id: 2, module_name: 'Grocery', module_type: 'grocery' }]
+          : undefined,
+      { guest_id: 'guest-1', 'cart-lines': JSON.stringify([groceries]) },
+    );
+    expect(screen.getByRole('heading', { name: 'Shops' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Grocery' })).toBeVisible();
+    expect(screen.queryByText('Milk')).toBeNull();
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByText(/Your cart is empty now/)).toBeVisible();
+    expect(log.filter(({ path }) => path === clearing)).toHaveLength(2);
   });
 
   it('LOC-13: a refused clearing shows the server’s words and changes nothing', async () => {

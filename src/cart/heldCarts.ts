@@ -1,0 +1,7 @@
+import { heldCarts, type HeldCart } from '../../machines/cart/heldCarts.ts';
+import type { CartActor } from './actor.ts';
+
+/** What the customer's carts hold at this moment, in every module. */
+export function cartsNow(cart: CartActor): HeldCart[] {
+  return heldCarts(cart.getSnapshot().context);
+}
