@@ -102,7 +102,8 @@ export const zoneChangeMachine = setup({
       ],
     },
     reading: {
-      description: 'Carts of other modules may have changed elsewhere: they are read before asking.',
+      description:
+        'Carts of other modules may have changed elsewhere: they are read before asking.',
       meta: { requirements: ['LOC-13', 'API-10'] },
       tags: ['busy'],
       invoke: {

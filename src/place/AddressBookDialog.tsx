@@ -24,10 +24,11 @@ interface AddressBookDialogProps {
 
 /** The saved addresses, and the form to write one (ADDR-01, ADDR-08). */
 export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
-  const writing = useSelector(book, (now) => now.matches('form'));
   const listing = useSelector(book, (now) => now.hasTag('list'));
   const canSelect = useSelector(book, (now) => now.can({ type: 'address.selected' }));
-  if (writing) return <AddressFormDialog book={book} />;
+  const form = useFormFrame(book);
+  // One dialog that changes what it shows: another one would be closed by the leaving of this one.
+  if (form !== null) return <Dialog open {...form} />;
   return (
     <Dialog open onClose={onClose} title={t('place.book.title')} width="520px">
       <DialogBody>
@@ -49,16 +50,22 @@ export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
   );
 }
 
-/** The form of an address book, open while an address is written (ADDR-01). */
+/** The form of an address book alone, open while an address is written (ADDR-01). */
 export function AddressFormDialog({ book }: { book: AddressBook }) {
+  const form = useFormFrame(book);
+  return form === null ? null : <Dialog open {...form} />;
+}
+
+/** The dialog around the form; null while no address is written. */
+function useFormFrame(book: AddressBook) {
+  const writing = useSelector(book, (now) => now.matches('form'));
   const editing = useSelector(book, (now) => now.context.editing);
-  return (
-    <Dialog
-      open
-      onClose={() => book.send({ type: 'address.form.left' })}
-      title={t(editing === null ? 'place.form.new' : 'place.form.change')}
-      width="760px"
-    >
+  if (!writing) return null;
+  return {
+    onClose: () => book.send({ type: 'address.form.left' }),
+    title: t(editing === null ? 'place.form.new' : 'place.form.change'),
+    width: '760px',
+    children: (
       <Suspense
         fallback={
           <DialogBody>
@@ -68,8 +75,8 @@ export function AddressFormDialog({ book }: { book: AddressBook }) {
       >
         <Writing book={book} />
       </Suspense>
-    </Dialog>
-  );
+    ),
+  };
 }
 
 function Writing({ book }: { book: AddressBook }) {

@@ -94,7 +94,6 @@ function Addresses({ onPlace, onFact }: AddressesPageProps) {
     },
   );
   const addresses = useSelector(book, (now) => now.context.addresses);
-  const writing = useSelector(book, (now) => now.matches('form'));
   const busy = useSelector(book, (now) => now.hasTag('busy'));
   return (
     <>
@@ -105,7 +104,7 @@ function Addresses({ onPlace, onFact }: AddressesPageProps) {
           ))}
         </Cards>
       </BookParts>
-      {writing && <AddressFormDialog book={book} />}
+      <AddressFormDialog book={book} />
     </>
   );
 }

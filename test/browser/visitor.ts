@@ -149,6 +149,17 @@ export async function openSignIn(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Opens the choice of a place from the bar, as soon as the page is awake. */
+export async function openPlaces(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: en['place.dialog.title'] });
+  const bar = page.getByRole('button', { name: new RegExp(en['app.nav.deliverTo']) }).first();
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await bar.click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  return dialog;
+}
+
 /** Opens the cart, as soon as the page is awake; its lines are shown. */
 export async function openCart(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: en['cart.title'] });

@@ -21,8 +21,8 @@ const added: DeliveryAddress = { ...home, id: 3, type: 'office' };
 export const addressBookModel = defineModel(addressBookMachine, {
   inputs: [
     named('a guest', { signedIn: false, storeZoneId: null, chosenId: null }),
-    named('a customer at a store', { signedIn: true, storeZoneId: 1, chosenId: null }),
-    named('a customer with a chosen address', { signedIn: true, storeZoneId: null, chosenId: 1 }),
+    named('a customer at a store', { signedIn: true, storeZoneId: 1, chosenId: 1 }),
+    named('a customer', { signedIn: true, storeZoneId: null, chosenId: null }),
   ],
   events: {
     'address.picked': [named('one in reach', { id: 1 }), named('one out of reach', { id: 2 })],

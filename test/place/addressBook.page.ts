@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { customerBefore, openPlaces } from '../browser/visitor.ts';
+import { settleIn } from '../browser/shop.ts';
+import { definePage } from '../paths/page.ts';
+
+const book = '**/api/v1/customer/address';
+const picking = (page: Page) => page.getByRole('dialog', { name: en['place.dialog.title'] });
+const saved = (page: Page) => picking(page).getByRole('region', { name: en['place.book.title'] });
+const list = (page: Page) => page.getByRole('dialog', { name: en['place.book.title'] });
+const form = (page: Page) =>
+  page.getByRole('dialog', {
+    name: new RegExp(`^(${en['place.form.new']}|${en['place.form.change']})$`),
+  });
+
+const wire = (id: number, type: string, zone: number) => ({
+  id,
+  address_type: type,
+  address: '1 Copper Street',
+  contact_person_name: 'Maya Haddad',
+  contact_person_number: '+15550137000',
+  latitude: '31.988',
+  longitude: '-39.984',
+  zone_ids: [zone],
+});
+const home = wire(1, 'home', 1);
+const far = wire(2, 'Selected Address', 2);
+const listed = (...addresses: object[]) => ({
+  call: `${book}/list?*`,
+  reply: { status: 200, json: { total_size: addresses.length, addresses } },
+});
+const said = (message: string) => ({ status: 200, json: { message } });
+const refused = { status: 403, json: { errors: [{ code: 'address', message: 'Not now.' }] } };
+const save = `${book}/{add,update/*}`;
+const removal = `${book}/delete?*`;
+
+const manage = (page: Page) =>
+  saved(page)
+    .getByRole('button', {
+      name: new RegExp(`^(${en['place.book.manage']}|${en['place.book.add']})$`),
+    })
+    .click();
+const pick = (at: number) => (page: Page) =>
+  list(page).getByRole('radio').nth(at).check({ force: true });
+/** Uses the picked address, which closes the list, and opens it again as it was. */
+async function select(page: Page): Promise<void> {
+  const radios = list(page).getByRole('radio');
+  const picked = await radios.evaluateAll((all) =>
+    all.findIndex((radio) => (radio as HTMLInputElement).checked),
+  );
+  await list(page).getByRole('button', { name: en['place.book.select'] }).click();
+  await expect(async () => {
+    if (!(await list(page).isVisible())) await manage(page);
+    await pick(picked)(page);
+    await expect(radios.nth(picked)).toBeChecked();
+  }).toPass();
+}
+
+const inList = (name: string) => (page: Page) =>
+  list(page).getByRole('button', { name, exact: true }).click();
+
+export const addressBookPage = definePage({
+  starts: {
+    'a guest': async (page) => {
+      await settleIn(page);
+      await page.goto('/home');
+      await openPlaces(page);
+    },
+    'a customer': async (page) => {
+      await customerBefore(page);
+      await page.goto('/home');
+      await openPlaces(page);
+      await manage(page);
+    },
+  },
+  acts: {
+    'address.asked': (page) =>
+      saved(page).getByRole('button', { name: en['place.book.choose'] }).click(),
+    'address.picked: one in reach': { during: ['addressBook.listing'], act: pick(0) },
+    'address.selected': { during: ['addressBook.listing'], act: select },
+    'address.add': {
+      during: ['addressBook.listing', 'addressBook.empty'],
+      act: inList(en['place.book.add']),
+    },
+    'address.edit: home': {
+      during: ['addressBook.listing'],
+      act: inList(en['place.book.edit'].replace('{name}', en['place.label.home'])),
+    },
+    'address.removed: home': {
+      during: ['addressBook.listing'],
+      act: inList(en['place.book.delete'].replace('{name}', en['place.label.home'])),
+    },
+    'address.restored': {
+      during: ['addressBook.listing', 'addressBook.empty'],
+      act: inList(en['place.book.undo']),
+    },
+    'address.saved: complete': {
+      during: ['addressBook.form.adding', 'addressBook.form.editing'],
+      act: (page) => form(page).getByRole('button', { name: en['place.form.save'] }).click(),
+    },
+    'address.form.left': {
+      during: ['addressBook.form.adding', 'addressBook.form.editing'],
+      act: (page) => form(page).getByRole('button', { name: en['ui.close'] }).click(),
+    },
+    'address.again': inList(en['ui.retry']),
+  },
+  answers: {
+    'loadAddresses done: nothing': listed(),
+    'loadAddresses done: home alone': listed(home),
+    'loadAddresses done: home and another': listed(home, far),
+    'loadAddresses done: one more': listed(wire(3, 'office', 1), home, far),
+    // A silence is asked again by itself; a refusal is not.
+    'loadAddresses fails: no answer': { call: `${book}/list?*`, reply: refused },
+    'saveAddress done: with words': { call: save, reply: said('Address added successfully.') },
+    'saveAddress done: without words': { call: save, reply: said('') },
+    'saveAddress fails: refused': { call: save, reply: refused },
+    'removeAddress done: with words': {
+      call: removal,
+      reply: said('Address deleted successfully.'),
+    },
+    'removeAddress fails: gone already': {
+      call: removal,
+      reply: { status: 404, json: { message: 'No address.' } },
+    },
+    'removeAddress fails: no answer': { call: removal, reply: 'lost' },
+  },
+  sees: {
+    'addressBook.guest': (page) =>
+      expect(saved(page).getByRole('button', { name: en['place.book.choose'] })).toBeVisible(),
+    'addressBook.unavailable': (page) =>
+      expect(list(page).getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
+    'addressBook.empty': (page) =>
+      expect(list(page).getByText(en['place.book.empty'])).toBeVisible(),
+    'addressBook.listing': (page) => expect(list(page).getByRole('radio').first()).toBeEnabled(),
+    'addressBook.form.adding': (page) =>
+      expect(page.getByRole('dialog', { name: en['place.form.new'] })).toBeVisible(),
+    'addressBook.form.editing': (page) =>
+      expect(page.getByRole('dialog', { name: en['place.form.change'] })).toBeVisible(),
+  },
+});
