@@ -36,9 +36,9 @@ const chunks = [
     priority: 3,
   },
   {
-    // Signs of the checkout: alone, each would be a request.
+    // Signs and sums of the checkouts: alone, each would be a request.
     name: 'signs',
-    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$/,
+    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/Amounts\.tsx$/,
     priority: 6.5,
   },
   {
@@ -49,7 +49,7 @@ const chunks = [
   // What the checkout shares with its parts that come later.
   {
     name: 'ordering',
-    test: /src\/checkout\/(Part|later|pictures|queries)\.tsx?$|rules\/orderChanges\.ts$/,
+    test: /src\/checkout\/(Part|later|pictures|queries)\.tsx?$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
     priority: 4.6,
   },
   // Orders and addresses are read with it, without the checkout.
@@ -67,7 +67,7 @@ const chunks = [
   // Small things of paying, for an order and for a trip.
   {
     name: 'paying',
-    test: /machines\/(checkout\/coupon\.machine|rules\/payment)\.ts$|src\/api\/purse\.ts$/,
+    test: /rules\/payment\.ts$|src\/(api\/purse|checkout\/payment)\.ts$/,
     priority: 4.9,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
