@@ -17,12 +17,12 @@ const codesOfOneAddress = { max: 200, seconds: 3600 };
 export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
 /** What a code is good for; a code of one purpose opens nothing else. */
-export type Purpose = 'manual' | 'otp' | 'recovery';
+export type Purpose = 'manual' | 'otp' | 'recovery' | 'profile';
 
 interface CodeRequest {
   purpose: Purpose;
   target: Target;
-  /** The asking browser, which alone may use the code; null for recovery, whose calls name none. */
+  /** The asking browser or customer, who alone may use it; null for recovery, which names none. */
   boundTo: string | null;
 }
 

@@ -3,6 +3,7 @@ import { guests } from '../../db/schema/people.ts';
 import { readBearer } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { revokeTokens } from '../../http/tokens.ts';
+import { updateProfile } from './profile.ts';
 import { requestPasswordCode, resetPassword, verifyPasswordCode } from './recovery.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   requestPasswordCode,
   verifyPasswordCode,
   resetPassword,
+  updateProfile,
   signOut: async (ctx) => {
     const token = readBearer(ctx.header('authorization'));
     if (token !== null) await revokeTokens(ctx.db, { token });

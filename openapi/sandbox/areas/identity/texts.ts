@@ -71,6 +71,9 @@ export const texts = {
     en: 'Please verify your phone or sign in again first.',
     ar: 'يرجى تأكيد هاتفك أو تسجيل الدخول من جديد أولًا.',
   },
+  verifyPhone: { en: 'Please verify your phone', ar: 'يرجى تأكيد هاتفك' },
+  verifyEmail: { en: 'Please verify your e-mail address', ar: 'يرجى تأكيد بريدك الإلكتروني' },
+  profileSaved: { en: 'Successfully updated', ar: 'تم التحديث بنجاح' },
   signedOut: { en: 'Logout successful', ar: 'تم تسجيل الخروج بنجاح' },
   cannotSend: {
     en: 'No code can be sent this way right now.',

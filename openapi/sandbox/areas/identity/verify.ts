@@ -72,8 +72,8 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
   return { message };
 };
 
-/** @throws Refusal 403 `403`, also while the service cannot be asked: nothing opens unproven */
-async function confirmByService(
+/** Whether the service knows a code as right. @throws Refusal 403 `403`, also while the service cannot be asked: nothing opens unproven */
+export async function confirmByService(
   ctx: Context,
   sessionInfo: string,
   code: string | number,

@@ -1,0 +1,165 @@
+import { inArray } from 'drizzle-orm';
+import { databaseErrorCode } from '../../db/connection.ts';
+import { customers } from '../../db/schema/people.ts';
+import { customerOf, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Refusal, refuse, refuseWith } from '../../http/refusal.ts';
+import type { Customer } from '../../http/tokens.ts';
+import { storeUpload } from '../../http/uploads.ts';
+import { checkCode, issueCode, spendCode } from './codes.ts';
+import {
+  changeCustomer,
+  emailTarget,
+  holdersOf,
+  isUnproven,
+  loginSettings,
+  phoneTarget,
+  splitName,
+  type LoginSettings,
+} from './customers.ts';
+import { send, type Target } from './delivery.ts';
+import { texts } from './texts.ts';
+import { confirmByService } from './verify.ts';
+
+const changesOfOneAddress = { max: 120, seconds: 3600 };
+
+/** A code that its customer alone may use. */
+const requestOf = (customer: Customer, target: Target) =>
+  ({ purpose: 'profile', target, boundTo: `customer:${customer.id}` }) as const;
+
+/** What has to be proven, and by what way its code comes. */
+const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
+  verification_on: channel,
+  verification_medium: channel === 'email' ? channel : firebase ? 'firebase' : 'SMS',
+});
+
+/**
+ * Changes the profile (API-03, wire facts 4). A phone or address that is new, or was never proven,
+ * is proven by a code first, where the shop verifies it; until then nothing is changed. Each call
+ * repeats all fields, so that with two codes due the second is asked for once the first is right.
+ */
+export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) => {
+  ctx.throttle.require(`profile:${ctx.ip}`, changesOfOneAddress);
+  const customer = customerOf(ctx);
+  const settings = await loginSettings(ctx);
+  const phone = phoneTarget(body.phone);
+  const email = emailTarget(body.email);
+  await refuseTaken(ctx, customer, phone.value, email.value);
+
+  const proven = [phone, email].find(({ channel }) => channel === body.verification_on) ?? null;
+  if (proven !== null && body.otp != null) {
+    await proveByCode(ctx, customer, settings, proven, body.otp, body.session_info ?? '');
+  }
+  const isProven = ({ channel }: Target) => body.otp != null && channel === proven?.channel;
+  const held = {
+    phone: { value: customer.phone, verified: customer.phoneVerified },
+    email: { value: customer.email, verified: customer.emailVerified },
+  };
+  const verified = (target: Target) => {
+    const before = held[target.channel];
+    return isProven(target) || (before.verified && before.value === target.value);
+  };
+  const due = [phone, email].find((target) => {
+    const asked =
+      target.channel === 'phone' ? settings.phoneVerification : settings.emailVerification;
+    const pressed = body.button_type === target.channel && !isProven(target);
+    return asked && (pressed || !verified(target));
+  });
+  if (due === undefined) {
+    const password = body.password ?? '';
+    const [picture] = ctx.uploads.get('image') ?? [];
+    await change(ctx, customer, {
+      ...splitName(body.name),
+      phone: phone.value,
+      phoneVerified: verified(phone),
+      email: email.value,
+      emailVerified: verified(email),
+      ...(password !== '' && { passwordHash: await ctx.passwords.hash(password) }),
+      ...(picture !== undefined && { image: await storeUpload(ctx.db, picture, ctx.now) }),
+    });
+    if (password !== '') await send(ctx, email, 'notice', texts.passwordChanged);
+    return { message: ctx.say(texts.profileSaved) };
+  }
+  if (proven !== null && isProven(proven)) {
+    await change(
+      ctx,
+      customer,
+      proven.channel === 'phone'
+        ? { phone: proven.value, phoneVerified: true }
+        : { email: proven.value, emailVerified: true },
+    );
+  }
+  return askForProof(ctx, customer, settings, due);
+};
+
+/** @throws Refusal 403 `phone` or `email` when it is somebody else's */
+async function refuseTaken(ctx: Context, { id }: Customer, phone: string, email: string) {
+  const holders = await holdersOf(ctx, phone, email);
+  const others = holders.filter((one) => one.id !== id && !isUnproven(one));
+  if (others.some((one) => one.phone === phone)) refuse(403, 'phone', texts.phoneTaken);
+  if (others.length > 0) refuse(403, 'email', texts.emailTaken);
+}
+
+/** @throws Refusal 403 with what is still to be verified, when the code is not right */
+async function proveByCode(
+  ctx: Context,
+  customer: Customer,
+  settings: LoginSettings,
+  target: Target,
+  otp: string | number,
+  sessionInfo: string,
+): Promise<void> {
+  const way = wayOf(settings, target);
+  if (way.verification_medium === 'firebase') {
+    await confirmByService(ctx, sessionInfo, otp, target);
+    return;
+  }
+  const code = await checkCode(ctx, requestOf(customer, target), otp);
+  if (code === null || !(await spendCode(ctx, code))) {
+    refuseWith(403, (say) => ({ ...way, message: say(texts.wrongCode) }));
+  }
+}
+
+/** Sends the code; one that cannot be sent says so in the same words as one that was. */
+async function askForProof(
+  ctx: Context,
+  customer: Customer,
+  settings: LoginSettings,
+  target: Target,
+) {
+  const way = wayOf(settings, target);
+  const byPhone = target.channel === 'phone';
+  if (way.verification_medium !== 'firebase') {
+    try {
+      await issueCode(ctx, requestOf(customer, target));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 405) throw error;
+      refuseWith(403, (say) => ({ ...way, otp_send: false, message: say(texts.cannotSend) }));
+    }
+  }
+  const message = ctx.say(byPhone ? texts.verifyPhone : texts.verifyEmail);
+  return { ...way, otp_send: true, message } as const;
+}
+
+/**
+ * Accounts that nobody proved give way to who proves the phone or address.
+ * @throws Refusal 403 when another call took it in between
+ */
+async function change(ctx: Context, { id }: Customer, values: Partial<Customer>): Promise<void> {
+  const { phone, phoneVerified, email, emailVerified } = values;
+  const holders = await holdersOf(
+    ctx,
+    (phoneVerified && phone) || null,
+    (emailVerified && email) || null,
+  );
+  const ids = holders.filter((one) => one.id !== id && isUnproven(one)).map((one) => one.id);
+  try {
+    await ctx.db.transaction(async (tx) => {
+      if (ids.length > 0) await tx.delete(customers).where(inArray(customers.id, ids));
+      await changeCustomer({ ...ctx, db: tx }, id, values);
+    });
+  } catch (error) {
+    if (databaseErrorCode(error) !== '23505') throw error;
+    refuse(403, 'phone', texts.phoneTaken);
+  }
+}

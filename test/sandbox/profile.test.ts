@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { customers } from '../../openapi/sandbox/db/schema/people.ts';
+import {
+  auth,
+  codeSentTo,
+  keepIdentities,
+  manual,
+  otherThan,
+  switchLogin,
+  tokenOf,
+  wait,
+} from './identity.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+const maya = {
+  name: 'Maya Haddad',
+  email: 'maya@sixways.example',
+  phone: '+15550137000',
+  password: 'Sixways-demo-1',
+};
+const newPhone = '+8801700000044';
+
+/** One pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let server: TestServer;
+let freshStart: () => Promise<void>;
+let token: string;
+beforeAll(async () => {
+  server = await openServerForTest();
+  freshStart = await keepIdentities(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await freshStart();
+  token = tokenOf(await auth(server, 'login', manual(maya.email, maya.password)));
+});
+
+const { password: _, ...fields } = maya;
+const change = (body: object) =>
+  server.call({
+    method: 'POST',
+    url: '/api/v1/customer/update-profile',
+    token,
+    body: { ...fields, ...body },
+  });
+const me = async () => (await server.call({ url: '/api/v1/customer/info', token })).body;
+
+describe('API-03: the profile', () => {
+  test('API-03: a name is saved at once, and the picture that comes with it in a form', async () => {
+    const form = new FormData();
+    const sent = { ...fields, name: 'Maya Lina Haddad', button_type: '' };
+    for (const [name, value] of Object.entries(sent)) form.set(name, value);
+    form.set('image', new Blob([picture], { type: 'image/png' }), '../me.png');
+    const body = new Response(form);
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/customer/update-profile',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-localization': 'en',
+        'content-type': body.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(reply.json()).toEqual({ message: 'Successfully updated' });
+    expect(await me()).toMatchObject({
+      f_name: 'Maya',
+      l_name: 'Lina Haddad',
+      phone: maya.phone,
+      image: expect.stringMatching(/^uploads\/[\w-]{24}\.png$/) as string,
+    });
+  });
+
+  test('API-03 OTP-01: a new phone is proven by its own code before anything changes', async () => {
+    const asked = await change({ name: 'Maya Lina', phone: newPhone });
+    const way = { verification_on: 'phone', verification_medium: 'SMS' };
+    expect(asked.body).toEqual({ ...way, otp_send: true, message: 'Please verify your phone' });
+    expect(await me()).toMatchObject({ l_name: 'Haddad', phone: maya.phone });
+    const code = await codeSentTo(server, newPhone);
+    const answer = { ...way, name: 'Maya Lina', phone: newPhone };
+    const wrong = await change({ ...answer, otp: otherThan(code) });
+    expect(wrong).toMatchObject({
+      status: 403,
+      body: { ...way, message: 'The code is not right.' },
+    });
+    expect((await change({ ...answer, otp: code })).body).toEqual({
+      message: 'Successfully updated',
+    });
+    expect(await me()).toMatchObject({ l_name: 'Lina', phone: newPhone, is_phone_verified: 1 });
+    // Used once, for this phone only.
+    expect((await change({ ...answer, otp: code })).status).toBe(403);
+  });
+
+  test('API-03: with both new, the address is asked for once the phone is right', async () => {
+    const email = 'lina@example.com';
+    await change({ phone: newPhone, email });
+    const code = await codeSentTo(server, newPhone);
+    const next = await change({ phone: newPhone, email, verification_on: 'phone', otp: code });
+    expect(next.body).toMatchObject({ verification_on: 'email', verification_medium: 'email' });
+    expect(await me()).toMatchObject({ phone: newPhone, email: maya.email });
+    const mailed = await codeSentTo(server, email);
+    await change({ phone: newPhone, email, verification_on: 'email', otp: mailed });
+    expect(await me()).toMatchObject({ phone: newPhone, email, is_email_verified: 1 });
+  });
+
+  test('API-03 API-15: the button asks for an e-mail code although nothing is new; not twice a minute', async () => {
+    const first = await change({ button_type: 'email' });
+    expect(first.body).toMatchObject({ verification_on: 'email', otp_send: true });
+    const second = await change({ button_type: 'email' });
+    expect(second).toMatchObject({
+      status: 403,
+      body: { verification_on: 'email', otp_send: false },
+    });
+    await wait(server, 61);
+    expect((await change({ button_type: 'email' })).status).toBe(200);
+  });
+
+  test('API-03 ASVS 8.2.2: somebody else’s phone is refused, unless nobody ever proved it', async () => {
+    const other = { ...fields, email: 'other@example.com', phone: newPhone, password: 'Lake-2025' };
+    await auth(server, 'sign-up', other);
+    await change({ phone: newPhone });
+    const code = await codeSentTo(server, newPhone);
+    await change({ phone: newPhone, verification_on: 'phone', otp: code });
+    expect(await me()).toMatchObject({ phone: newPhone });
+
+    const [taken] = await server.db.select().from(customers).where(eq(customers.id, 2));
+    const refused = await change({ phone: taken?.phone ?? '' });
+    expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'phone' }] } });
+  });
+
+  test('API-03: a new password signs in, and its owner is told', async () => {
+    await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
+    await change({ button_type: 'change_password', password: 'Another-2025' });
+    expect((await auth(server, 'login', manual(maya.email, 'Another-2025'))).status).toBe(200);
+    expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(401);
+  });
+
+  test('API-03 ASVS 7.2.1: nobody else can, and what the form would refuse is refused', async () => {
+    const url = '/api/v1/customer/update-profile';
+    expect((await server.call({ method: 'POST', url, body: fields })).status).toBe(401);
+    for (const body of [{ phone: '12' }, { email: 'maya' }, { name: '' }, { password: 'short' }]) {
+      expect((await change(body)).status, JSON.stringify(body)).toBe(403);
+    }
+  });
+});
