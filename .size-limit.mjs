@@ -51,7 +51,7 @@ const wider = {
   'src/app/ProfilePage.tsx': '19 KB',
   // With the first dialog at most 46 KB beyond home; its parts share the form library with it.
   'src/identity/AuthDialog.tsx': '28 KB',
-  'src/identity/RecoveryPage.tsx': '25 KB',
+  'src/identity/RecoveryPage.tsx': '25.6 KB',
   'src/identity/InfoForm.tsx': '17 KB',
   'src/identity/NewPasswordForm.tsx': '18 KB',
   'src/identity/PhoneFields.tsx': '17 KB',
@@ -69,13 +69,13 @@ const wider = {
 const signIn = filesOf('src/identity/AuthDialog.tsx');
 
 export default [
-  // The guide's 150 KB are of 1024 bytes, 153.6 of these.
+  // The guide's KB are of 1024 bytes: 150 are 153.6 of these, and 45 are 46.08.
   { name: 'home, first load', path: built(home), limit: '153.6 KB' },
   { name: 'home, further down', path: built(without(goods, home)), limit: '11.2 KB' },
   {
     name: 'sign-in on a cold home',
     path: built(without(signIn, new Set([...home, ...goods]))),
-    limit: '45 KB',
+    limit: '46.08 KB',
   },
   { name: 'the first dialog', path: built(without(dialog, home)), limit: '20 KB' },
   ...screens

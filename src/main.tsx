@@ -7,7 +7,7 @@ import { keepPages } from './app/keptPage.ts';
 import { openShop } from './app/shop.ts';
 import { signInReturnPath } from './api/scope.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
-import { setDocumentLook } from './platform/browser.ts';
+import { hearMovesFirst, setDocumentLook } from './platform/browser.ts';
 import { earlyPage } from './platform/early.ts';
 import { currentPath, shopPlace } from './platform/painted.ts';
 import { readText, storageKeys } from './platform/storage.ts';
@@ -36,6 +36,7 @@ if (path === signInReturnPath) {
   ]);
   const shop = openShop(kept);
   keepPages(shop.queryClient, shop.scope);
+  hearMovesFirst();
   const root = createRoot(shopPlace());
   // As a transition React renders in short tasks, so that the painted page stays responsive.
   startTransition(() =>

@@ -3,11 +3,12 @@ import type { OutwardFact } from '../rules/domain.ts';
 import type { DeferredIntent } from '../rules/identity.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
-/** A sign-in as a reload found it: open, or waiting while the password is recovered. */
+/** A sign-in as a reload finds it. */
 export interface InterruptedSignIn {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
-  waiting: boolean;
+  /** Open, waiting while the password is recovered, or put aside by Back. */
+  stage: 'open' | 'recovering' | 'aside';
 }
 
 export interface AuthGateInput {
@@ -36,7 +37,9 @@ export type AuthGateEvent =
   | { type: 'auth.recovery.chosen' }
   /** Another page is open; `back` when it is the one that sign-in lay upon. */
   | { type: 'auth.recovery.left'; back: boolean }
-  | { type: 'auth.dismissed' };
+  | { type: 'auth.dismissed' }
+  /** Back: the page is seen again, and what was typed stays for the next time. */
+  | { type: 'auth.putAside' };
 
 export type AuthGateFact =
   | OutwardFact
@@ -55,8 +58,8 @@ export const authGateMachine = setup({
     tags: {} as 'open',
   },
   guards: {
-    wasOpen: ({ context }) => context.interrupted?.waiting === false,
-    wasWaiting: ({ context }) => context.interrupted?.waiting === true,
+    wasOpen: ({ context }) => context.interrupted?.stage === 'open',
+    wasRecovering: ({ context }) => context.interrupted?.stage === 'recovering',
     asksForMore: (_, params: { intent: DeferredIntent | null }) => params.intent !== null,
     isAuthPath: ({ context }) =>
       context.entry?.path === '/forgot-password' || (context.entry?.path ?? '').startsWith('/auth'),
@@ -95,11 +98,15 @@ export const authGateMachine = setup({
     }),
     tellOpen: emit(({ context: { mode, intent } }) => ({
       type: 'gate.changed' as const,
-      open: { mode, intent, waiting: false },
+      open: { mode, intent, stage: 'open' as const },
     })),
-    tellWaiting: emit(({ context: { mode, intent } }) => ({
+    tellRecovering: emit(({ context: { mode, intent } }) => ({
       type: 'gate.changed' as const,
-      open: { mode, intent, waiting: true },
+      open: { mode, intent, stage: 'recovering' as const },
+    })),
+    tellAside: emit(({ context: { mode } }) => ({
+      type: 'gate.changed' as const,
+      open: { mode, intent: null, stage: 'aside' as const },
     })),
     tellClosed: emit({ type: 'gate.changed' as const, open: null }),
   },
@@ -118,7 +125,7 @@ export const authGateMachine = setup({
       description: 'A sign-in that a reload interrupted goes on.',
       always: [
         { guard: 'wasOpen', target: 'open' },
-        { guard: 'wasWaiting', target: 'recovering' },
+        { guard: 'wasRecovering', target: 'recovering' },
         { target: 'closed' },
       ],
     },
@@ -176,12 +183,22 @@ export const authGateMachine = setup({
           },
           { target: 'closed', actions: ['tellClosed'] },
         ],
+        'auth.putAside': [
+          {
+            guard: 'hasIntent',
+            description: 'The same by Back, but what was typed is there the next time.',
+            meta: { requirements: ['WISH-07', 'OPEN-11'] },
+            target: 'closed',
+            actions: ['sayIntentDropped', 'forgetIntent', 'tellAside'],
+          },
+          { target: 'closed', actions: ['tellAside'] },
+        ],
       },
     },
     recovering: {
       description: 'The password is being recovered; what was wanted waits for it.',
       meta: { requirements: ['AUTH-07', 'REC-01'] },
-      entry: ['tellWaiting'],
+      entry: ['tellRecovering'],
       on: {
         'auth.asked': [
           {

@@ -63,10 +63,14 @@ export type SignInEvent =
   | { type: 'older.confirmed' }
   | { type: 'older.declined' }
   | { type: 'otp.locked'; resendAt: number; sessionInfo: string | null }
-  | { type: 'auth.closed' };
+  | { type: 'auth.closed' }
+  /** Back: to the form before, or out of it with everything that was typed kept. */
+  | { type: 'auth.back' }
+  | { type: 'switches.changed'; switches: LoginSwitches };
 
 export type SignInOutput =
-  { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' } | { outcome: 'dismissed' };
+  | { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' }
+  | { outcome: 'dismissed' | 'putAside' };
 
 /** The wiring keeps the code step through a reload, and warns of a provider that did not load. */
 export type SignInFact =
@@ -146,7 +150,8 @@ const chart = setup({
     otp: otpMachine,
   },
   guards: {
-    infoStepRestored: ({ context }) => context.step?.stage === 'info',
+    /** The phone is proven already: the personal info can be given at any later time. */
+    infoStepKept: ({ context }) => context.step?.stage === 'info',
     phoneStepRestored: ({ context }) => context.step?.channel === 'phone',
     emailStepRestored: ({ context }) => context.step?.channel === 'email',
     asksForSignUp: ({ context }) => context.mode === 'signUp',
@@ -176,6 +181,9 @@ const chart = setup({
     cartsMet: ({ context }) => (context.answer?.cartJoin ?? null) !== null,
   },
   actions: {
+    keepSwitches: assign({
+      switches: (_, params: { switches: LoginSwitches }) => params.switches,
+    }),
     keepRequest: assign({
       request: (_, params: { request: SignInRequest }) => params.request,
       answer: null,
@@ -311,6 +319,7 @@ const proof = (channel: Channel) =>
           'tellStep',
         ],
       },
+      'auth.back': { target: 'backToForm', actions: ['tellNoStep'] },
       'auth.closed': { target: 'dismissed' },
     },
   });
@@ -330,19 +339,26 @@ export const signInMachine = chart.createMachine({
     refusal: [],
   }),
   initial: 'opening',
-  output: ({ context }) =>
+  output: ({ context, event }) =>
     context.answer?.token === null || context.answer === null
-      ? { outcome: 'dismissed' }
+      ? { outcome: event.output === 'putAside' ? 'putAside' : 'dismissed' }
       : {
           outcome: 'signedIn',
           token: context.answer.token,
           via: context.request?.kind === 'signUp' ? 'signUp' : 'signIn',
         },
+  on: {
+    'switches.changed': {
+      description: 'The shop changed its ways to sign in: the next thing asked for follows them.',
+      meta: { requirements: ['AUTH-03', 'AUTH-35'] },
+      actions: [{ type: 'keepSwitches', params: ({ event }) => ({ switches: event.switches }) }],
+    },
+  },
   states: {
     opening: {
       description: 'The dialog opens where it was asked for, or where a reload left it.',
       always: [
-        { guard: 'infoStepRestored', target: 'userInfo' },
+        { guard: 'infoStepKept', target: 'userInfo' },
         { guard: 'phoneStepRestored', target: 'verifyingPhone' },
         { guard: 'emailStepRestored', target: 'verifyingEmail' },
         { guard: 'asksForSignUp', target: 'signUp' },
@@ -396,6 +412,7 @@ export const signInMachine = chart.createMachine({
           actions: [{ type: 'keepMedium', params: ({ event }) => ({ medium: event.medium }) }],
         },
         'signUp.chosen': { target: 'signUp', actions: ['forgetRefusal'] },
+        'auth.back': { target: 'putAside' },
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -444,6 +461,7 @@ export const signInMachine = chart.createMachine({
           description: 'The customer would rather sign in another way.',
           target: 'signIn',
         },
+        'auth.back': { target: 'signIn' },
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -463,6 +481,14 @@ export const signInMachine = chart.createMachine({
           ],
         },
         'signIn.chosen': { target: 'signIn', actions: ['forgetRefusal'] },
+        'auth.back': [
+          {
+            guard: 'asksForSignUp',
+            description: 'It is what was asked for: there is no form before it.',
+            target: 'putAside',
+          },
+          { target: 'signIn', actions: ['forgetRefusal'] },
+        ],
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -546,6 +572,7 @@ export const signInMachine = chart.createMachine({
             actions: [{ type: 'keepPhone', params: ({ event }) => ({ phone: event.phone }) }],
           },
         ],
+        'auth.back': { target: 'backToForm', actions: ['forgetRefusal'] },
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -580,6 +607,14 @@ export const signInMachine = chart.createMachine({
           target: 'savingInfo',
           actions: [{ type: 'keepInfo', params: ({ event }) => ({ info: event.info }) }],
         },
+        'auth.back': [
+          {
+            guard: 'infoStepKept',
+            description: 'Going on needs no other code, so the step itself is kept.',
+            target: 'putAside',
+          },
+          { target: 'backToForm', actions: ['forgetRefusal'] },
+        ],
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -616,6 +651,7 @@ export const signInMachine = chart.createMachine({
       on: {
         'older.confirmed': { target: 'confirmingOlder' },
         'older.declined': { meta: { requirements: ['AUTH-20'] }, target: 'dismissed' },
+        'auth.back': { target: 'backToForm' },
         'auth.closed': { target: 'dismissed' },
       },
     },
@@ -668,6 +704,12 @@ export const signInMachine = chart.createMachine({
       description: 'The customer left: still a guest.',
       entry: ['forgetAnswer', 'tellNoStep'],
       type: 'final',
+    },
+    putAside: {
+      description: 'Back from the first form: what was typed is there the next time.',
+      entry: ['forgetAnswer'],
+      type: 'final',
+      output: 'putAside',
     },
   },
 });

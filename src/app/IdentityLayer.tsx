@@ -34,8 +34,8 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
     return () => heard.unsubscribe();
   }, [session, ask]);
   const end = (output: SignInOutput) => {
-    if (output.outcome === 'dismissed') {
-      gate.send({ type: 'auth.dismissed' });
+    if (output.outcome !== 'signedIn') {
+      gate.send({ type: `auth.${output.outcome}` });
       session.send({ type: 'session.abandoned' });
       return;
     }
@@ -52,6 +52,7 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
           switches={config.login}
           onFact={onFact}
           onEnd={end}
+          onAgain={() => ask(gate.mode, gate.intent)}
           onForgot={() => {
             gate.send({ type: 'auth.recovery.chosen' });
             session.send({ type: 'session.abandoned' });

@@ -10,10 +10,12 @@ import { t } from '../messages/index.ts';
 import { warn } from '../platform/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useSession } from './index.ts';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
 import { useOtpFacts } from './otpActor.ts';
+import { otherWays, useOfferedMethods } from './useOfferedMethods.ts';
 
 const AuthArt = lazy(async () => ({ default: (await import('./AuthArt.tsx')).AuthArt }));
 const CodePane = lazy(async () => ({ default: (await import('./CodePane.tsx')).CodePane }));
@@ -64,10 +66,13 @@ interface AuthDialogProps {
   onEnd: (output: SignInOutput) => void;
   /** The recovery page opens: the dialog steps aside. */
   onForgot: () => void;
+  /** Forward after Back has closed the dialog: it is wanted again. */
+  onAgain: () => void;
 }
 
 /** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
-export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDialogProps) {
+export function AuthDialog(props: AuthDialogProps) {
+  const { mode, switches, onFact, onEnd, onForgot, onAgain } = props;
   const [input] = useState(() => ({ mode, switches, step: keptSignIn()?.step ?? null }));
   const [snapshot, send, actor] = useMachine(wiredSignIn, { input });
   const end = useEffectEvent(onEnd);
@@ -87,7 +92,14 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
   useEffect(() => {
     if (form !== null) keepSignIn({ mode: form });
   }, [form]);
+  useEffect(() => send({ type: 'switches.changed', switches }), [send, switches]);
+  const [methods, sendMethod] = useOfferedMethods(switches);
+  const session = useSession();
   const close = () => send({ type: 'auth.closed' });
+  const back = () => {
+    if (snapshot.matches('signIn') && methods.can(otherWays)) sendMethod(otherWays);
+    else send({ type: 'auth.back' });
+  };
   const { otp } = snapshot.children;
   useOtpFacts(otp, onFact);
   const { request, answer, refusal } = snapshot.context;
@@ -148,9 +160,11 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
         ) : (
           <SignInPane
             context={snapshot.context}
+            methods={methods}
             busy={busy}
             waiting={snapshot.hasTag('provider')}
             send={send}
+            sendMethod={sendMethod}
             onForgot={onForgot}
           />
         )}
@@ -163,6 +177,10 @@ export function AuthDialog({ mode, switches, onFact, onEnd, onForgot }: AuthDial
       open
       bare
       onClose={close}
+      onBack={back}
+      onForward={() => {
+        if (!session.getSnapshot().matches('customer')) onAgain();
+      }}
       title={t('identity.signIn.title')}
       width={small ? '420px' : snapshot.hasTag('form') ? '940px' : '460px'}
       centred={small}

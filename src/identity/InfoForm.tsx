@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { AuthForm, Sign } from './frame.ts';
-import { keptDraft } from './kept.ts';
+import { keptDraft } from './drafts.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { keptDraft } from './kept.ts';
+import { keptDraft } from './drafts.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
 import { sendOnce } from './sendOnce.ts';

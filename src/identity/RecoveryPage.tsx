@@ -11,7 +11,7 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { useAskSignIn } from './index.ts';
-import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './kept.ts';
+import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './drafts.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 import { useOtpFacts } from './otpActor.ts';

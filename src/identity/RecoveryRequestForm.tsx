@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { H1 } from '../ui/Layout.tsx';
-import { keptDraft } from './kept.ts';
+import { keptDraft } from './drafts.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
 import { sendOnce } from './sendOnce.ts';

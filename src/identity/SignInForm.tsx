@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { keptDraft, rememberAccount, rememberedAccount } from './kept.ts';
+import { keptDraft, rememberAccount, rememberedAccount } from './drafts.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
 import { sendOnce } from './sendOnce.ts';

@@ -1,15 +1,13 @@
-import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import type { SignInContext, SignInEvent } from '../../machines/identity/signIn.machine.ts';
 import { offeredMedia } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
-import { keepDraft, keptDraft } from './kept.ts';
 import { SignInFields } from './SignInForm.tsx';
+import { otherWays, type Methods, type SendMethod } from './useOfferedMethods.ts';
 
 const OtpSwitch = lazy(async () => ({ default: (await import('./OtpSwitch.tsx')).OtpSwitch }));
 const PhoneFields = lazy(async () => ({
@@ -46,27 +44,20 @@ const Or = styled.p`
 
 interface SignInPaneProps {
   context: SignInContext;
+  methods: Methods;
   busy: boolean;
   /** A provider's window is open. */
   waiting: boolean;
   send: (event: SignInEvent) => void;
+  sendMethod: SendMethod;
   onForgot: () => void;
 }
 
 /** The ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). */
-export function SignInPane({ context, busy, waiting, send, onForgot }: SignInPaneProps) {
+export function SignInPane(props: SignInPaneProps) {
+  const { context, methods, busy, waiting, send, sendMethod, onForgot } = props;
   const { switches, refusal, request, medium, providerProblem } = context;
-  const { manual, otp } = switches;
-  const media = offeredMedia(switches);
-  const social = media.length > 0;
-  const [methods, sendMethod] = useMachine(loginMethodsMachine, {
-    input: { methods: { manual, otp, social }, byCode: keptDraft()['byCode'] === 'true' },
-  });
-  useEffect(() => {
-    sendMethod({ type: 'methods.config.changed', methods: { manual, otp, social } });
-  }, [sendMethod, manual, otp, social]);
   const byPassword = methods.hasTag('shows.manual');
-  useEffect(() => keepDraft({ byCode: String(!byPassword) }), [byPassword]);
   const byCode = methods.hasTag('shows.otp');
   const byProvider = methods.hasTag('shows.social');
   const asking = waiting || (busy && request?.kind === 'social') ? medium : null;
@@ -114,7 +105,7 @@ export function SignInPane({ context, busy, waiting, send, onForgot }: SignInPan
       </Own>
       {byProvider && (
         <SocialButtons
-          media={media}
+          media={offeredMedia(switches)}
           asking={asking}
           waiting={waiting}
           problem={
@@ -124,9 +115,9 @@ export function SignInPane({ context, busy, waiting, send, onForgot }: SignInPan
           onLeave={() => send({ type: 'provider.left' })}
         />
       )}
-      {methods.can({ type: 'methods.all.shown' }) && (
+      {methods.can(otherWays) && (
         <Foot>
-          <LinkButton type="button" onClick={() => sendMethod({ type: 'methods.all.shown' })}>
+          <LinkButton type="button" onClick={() => sendMethod(otherWays)}>
             {t('identity.signIn.otherWays')}
           </LinkButton>
         </Foot>

@@ -10,7 +10,7 @@ import { TextField } from '../ui/Field.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
-import { keptDraft } from './kept.ts';
+import { keptDraft } from './drafts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';

@@ -6,9 +6,9 @@ import { now } from '../platform/browser.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage.ts';
 
 /**
- * What the browser keeps of a sign-in or a recovery that is under way, so that a reload lands on
- * the same step: where a code went and what was wanted, never a password, a code or a token. It
- * counts for ten minutes, as long as a code does.
+ * What the browser keeps of a sign-in that is under way, so that a reload lands on the same step:
+ * where a code went and what was wanted, never a password, a code or a token. It counts for ten
+ * minutes, as long as a code does.
  */
 const LIFE_MS = 10 * 60_000;
 
@@ -17,16 +17,18 @@ interface KeptSignIn extends InterruptedSignIn {
   step: SignInStep | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fresh(value: unknown): Record<string, unknown> | null {
+/** What was kept, unless it is too old to count. */
+export function fresh(value: unknown): Record<string, unknown> | null {
   if (!isRecord(value) || typeof value['at'] !== 'number') return null;
   const age = now().getTime() - value['at'];
   return age >= 0 && age < LIFE_MS ? value : null;
 }
 
-function readCodeStep(value: unknown): RecoveryStep | null {
+/** Where a code went, out of what was kept. */
+export function readCodeStep(value: unknown): RecoveryStep | null {
   if (!isRecord(value)) return null;
   const { channel, target, resendAt, sessionInfo } = value;
   const known = channel === 'phone' || channel === 'email';
@@ -44,84 +46,39 @@ function readIntent(value: unknown): DeferredIntent | null {
   return known === undefined ? null : { kind, thing: known, id: Number(id) };
 }
 
-/** The sign-in that a reload interrupted; null when none was open. */
+const stages = ['open', 'recovering', 'aside'] as const;
+
+/** The sign-in that a reload interrupted; null when none was under way. */
 export function keptSignIn(): KeptSignIn | null {
   return readStored(storageKeys.signInStep, (stored) => {
     const value = fresh(stored);
     if (value === null) return null;
-    const { mode, intent, waiting, step } = value;
+    const { mode, intent, step } = value;
     const code = readCodeStep(step);
-    const stage = isRecord(step) && step['stage'] === 'info' ? 'info' : 'code';
+    const asksInfo = isRecord(step) && step['stage'] === 'info';
     const loginType = isRecord(step) && step['loginType'] === 'otp' ? 'otp' : 'manual';
     return {
       mode: mode === 'signUp' ? 'signUp' : 'signIn',
       intent: readIntent(intent),
-      waiting: waiting === true,
-      step: code === null ? null : { ...code, loginType, stage },
+      stage: stages.find((one) => one === value['stage']) ?? 'open',
+      step: code === null ? null : { ...code, loginType, stage: asksInfo ? 'info' : 'code' },
     };
   });
 }
 
 /** Keeps an open sign-in, or what changed of it. */
 export function keepSignIn(change: Partial<KeptSignIn>): void {
-  const before = keptSignIn() ?? { mode: 'signIn', intent: null, waiting: false, step: null };
+  const before = keptSignIn() ?? {
+    mode: 'signIn',
+    intent: null,
+    stage: 'open',
+    step: null,
+  };
   writeStored(storageKeys.signInStep, { ...before, ...change, at: now().getTime() });
 }
 
 /** Forgets it, with what was typed: signed in, or left. */
 export function forgetSignIn(): void {
   removeStored(storageKeys.signInStep);
-  forgetDraft();
-}
-
-/** What was typed into the forms of signing in, up and recovery, by field; never a secret. */
-export function keptDraft(): Readonly<Record<string, string>> {
-  return (
-    readStored(storageKeys.identityDraft, (stored) => {
-      const values = fresh(stored)?.['values'];
-      if (!isRecord(values)) return null;
-      return Object.fromEntries(
-        Object.entries(values).filter((entry): entry is [string, string] => {
-          return typeof entry[1] === 'string';
-        }),
-      );
-    }) ?? {}
-  );
-}
-
-/** Forgets what was typed. */
-export function forgetDraft(): void {
   removeStored(storageKeys.identityDraft);
-}
-
-/** Keeps what is typed, beside what other forms keep. */
-export function keepDraft(values: Readonly<Record<string, string>>): void {
-  writeStored(storageKeys.identityDraft, {
-    values: { ...keptDraft(), ...values },
-    at: now().getTime(),
-  });
-}
-
-/** Where the recovery code went before a reload. */
-export function keptRecovery(): RecoveryStep | null {
-  return readStored(storageKeys.recoveryStep, (stored) => readCodeStep(fresh(stored)));
-}
-
-/** Keeps where the recovery code went; null forgets it. */
-export function keepRecovery(step: RecoveryStep | null): void {
-  if (step === null) removeStored(storageKeys.recoveryStep);
-  else writeStored(storageKeys.recoveryStep, { ...step, at: now().getTime() });
-}
-
-/** The phone or address that "Remember me" keeps; never the password (AUTH-06, OPEN-25). */
-export function rememberedAccount(): string | null {
-  return readStored(storageKeys.rememberedLogin, (value) =>
-    isRecord(value) && typeof value['account'] === 'string' ? value['account'] : null,
-  );
-}
-
-/** Remembers a phone or address for the next sign-in; null forgets it. */
-export function rememberAccount(account: string | null): void {
-  if (account === null) removeStored(storageKeys.rememberedLogin);
-  else writeStored(storageKeys.rememberedLogin, { account });
 }

@@ -45,7 +45,8 @@ export function useAuthGate({ onFact, onIntent }: Outside) {
       send({ type: 'auth.asked', mode, intent }),
     [send],
   );
-  return { open: snapshot.hasTag('open'), mode: snapshot.context.mode, ask, send };
+  const { mode, intent } = snapshot.context;
+  return { open: snapshot.hasTag('open'), mode, intent, ask, send };
 }
 
 export type AuthGate = ReturnType<typeof useAuthGate>;

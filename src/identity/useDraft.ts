@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { keepDraft } from './kept.ts';
+import { keepDraft } from './drafts.ts';
 
 /**
  * Keeps what is typed into these fields through a reload, for as long as the sign-in or recovery

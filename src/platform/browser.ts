@@ -135,6 +135,22 @@ export function warn(text: string): void {
   console.warn(text);
 }
 
+/** Who hears of Back and Forward before the router does; `backStep.ts` when it is there. */
+export const moves: { hear: ((event: PopStateEvent) => void) | null } = { hear: null };
+
+/**
+ * Lets `moves` hear first: browsers call the listeners of a move in the order they came. A page that
+ * was loaded anew on an entry of `backStep.ts` gives it up with the first move.
+ */
+export function hearMovesFirst(): void {
+  let onLedge = (window.history.state as { ledge?: boolean } | null)?.ledge;
+  window.addEventListener('popstate', (event) => {
+    if (moves.hear !== null) moves.hear(event);
+    else if (onLedge === true) window.history.back();
+    onLedge = false;
+  });
+}
+
 /** From now on the page alone decides where it is scrolled to, on Back too. */
 export function takeOverScrolling(): void {
   window.history.scrollRestoration = 'manual';

@@ -2,9 +2,10 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
+import { layOver } from '../platform/backStep.ts';
 import { IconButton } from './IconButton.tsx';
 
 const Scrim = styled(Ark.Backdrop)`
@@ -133,9 +134,27 @@ function useInertPage(open: boolean): void {
   }, [open]);
 }
 
+/** While it is open the browser's Back is the dialog's. */
+function useBack(open: boolean, onBack: () => void, onForward: (() => void) | undefined): void {
+  const back = useEffectEvent(onBack);
+  // Forward comes when the dialog is gone.
+  const forward = useRef(onForward);
+  useEffect(() => {
+    forward.current = onForward;
+  });
+  useEffect(() => {
+    if (!open) return;
+    return layOver({ back: () => back(), again: () => forward.current?.() });
+  }, [open]);
+}
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
+  /** The browser's Back, where it does not just close. */
+  onBack?: (() => void) | undefined;
+  /** The browser's Forward, after Back has closed it. */
+  onForward?: (() => void) | undefined;
   /** Names the dialog; shown in its head unless `bare`. */
   title: ReactNode;
   /** CSS width at most. */
@@ -151,13 +170,15 @@ interface DialogProps {
 }
 
 /**
- * A layer over the page: focus is kept in it and given back, Escape closes it, the page behind is
- * inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's Dialog
+ * A layer over the page: focus is kept in it and given back, Escape and Back close it, the page
+ * behind is inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's Dialog
  * serves all forms, because its Drawer would add another 8 KB for the same behaviour.
  */
 export function Dialog({
   open,
   onClose,
+  onBack = onClose,
+  onForward,
   title,
   width = 'var(--dialog-md)',
   drawer = false,
@@ -167,6 +188,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useInertPage(open);
+  useBack(open, onBack, onForward);
   return (
     // Each part of Ark's says a direction; without a locale it would be left to right.
     <LocaleProvider locale={activeLocale()}>

@@ -82,7 +82,7 @@ test('AUTH-20 OTP-03: "Is It You?" after a reload at the question, and after a l
   ).toBeVisible();
 });
 
-test('ASVS 7.3.2 7.4.1 14.3.1: a session that ends mid-checkout, and signing out in the other tab', async ({
+test('ASVS 7.3.2 7.4.1 14.2.1 14.3.1 14.3.3: a session that ends mid-checkout, and signing out in the other tab', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('ASVS 7.3.2 7.4.1 14.3.1: a session that ends mid-checkout, and signing out
   await extras.click();
   await expect(page.getByLabel(t('checkout.note'))).toHaveValue('Ring Maya at work');
 
-  // Only keys that are listed, and no secret in any of them or in an address (ASVS 14.2.1, 14.3.3).
+  // Only keys that are listed, and no secret in any of them or in an address.
   const allowed: string[] = Object.values(storageKeys);
   expect((await page.evaluate(storedKeys)).filter((key) => !allowed.includes(key))).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify(localStorage));

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { customerOf, type Customer } from './journey.ts';
 import { settleIn, visitAs, type Variant } from './shop.ts';
 import { maya } from './visitor.ts';
@@ -62,4 +62,27 @@ export async function choose({ page, t }: Customer, medium: 'google' | 'facebook
 export async function goOn(popup: Page, person: string): Promise<void> {
   await popup.getByRole('radio', { name: person }).check();
   await popup.locator('button[value=go]').click();
+}
+
+/** Two presses in one frame, and Enter at once after them: these calls go out, and each once. */
+export async function sendsOnce(button: Locator, calls: readonly string[]): Promise<void> {
+  const page = button.page();
+  const sent: string[] = [];
+  const hear = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) {
+      sent.push(pathname.slice(pathname.lastIndexOf('/') + 1));
+    }
+  };
+  await expect(button).toBeEnabled();
+  page.on('request', hear);
+  await button.evaluate((pressed: HTMLButtonElement) => {
+    pressed.click();
+    pressed.click();
+  });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent.toSorted()).toEqual(calls);
+  await page.waitForLoadState('networkidle');
+  expect(sent.toSorted()).toEqual(calls);
+  page.off('request', hear);
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { desktop, openSignIn, signIn, typeCode, visit } from './identityPage.ts';
+import { desktop, openSignIn, sendsOnce, signIn, typeCode, visit } from './identityPage.ts';
+import { storageKeys } from '../../src/platform/storage.ts';
 import { openDish, openStore } from './journey.ts';
 import {
   codeFor,
@@ -17,67 +18,103 @@ const phoneOf = (page: Page) => page.locator('input[type=tel]');
 const digits = async (field: Locator) => (await field.inputValue()).replaceAll(' ', '');
 const headers = { 'X-localization': 'en' };
 
-test('AUTH-05 AUTH-06 AUTH-16: Back and reload at every step of signing in lose nothing but secrets', async ({
+test('AUTH-05 AUTH-06 AUTH-16 OTP-03 ASVS 14.2.1 14.3.3: Back is a step back in the dialog, Forward and reload are the same step, and only secrets are lost', async ({
   page,
 }) => {
   const customer = await visit(page, desktop);
   const { t } = customer;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await openStore(customer);
+  const behind = page.url();
   await openSignIn(customer);
   const dialog = dialogOf(page);
-  /** The same step after Back, Forward and a reload. */
+  /** Nothing is ahead at a step that was just reached, and a reload lands on it. */
   const stays = async (step: () => Promise<void>) => {
     await step();
-    for (const move of [() => page.goBack(), () => page.goForward(), () => page.reload()]) {
+    for (const move of [() => page.goForward(), () => page.reload()]) {
       await move();
       await step();
     }
   };
+  /** Back closes the dialog over the page that it lies on; Forward has it again. */
+  const closesAndComes = async (step: () => Promise<void>) => {
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(behind);
+    await page.goForward();
+    await step();
+  };
 
   const account = dialog.getByLabel(t('identity.signIn.account'));
+  const password = dialog.getByLabel(t('identity.password'), { exact: true });
   await account.fill('nadia@example.com');
-  await dialog.getByLabel(t('identity.password'), { exact: true }).fill('Lake-2025');
+  await password.fill('Lake-2025');
   await dialog.getByRole('checkbox').press(' ');
-  await stays(async () => {
+  const asTyped = async () => {
     await expect(account).toHaveValue('nadia@example.com');
     await expect(dialog.getByRole('checkbox')).toBeChecked();
-  });
-  await expect(dialog.getByLabel(t('identity.password'), { exact: true })).toHaveValue('');
+  };
+  await stays(asTyped);
+  await expect(password).toHaveValue('');
+  await closesAndComes(asTyped);
+  await page.goBack();
+  await openSignIn(customer);
+  await asTyped();
 
-  await dialog.getByRole('button', { name: t('identity.signIn.toSignUp'), exact: true }).click();
+  const toSignUp = dialog.getByRole('button', { name: t('identity.signIn.toSignUp'), exact: true });
   const name = dialog.getByLabel(t('identity.signUp.name'));
+  await toSignUp.click();
   await name.fill('Nadia Karim');
   await dialog.getByRole('checkbox').press(' ');
-  await stays(async () => {
+  await page.goBack();
+  await asTyped();
+  await toSignUp.click();
+  const asSigned = async () => {
     await expect(name).toHaveValue('Nadia Karim');
     await expect(dialog.getByRole('checkbox')).toBeChecked();
-  });
+  };
+  await stays(asSigned);
+  await closesAndComes(asSigned);
 
   await dialog.getByRole('button', { name: t('identity.signUp.toSignIn'), exact: true }).click();
-  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  const byCode = page.getByRole('button', { name: t('identity.signIn.withOtp') });
+  await byCode.click();
   const number = newNumber();
   await phoneOf(page).fill(number);
-  await stays(() => expect.poll(() => digits(phoneOf(page))).toBe(number));
+  const withNumber = () => expect.poll(() => digits(phoneOf(page))).toBe(number);
+  await stays(withNumber);
+  await page.goBack();
+  await asTyped();
+  await byCode.click();
+  await withNumber();
 
-  await page.getByRole('button', { name: t('identity.code.go') }).click();
+  const go = page.getByRole('button', { name: t('identity.code.go') });
+  await go.click();
   const code = dialog.getByLabel(t('identity.otp.label'));
-  await stays(async () => {
-    await expect(code).toHaveValue('');
-    await expect(dialog.getByText(`+1${number.slice(0, 3)}`)).toBeVisible();
-  });
-  // Another number: back at the way that was chosen, with the number as it was.
-  await dialog.getByRole('button', { name: t('identity.otp.change'), exact: true }).click();
-  await expect.poll(() => digits(phoneOf(page))).toBe(number);
-  await page.getByRole('button', { name: t('identity.code.go') }).click();
-  await expect(code).toBeVisible();
-  await typeCode(customer, await codeFor(page, `+1${number}`));
+  await code.fill('123');
+  await stays(() => expect(dialog.getByText(`+1${number.slice(0, 3)}`)).toBeVisible());
+  await expect(code).toHaveValue('');
+  // Back at the number; the code that is on its way can still be typed.
+  await page.goBack();
+  await withNumber();
+  await go.click();
+  const sent = await codeFor(page, `+1${number}`);
+  await typeCode(customer, sent);
   await expect(page.getByRole('heading', { name: t('identity.info.title') })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(sent);
   await name.fill('Nadia');
-  await stays(() => expect(name).toHaveValue('Nadia'));
+  const withName = () => expect(name).toHaveValue('Nadia');
+  await stays(withName);
+  await closesAndComes(withName);
   await dialog.getByLabel(t('identity.signUp.email')).fill(`nadia${number}@example.com`);
   await dialog.getByRole('button', { name: t('identity.info.go') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/store\//);
+  expect(page.url()).toBe(behind);
+  expect(asked.filter((url) => url.includes(number) || url.includes(sent))).toEqual([]);
+  // Of all these dialogs one press of Back is left to be made: to the page before.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('AUTH-07 REC-02 REC-11: Back from recovery is sign-in as it was, Forward the step that was left', async ({
@@ -131,24 +168,6 @@ test('API-13 API-15 API-17..20: pressed twice and by Enter, each form is sent on
   const number = await newAccount(page, 'Forgotten-1');
   const customer = await visit(page, desktop);
   const { t } = customer;
-  let sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && pathname.includes('/auth/')) sent.push(pathname.slice(13));
-  });
-  /** Two presses in one frame, and Enter at once after them. */
-  const sendsOnce = async (button: Locator, calls: string[]) => {
-    sent = [];
-    await expect(button).toBeEnabled();
-    await button.evaluate((pressed: HTMLButtonElement) => {
-      pressed.click();
-      pressed.click();
-    });
-    await page.keyboard.press('Enter');
-    await expect.poll(() => sent).toEqual(calls);
-    await page.waitForLoadState('networkidle');
-    expect(sent).toEqual(calls);
-  };
   const codeOf = async (target: string) => {
     await expect(page.getByLabel(t('identity.otp.label'))).toBeVisible();
     await page.getByLabel(t('identity.otp.label')).fill(await codeFor(page, target));
@@ -193,6 +212,39 @@ test('API-13 API-15 API-17..20: pressed twice and by Enter, each form is sent on
   await dialogOf(page).getByRole('checkbox').press(' ');
   await sendsOnce(inDialog(t('identity.signUp.go')), ['sign-up']);
   await expect(page.getByRole('heading', { name: t('identity.otp.title') })).toBeVisible();
+});
+
+test('GUEST-04 DATA-03 API-05: pressed twice, a guest’s contact form stays here and a customer’s saves one address', async ({
+  page,
+}) => {
+  const number = await newAccount(page, 'Lake-2025');
+  await guestWithCart(page);
+  const customer = english(page);
+  const { t } = customer;
+  await page.goto('/checkout?page=cart');
+  const save = page.getByRole('button', { name: t('checkout.contact.save'), exact: true });
+  const fill = async (name: string) => {
+    await page.getByLabel(t('checkout.contact.name')).fill(name);
+    await page.getByLabel(t('checkout.contact.phone'), { exact: false }).fill(`+1${number}`);
+  };
+  await fill('Nadia Karim');
+  // The delivery is priced anew, for which no contact is sent.
+  await sendsOnce(save, ['get-surge-price']);
+  await expect(page.getByText('Nadia Karim')).toBeVisible();
+  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.guestContact);
+  expect(kept).toContain('Nadia Karim');
+  expect(kept).toContain(`+1${number}`);
+
+  await openSignIn(customer);
+  await signIn(customer, { email: `leila${number}@example.com`, password: 'Lake-2025' });
+  await expect(dialogOf(page)).toBeHidden();
+  await page.goto('/checkout?page=cart');
+  await page
+    .getByRole('button', { name: `${t('checkout.edit')}: ${t('checkout.address.title')}` })
+    .click();
+  await fill('Leila Omar');
+  await page.getByRole('checkbox', { name: t('checkout.saved.keep') }).press(' ');
+  await sendsOnce(save, ['add', 'get-surge-price']);
 });
 
 for (const { store, said } of [

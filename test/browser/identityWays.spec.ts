@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, desktop, goOn, openSignIn, signIn, typeCode, visit } from './identityPage.ts';
+import {
+  choose,
+  desktop,
+  goOn,
+  openSignIn,
+  sendsOnce,
+  signIn,
+  typeCode,
+  visit,
+} from './identityPage.ts';
 import type { Customer } from './journey.ts';
 import { testInOwnShop } from './ownShop.ts';
 import { expectAccessible } from './shop.ts';
@@ -132,13 +141,23 @@ test('AUTH-05 AUTH-18 AUTH-20: codes beside passwords: a new phone, and "No" to 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('AUTH-04 AUTH-18: codes alone: a new phone gives its name', async ({ page }) => {
+test('AUTH-04 AUTH-18 OTP-03: codes alone: a new phone asks for another code once, and gives its name', async ({
+  page,
+}) => {
+  await page.clock.install();
   const customer = await comeTo(page, 'manual_login_status', 'social_login_status');
   const { t } = customer;
   await expect(wayOf(customer, 'password')).toHaveCount(0);
   const number = newNumber();
   await phoneOf(page).fill(number);
   await wayOf(customer, 'code').click();
+  const resend = page.getByRole('button', { name: t('identity.otp.resend') });
+  await expect(resend).toBeDisabled();
+  const minute = { advanceMs: 61_000 };
+  await page.request.post('/sandbox/test/clock', { data: minute });
+  await page.clock.fastForward(minute.advanceMs);
+  await sendsOnce(resend, ['login']);
+  await expect(resend).toBeDisabled();
   await prove(customer, `+1${number}`);
   await expect(page.getByRole('heading', { name: 'Just one step away!' })).toBeVisible();
   await dialogOf(page).getByLabel(t('identity.signUp.name')).fill('Omar');
@@ -190,14 +209,13 @@ test('AUTH-02 AUTH-19 AUTH-21 AUTH-33: providers beside codes, beside passwords,
   await popup.getByLabel('Email').fill(email);
   await popup.locator('button[value=go]').click();
   await expect(page.getByRole('heading', { name: 'Is It You?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const yes = page.getByRole('button', { name: 'Yes', exact: true });
+  await sendsOnce(yes, ['login']);
   await expect(page.getByRole('heading', { name: t('identity.phone.title') })).toBeVisible();
   await expectAccessible(page, 'phone after a provider');
   const latest = newNumber();
   await phoneOf(page).fill(latest);
-  await dialogOf(page)
-    .getByRole('button', { name: t('identity.phone.go') })
-    .click();
+  await sendsOnce(dialogOf(page).getByRole('button', { name: t('identity.phone.go') }), ['login']);
   await prove(words, `+1${latest}`);
   await expectSignedIn(words, 'Rima');
 });

@@ -10,13 +10,16 @@ export const authGateModel = defineModel(authGateMachine, {
   inputs: [
     named('a quiet start', { interrupted: null }),
     named('interrupted by a reload', {
-      interrupted: { mode: 'signUp', intent: checkout, waiting: false },
+      interrupted: { mode: 'signUp', intent: checkout, stage: 'open' },
     }),
     named('interrupted without a wish', {
-      interrupted: { mode: 'signIn', intent: null, waiting: false },
+      interrupted: { mode: 'signIn', intent: null, stage: 'open' },
+    }),
+    named('reloaded after Back', {
+      interrupted: { mode: 'signIn', intent: null, stage: 'aside' },
     }),
     named('reloaded on the recovery page', {
-      interrupted: { mode: 'signIn', intent: heart, waiting: true },
+      interrupted: { mode: 'signIn', intent: heart, stage: 'recovering' },
     }),
   ],
   events: {
@@ -50,9 +53,12 @@ export const authGateModel = defineModel(authGateMachine, {
       !s.matches('closed') ||
       step.previous.context.intent === null ||
       step.emitted.some(({ type }) => ['navigate', 'intent.due', 'toast'].includes(type)),
-    'a reload finds nothing of a sign-in that ended': (s, step) =>
+    'a reload opens no sign-in that ended': (s, step) =>
       step === null ||
       !s.matches('closed') ||
-      step.emitted.some((fact) => 'open' in fact && fact.open === null),
+      step.emitted.some(
+        (fact) =>
+          'open' in fact && (fact.open === null || JSON.stringify(fact.open).includes('"aside"')),
+      ),
   },
 });

@@ -118,6 +118,8 @@ function modelOf(one: Combination) {
       'signUp.chosen': [],
       'signIn.chosen': [],
       'provider.left': [],
+      'auth.back': [],
+      'switches.changed': [],
     },
     actors: {
       askProvider: { done: [credential] },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { InfoForm } from '../../src/identity/InfoForm.tsx';
-import { forgetDraft } from '../../src/identity/kept.ts';
+import { forgetDraft } from '../../src/identity/drafts.ts';
 import { PhoneInput } from '../../src/identity/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 

@@ -8,14 +8,12 @@ import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { LoginAnswer } from '../../machines/rules/identity.ts';
 import {
   forgetDraft,
-  forgetSignIn,
   keepDraft,
   keepRecovery,
-  keepSignIn,
   keptDraft,
   keptRecovery,
-  keptSignIn,
-} from '../../src/identity/kept.ts';
+} from '../../src/identity/drafts.ts';
+import { forgetSignIn, keepSignIn, keptSignIn } from '../../src/identity/kept.ts';
 import { readText, storageKeys } from '../../src/platform/storage.ts';
 import { allSwitches, answerWith, signUpForm, wrongCode } from './samples.ts';
 

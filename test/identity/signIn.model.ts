@@ -66,6 +66,11 @@ export const signInModel = defineModel(signInMachine, {
     'phone.submitted': [{ phone }],
     'info.submitted': [{ info }],
     'otp.locked': [],
+    // every state takes it alike
+    'switches.changed': (s) =>
+      s.matches('signIn') && s.context.request === null
+        ? [named('Apple is switched off', { switches: { ...allSwitches, apple: false } })]
+        : [],
   },
   actors: {
     submitRequest: {
@@ -100,6 +105,7 @@ export const signInModel = defineModel(signInMachine, {
     const isForm = s.matches('signIn') || s.matches('signUp');
     const goesOn = s.status === 'active' && !isForm;
     return {
+      mode: rest.mode,
       withApple: rest.switches.apple,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
@@ -132,5 +138,11 @@ export const signInModel = defineModel(signInMachine, {
       seen === null || !JSON.stringify(seen.emitted).includes('123456'),
     'a dismissed dialog leaves a guest': (s) =>
       !s.matches('dismissed') || s.output?.outcome === 'dismissed',
+    'Back leaves a guest, with the step that needs no other code': (s, seen) =>
+      !s.matches('putAside') ||
+      (s.output?.outcome === 'putAside' &&
+        (!seen?.previous.matches('userInfo') || s.context.step?.stage === 'info')),
+    'Back never loses a request that is on its way': (s, seen) =>
+      !s.matches('putAside') || seen?.previous.hasTag('busy') !== true,
   },
 });
