@@ -15,7 +15,7 @@ describe('return addresses', () => {
     '/search?q=50%25%20off',
     '/@handle',
     '/a%20b',
-  ])('quality 3.7.2: %s leads back into the shop', (address) => {
+  ])('ASVS 3.7.2: %s leads back into the shop', (address) => {
     const safe = safeReturnAddress(address);
     expect(safe).not.toBeNull();
     expect(new URL(safe ?? '', origin).href).toBe(new URL(address, origin).href);
@@ -68,11 +68,11 @@ describe('return addresses', () => {
     '/\u001F/evil.example',
     '/\u2028/evil.example',
     `/${'a'.repeat(3000)}`,
-  ])('quality 3.7.2: %j is refused', (address) => {
+  ])('ASVS 3.7.2: %j is refused', (address) => {
     expect(safeReturnAddress(address)).toBeNull();
   });
 
-  it('quality 3.7.2: whatever is let through stays in the shop, also when read twice', () => {
+  it('ASVS 3.7.2: whatever is let through stays in the shop, also when read twice', () => {
     const pieces =
       '/ // \\ . .. %2f %5c %252f %2e : @ evil.example https: javascript: ? # %09 home %'.split(
         ' ',

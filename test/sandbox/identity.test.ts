@@ -437,7 +437,7 @@ describe('recovery', () => {
 });
 
 describe('sessions', () => {
-  test('ASVS 7.2.3 7.4.1: tokens are random and hashed; after signing out they open nothing', async () => {
+  test('ASVS 7.2.2 7.2.3 7.4.1: tokens are random and hashed; after signing out they open nothing', async () => {
     const token = tokenOf(await auth(server, 'login', manual(maya.email, maya.password)));
     const other = tokenOf(await auth(server, 'login', manual(maya.email, maya.password)));
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
