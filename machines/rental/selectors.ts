@@ -107,6 +107,11 @@ export function goodsPrice(goods: TripGoods, trip: TripSettings, terms: TripTerm
   });
 }
 
+/** The cart before what is asked: its trip may have been changed on the way (RENT-12). */
+export const cartBefore = (snapshot: RentalCartSnapshot): RentalCart =>
+  (questionOf(snapshot) === 'removals' ? conflictsOf(snapshot)?.context.before : null) ??
+  snapshot.context.cart;
+
 /** What the cart would be after yes: its vehicles and its trip. */
 export interface CartAfter {
   goods: TripGoods;

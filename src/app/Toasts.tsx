@@ -15,7 +15,7 @@ const Place = styled.div`
     inset-block-end: calc(var(--tabbar-h) + 24px);
   }
   /* Over a dialog they come from above: its buttons are at its foot. */
-  body:has([role='dialog'][data-state='open']) & {
+  body:has([role$='dialog'][data-state='open']) & {
     inset-block: 16px auto;
   }
 `;

@@ -216,7 +216,11 @@ export function ParkedStrip() {
           <Button size="sm" onClick={() => cart.send({ type: 'rental.parked.forgotten' })}>
             {t('rentalCart.parked.forget')}
           </Button>
-          <Button size="sm" look="soft" onClick={() => cart.send({ type: 'rental.parked.taken' })}>
+          <Button
+            size="sm"
+            look="outline"
+            onClick={() => cart.send({ type: 'rental.parked.taken' })}
+          >
             {t('rentalCart.parked.take')}
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isOtherTrip } from '../../machines/rental/tripCart.ts';
 import type { ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../ui/Panels.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import type { TripPart } from './TripDialog.tsx';
 import { TripFacts } from './TripFacts.tsx';
-import { useTripSettings } from './tripPlan.ts';
+import { useTripActor, useTripPlan, useTripSettings } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
@@ -37,26 +37,43 @@ export function CartTrip({ editable = false }: { editable?: boolean }) {
   const busy = useRentalCartBusy();
   const { data: config } = useQuery(configQuery());
   const [part, setPart] = useState<TripPart | null>(null);
+  // What was changed here is asked of the cart as soon as it is complete; a plan made elsewhere waits.
+  const edited = useRef(false);
+  const differs = held.trip !== null && plan !== null && canBe(plan) && isOtherTrip(held, plan);
+  useEffect(() => {
+    if (!edited.current || !differs || part !== null) return;
+    edited.current = false;
+    cart.send({ type: 'rental.trip.changed', trip: plan });
+  }, [differs, part, plan, cart]);
+  const edit = (next: TripPart) => {
+    edited.current = true;
+    setPart(next);
+  };
   if (held.trip === null) return null;
-  const differs = plan !== null && canBe(plan) && isOtherTrip(held, plan);
   return (
     <Panel $look="quiet" aria-label={t('rentalCart.trip')}>
       <H3>{t('rentalCart.trip')}</H3>
       <TripFacts trip={presentTrip(held.trip)} />
       {editable && (
         <Row $wrap style={{ marginBlockStart: 16 }}>
-          <TripTypeChoice name="cart-trip-type" />
-          <Button size="sm" onClick={() => setPart('time')}>
+          <TripTypeChoice
+            name="cart-trip-type"
+            onChosen={() => {
+              edited.current = true;
+            }}
+          />
+          <Button size="sm" onClick={() => edit('time')}>
             {t('rental.trip.when')}
           </Button>
-          <Button size="sm" onClick={() => setPart('destination')}>
+          <Button size="sm" onClick={() => edit('destination')}>
             {t('rental.trip.destination')}
           </Button>
-          <Button size="sm" onClick={() => setPart('hours')}>
+          <Button size="sm" onClick={() => edit('hours')}>
             {t('rental.trip.duration')}
           </Button>
         </Row>
       )}
+      {editable && <PlanLacks />}
       {differs && (
         <Notice look="info">
           <Row $between $wrap>
@@ -76,5 +93,27 @@ export function CartTrip({ editable = false }: { editable?: boolean }) {
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
       </Suspense>
     </Panel>
+  );
+}
+
+/** What the planned trip lacks before the cart could follow it; nothing while it is measured. */
+function PlanLacks() {
+  const plan = useTripActor();
+  const { type, destination, problem } = useTripPlan();
+  if (type === 'hourly') return null;
+  if (destination === null) {
+    return <Notice look="warning">{t('rental.trip.needsDestination')}</Notice>;
+  }
+  return (
+    problem !== null && (
+      <Notice look="warning">
+        <Row $between $wrap>
+          {t('rental.trip.unmeasured')}
+          <Button size="sm" onClick={() => plan.send({ type: 'trip.measure.again' })}>
+            {t('ui.retry')}
+          </Button>
+        </Row>
+      </Notice>
+    )
   );
 }

@@ -18,12 +18,17 @@ import { CartTrip } from './CartTrip.tsx';
 import { vehiclesHref } from './links.ts';
 import { CartStates } from './RentalCartDrawer.tsx';
 
+const Sheet = styled(Wrap)`
+  display: grid;
+  gap: 24px;
+  padding-block: 28px;
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 432px;
   gap: 40px;
   align-items: start;
-  margin-block-start: 24px;
   > * {
     display: grid;
     gap: 20px;
@@ -42,7 +47,7 @@ export function RentalCartPage() {
   const bookable = useIsBookable();
   const navigate = useNavigate();
   return (
-    <Wrap style={{ paddingBlock: 28 }}>
+    <Sheet>
       <Row $between $wrap>
         <H1>{t('rentalCart.title')}</H1>
         {lines.length > 0 && (
@@ -79,6 +84,6 @@ export function RentalCartPage() {
           </div>
         </Columns>
       )}
-    </Wrap>
+    </Sheet>
   );
 }

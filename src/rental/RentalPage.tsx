@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import type { MessageRef } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { useTellPage } from '../catalogue/index.ts';
 import {
   NoModules,
   useModule,
@@ -83,17 +86,36 @@ function Waiting() {
   );
 }
 
-/** A link to a vehicle brings the customer into the module that has vehicles. */
+/**
+ * A link to a vehicle brings the customer into the module that has vehicles. What is in the trip
+ * cart is looked at first, as when the module is chosen (MOD-07, MOD-08); when that fails, the page
+ * opens all the same and the cart is kept (MOD-09).
+ */
 function useRentalModule(): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
+  const tell = useTellPage();
   const inside = module?.type === 'rental';
-  const moduleId = rental?.id;
   useEffect(() => {
-    if (!inside && moduleId !== undefined) actor.send({ type: 'module.followed', moduleId });
-  }, [actor, inside, moduleId]);
+    if (inside || rental === undefined) return;
+    let left = false;
+    const enter = (said: { kind: 'info' | 'error'; message: MessageRef } | null) => {
+      if (left) return;
+      if (said !== null) tell({ type: 'toast', ...said });
+      actor.send({ type: 'module.followed', moduleId: rental.id });
+    };
+    import('./wiring.ts')
+      .then(({ settleTripCart }) => settleTripCart(rental))
+      .then(
+        (message) => enter(message === null ? null : { kind: 'info', message }),
+        (error: unknown) => enter({ kind: 'error', message: messageOf(error) }),
+      );
+    return () => {
+      left = true;
+    };
+  }, [actor, inside, rental, tell]);
   if (inside) return 'ready';
-  return pending || moduleId !== undefined ? 'waiting' : 'none';
+  return pending || rental !== undefined ? 'waiting' : 'none';
 }

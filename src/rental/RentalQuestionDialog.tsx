@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   cartAfter,
+  cartBefore,
   leavingLines,
   mayPark,
   questionOf,
@@ -31,12 +32,13 @@ import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './
 const Body = styled.div`
   display: grid;
   gap: 24px;
-  padding: 36px 32px 32px;
+  flex: 1;
+  padding: 36px 32px 8px;
   overflow-y: auto;
   scrollbar-width: thin;
   @media (max-width: 640px) {
-    gap: 20px;
-    padding: 24px 20px;
+    gap: 16px;
+    padding: 20px 20px 8px;
   }
 `;
 
@@ -99,6 +101,12 @@ const Sides = styled.div`
     margin-block-start: 6px;
     font: var(--type-sm-strong);
   }
+  @media (max-width: 640px) {
+    gap: 8px;
+    > section {
+      padding: 12px;
+    }
+  }
 `;
 
 const Listed = styled.section`
@@ -134,8 +142,13 @@ const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  padding: 16px 32px 32px;
   > * {
     flex: 1 1 40%;
+  }
+  @media (max-width: 640px) {
+    gap: 8px;
+    padding: 12px 20px 20px;
   }
 `;
 
@@ -190,7 +203,7 @@ function factsOf(snapshot: RentalCartSnapshot) {
   const type = tripTypeAsked(snapshot);
   const lists = ['removals', 'conflicts'].includes(questionOf(snapshot) ?? '');
   return {
-    held: snapshot.context.cart,
+    held: cartBefore(snapshot),
     after,
     type,
     lists,
@@ -248,8 +261,8 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
             <Side title={t('rentalCart.ask.after')} goods={after.goods} trip={after.trip} />
           </Sides>
         )}
-        <Answers question={question} />
       </Body>
+      <Answers question={question} />
     </Dialog>
   );
 }
@@ -281,7 +294,11 @@ function Side({
           </span>
           {goods.map(({ vehicle, quantity }) => (
             <span key={vehicle.id}>
-              <bdi>{vehicle.name}</bdi> <bdi dir="ltr">× {quantity}</bdi>
+              <bdi>{vehicle.name}</bdi>{' '}
+              <bdi dir="ltr">
+                ×{'\u00a0'}
+                {quantity}
+              </bdi>
             </span>
           ))}
           {totals !== null && config !== undefined && (

@@ -26,10 +26,15 @@ const icons: Record<TripType, React.ReactNode> = {
 interface TripTypeChoiceProps {
   look?: 'plain' | 'ink';
   name?: string;
+  onChosen?: () => void;
 }
 
 /** What the trip is charged by (RENT-07). */
-export function TripTypeChoice({ look = 'plain', name = 'trip-type' }: TripTypeChoiceProps) {
+export function TripTypeChoice({
+  look = 'plain',
+  name = 'trip-type',
+  onChosen,
+}: TripTypeChoiceProps) {
   const actor = useTripActor();
   const { type } = useTripPlan();
   const choice = (
@@ -43,7 +48,10 @@ export function TripTypeChoice({ look = 'plain', name = 'trip-type' }: TripTypeC
         label: tripTypeText(value),
         icon: icons[value],
       }))}
-      onChange={(tripType) => actor.send({ type: 'trip.type.changed', tripType })}
+      onChange={(tripType) => {
+        onChosen?.();
+        actor.send({ type: 'trip.type.changed', tripType });
+      }}
     />
   );
   return look === 'ink' ? <OnTint>{choice}</OnTint> : choice;

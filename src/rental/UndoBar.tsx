@@ -16,7 +16,8 @@ const Bar = styled.section`
   position: fixed;
   inset-inline: 16px;
   inset-block-end: 96px;
-  z-index: calc(var(--z-dialog) + 1);
+  /* Over the toasts: it is pressed within seconds. */
+  z-index: calc(var(--z-toast) + 1);
   inline-size: fit-content;
   max-inline-size: min(560px, calc(100vw - 32px));
   margin-inline: auto;

@@ -3,9 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
+import { ItemOpener } from '../../src/catalogue/index.ts';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
+import { RentalPage } from '../../src/rental/RentalPage.tsx';
 import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
-import { wireVehicle } from './wireVehicles.ts';
+import { rentalAnswers, wireVehicle } from './wireVehicles.ts';
 
 beforeAll(() => loadMessages('en'));
 
@@ -73,5 +75,46 @@ describe('entering rental with vehicles in the trip cart', () => {
     const { said, entered } = await enter(cartIn('9'), refusal(403, 'The cart is being counted.'));
     expect(said).toEqual([{ text: 'The cart is being counted.' }]);
     expect(entered).toBe(false);
+  });
+});
+
+/** Opens a link into rental out of another module with this trip cart. */
+async function follow(cart: unknown, cleared: unknown = { carts: [], user_data: [] }) {
+  const asked = serve(
+    rentalAnswers(({ path }) => {
+      if (path === '/api/v1/module') return [module, rental];
+      if (path.endsWith('/get-cart')) return cart;
+      return path.endsWith('/remove-cart') ? cleared : undefined;
+    }),
+  );
+  const said: unknown[] = [];
+  const { shop } = show(
+    <ItemOpener value={(fact) => said.push('message' in fact ? fact.message : fact)}>
+      <RentalPage />
+    </ItemOpener>,
+    '/vehicle-search?all_category=1',
+    { ...settled, guest_id: 'guest-1' },
+  );
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+  expect(shop.module.getSnapshot().context.module?.type).toBe('rental');
+  return { said, clears: asked.filter(({ method }) => method === 'DELETE') };
+}
+
+describe('a link into rental with vehicles in the trip cart', () => {
+  it('MOD-07, NAV-14: the cart stays when its pickup lies in the module', async () => {
+    const { said, clears } = await follow(cartIn('1'));
+    expect(said).toEqual([{ key: 'rental.pickup.kept' }]);
+    expect(clears).toEqual([]);
+  });
+
+  it('MOD-08: it is cleared when its pickup lies elsewhere, and that is said', async () => {
+    const { said, clears } = await follow(cartIn('9'));
+    expect(said).toEqual([{ key: 'rental.pickup.cleared' }]);
+    expect(clears).toHaveLength(1);
+  });
+
+  it('MOD-09: a clearing that is refused shows the server’s words, and the page opens', async () => {
+    const { said } = await follow(cartIn('9'), refusal(403, 'The cart is being counted.'));
+    expect(said).toEqual([{ text: 'The cart is being counted.' }]);
   });
 });
