@@ -76,14 +76,26 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Trips that run, or that are over, newest first; `page` counts from 1 (API-44). */
+/** How far the trips of a list are. */
+export type TripKind = 'running' | 'completed' | 'canceled';
+
+/** Trips that run, were made or were canceled, newest first; `page` counts from 1 (API-44). */
 export async function fetchTrips(
-  kind: 'running' | 'completed' | 'all',
+  kind: TripKind,
   page: number,
   signal?: AbortSignal,
 ): Promise<Page<Trip>> {
   const call = client.GET('/api/v1/rental/user/trip/get-trip-list/{status}', {
-    params: { path: { status: kind }, query: { limit: 10, offset: page, ...guestQuery() } },
+    params: {
+      path: { status: kind === 'running' ? kind : 'completed' },
+      // Both ends of a trip are one list of the server's.
+      query: {
+        limit: 10,
+        offset: page,
+        ...(kind === 'running' ? {} : { trip_status: kind }),
+        ...guestQuery(),
+      },
+    },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'trips', page, readTrip);

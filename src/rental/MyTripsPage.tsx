@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { MembersPage } from '../account/index.ts';
+import type { TripKind } from '../api/rentalTrips.ts';
+import { useUrlChoices } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
+import { StoreLogo } from '../ui/Avatar.tsx';
+import { ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
@@ -13,7 +16,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { tripHref } from './links.ts';
+import { tripHref, vehiclesHref } from './links.ts';
 import { tripsQuery } from './tripQueries.ts';
 import { pickupTimeText } from './tripWords.ts';
 
@@ -24,11 +27,19 @@ const List = styled.ul`
   > li {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: 52px minmax(0, 1fr) auto;
+    align-items: center;
     gap: 4px 16px;
     padding: 16px 20px;
     border-radius: var(--r-xl);
     box-shadow: inset 0 0 0 1px var(--line);
+  }
+  > :first-child {
+    grid-row: span 2;
+  }
+  > :nth-child(3),
+  > b {
+    justify-self: end;
   }
   h2 {
     font: var(--type-label);
@@ -46,21 +57,19 @@ const List = styled.ul`
   }
 `;
 
-const kinds = [
-  { value: 'running', label: () => t('trips.running') },
-  { value: 'completed', label: () => t('trips.over') },
-] as const;
+const kinds = ['running', 'completed', 'canceled'] as const;
 
-/** A customer's trips: those that run, and those that are over (NAV-11, NAV-29). */
+/** A customer's trips: those that run, were made or were canceled; which, says the URL (NAV-11, NAV-29). */
 export function MyTripsPage() {
-  const [which, setWhich] = useState<'running' | 'completed'>('running');
+  const [params, change] = useUrlChoices();
+  const which = kinds.find((kind) => kind === params.get('view')) ?? 'running';
   return (
     <MembersPage title={t('account.trips')}>
       <Tabs
         label={t('trips.which')}
         value={which}
-        tabs={kinds.map(({ value, label }) => ({ value, label: label() }))}
-        onChange={setWhich}
+        tabs={kinds.map((value) => ({ value, label: t(`trips.${value}`) }))}
+        onChange={(next) => change({ view: next === 'running' ? null : next })}
       >
         <Trips which={which} />
       </Tabs>
@@ -68,10 +77,10 @@ export function MyTripsPage() {
   );
 }
 
-function Trips({ which }: { which: 'running' | 'completed' }) {
+function Trips({ which }: { which: TripKind }) {
   const { data: config } = useQuery(configQuery());
   const found = useInfiniteQuery(tripsQuery(which));
-  if (found.isError) {
+  if (found.isError && found.data === undefined) {
     return <ErrorPanel message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   }
   if (found.data === undefined || config === undefined) return <Skeleton $height="200px" />;
@@ -82,6 +91,12 @@ function Trips({ which }: { which: 'running' | 'completed' }) {
         title={t('trips.empty')}
         text={t('trips.empty.text')}
         icon={<CarFront strokeWidth={1.4} aria-hidden />}
+        tint="rental"
+        action={
+          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+            {t('trips.empty.browse')}
+          </ButtonFace>
+        }
       />
     );
   }
@@ -90,6 +105,12 @@ function Trips({ which }: { which: 'running' | 'completed' }) {
       <List>
         {trips.map((trip) => (
           <li key={trip.id}>
+            <StoreLogo
+              id={trip.provider?.id ?? 0}
+              name={trip.provider?.name ?? ''}
+              image={trip.provider?.logoUrl ?? null}
+              size={52}
+            />
             <h2>
               <Link to={tripHref(trip.id)}>
                 {trip.provider?.name ?? t('trips.trip', { id: trip.id })}
@@ -108,11 +129,15 @@ function Trips({ which }: { which: 'running' | 'completed' }) {
           </li>
         ))}
       </List>
-      {found.hasNextPage && (
-        <LoadMore
-          loading={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
-        />
+      {found.isFetchNextPageError ? (
+        <ErrorPanel message={messageOf(found.error)} onRetry={() => void found.fetchNextPage()} />
+      ) : (
+        found.hasNextPage && (
+          <LoadMore
+            loading={found.isFetchingNextPage}
+            onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
+          />
+        )
       )}
     </>
   );

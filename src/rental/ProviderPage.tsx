@@ -4,17 +4,14 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
-import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { Breadcrumbs, ShareButton, useTellPage, useUrlChoices } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
-import { ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
-import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Panels.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -22,6 +19,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { vehiclesHref } from './links.ts';
 import { providerQuery } from './queries.ts';
+import { ReadPage } from './ReadPage.tsx';
 import { VehicleResults } from './VehicleResults.tsx';
 
 const ProviderReviews = lazy(async () => ({
@@ -70,40 +68,14 @@ const Said = styled.div`
 export function ProviderPage() {
   const { id = '' } = useParams();
   const query = useQuery(providerQuery(id));
-  if (query.isPending) {
-    return (
-      <Wrap aria-busy style={{ paddingBlock: 28 }}>
-        <Skeleton $height="180px" $radius="32px" />
-      </Wrap>
-    );
-  }
-  if (failureOf(query.error)?.kind === 'notFound') return <Gone />;
-  if (query.data === undefined) {
-    return (
-      <Wrap>
-        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      </Wrap>
-    );
-  }
-  return <Shown key={query.data.id} provider={query.data} />;
-}
-
-function Gone() {
-  usePageTitle(t('rental.providerGone.title'));
   return (
-    <Wrap>
-      <EmptyPanel
-        page
-        title={t('rental.providerGone.title')}
-        text={t('rental.gone.text')}
-        icon={<Store strokeWidth={1.4} />}
-        action={
-          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
-            {t('rental.gone.others')}
-          </ButtonFace>
-        }
-      />
-    </Wrap>
+    <ReadPage
+      query={query}
+      height="180px"
+      gone={{ title: t('rental.providerGone.title'), icon: <Store strokeWidth={1.4} /> }}
+    >
+      {(provider) => <Shown key={provider.id} provider={provider} />}
+    </ReadPage>
   );
 }
 

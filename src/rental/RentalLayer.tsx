@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { questionOf, rentalBadge } from '../../machines/rental/selectors.ts';
 import { tellTripCount } from '../cart/index.ts';
 import { useTellPage } from '../catalogue/index.ts';
-import { useRentalCartActor } from './cartActor.ts';
+import { useRentalCart, useRentalCartActor } from './cartActor.ts';
+import { tellHeldVehicles } from './heldVehicles.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 const RentalQuestionDialog = lazy(async () => ({
@@ -21,6 +22,8 @@ export function RentalLayer() {
   }, [cart, tell]);
   const vehicles = useSelector(cart, rentalBadge);
   useEffect(() => tellTripCount(vehicles), [vehicles]);
+  const { lines } = useRentalCart();
+  useEffect(() => tellHeldVehicles(lines), [lines]);
   return (
     <>
       <Suspense>

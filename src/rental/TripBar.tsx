@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import {
-  CalendarClock,
-  CircleAlert,
-  Clock,
-  Flag,
-  Hourglass,
-  MapPin,
-  Route,
-  Search,
-} from 'lucide-react';
+import { CalendarClock, Flag, Hourglass, MapPin, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripField } from '../../machines/rental/tripSettings.machine.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useTellPage } from '../catalogue/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import type { TripPart } from './TripDialog.tsx';
+import { TripBarPart } from './TripBarPart.tsx';
+import { TripNotes } from './TripNotes.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
-import { hoursText, kmText, pickupTimeText } from './tripWords.ts';
+import { hoursText, pickupTimeText } from './tripWords.ts';
 
 const TripDialog = lazy(async () => ({
   default: (await import('./TripDialog.tsx')).TripDialog,
@@ -131,69 +124,6 @@ const Bar = styled.div`
   }
 `;
 
-const Cell = styled.div`
-  position: relative;
-  min-inline-size: 0;
-  > button {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    inline-size: 100%;
-    min-block-size: 64px;
-    padding: 10px 16px;
-    border-radius: 16px;
-    text-align: start;
-  }
-  > button:hover {
-    background: var(--fill);
-  }
-  > button[data-wrong] {
-    box-shadow: inset 0 0 0 2px var(--danger);
-  }
-  > button > svg {
-    flex: none;
-    color: var(--accent);
-  }
-  small {
-    display: block;
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
-  b {
-    display: block;
-    font: var(--type-label);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span {
-    min-inline-size: 0;
-  }
-`;
-
-const Said = styled.p`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 6px 8px;
-  margin-block-start: 12px;
-  font: var(--type-sm);
-  color: var(--text-2);
-  &[role='alert'] {
-    color: var(--danger);
-  }
-`;
-
-const Reset = styled.button`
-  min-block-size: 44px;
-  margin-block: -12px;
-  margin-inline-start: auto;
-  padding-inline: 8px;
-  font: var(--type-sm-strong);
-  text-decoration: underline;
-  text-underline-offset: 4px;
-`;
-
 interface TripBarProps {
   title: string;
   art: ReactNode;
@@ -208,7 +138,7 @@ export function TripBar({ title, art }: TripBarProps) {
   const [part, setPart] = useState<TripPart | null>(null);
   const measuring = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const resetting = useSelector(actor, (snapshot) => snapshot.matches('confirmingReset'));
-  const { type, pickup, destination, pickupAt, hours, way, refusal, problem } = plan;
+  const { type, pickup, destination, pickupAt, hours, refusal } = plan;
   useEffect(() => {
     const heard = actor.on('navigate', tell);
     return () => heard.unsubscribe();
@@ -223,14 +153,14 @@ export function TripBar({ title, art }: TripBarProps) {
         <TripTypeChoice look="ink" />
       </Line>
       <Bar data-by={type} role="group" aria-label={t('rental.trip.label')}>
-        <Part
+        <TripBarPart
           icon={<MapPin size={20} aria-hidden />}
           label={t('rental.trip.pickup')}
           value={pickup?.name ?? t('rental.trip.choose')}
           wrong={isWrong('pickup')}
           onPress={() => tell({ type: 'place.change.asked' })}
         />
-        <Part
+        <TripBarPart
           icon={<Flag size={20} aria-hidden />}
           label={t('rental.trip.destination')}
           value={
@@ -240,7 +170,7 @@ export function TripBar({ title, art }: TripBarProps) {
           wrong={isWrong('destination')}
           onPress={() => setPart('destination')}
         />
-        <Part
+        <TripBarPart
           icon={<CalendarClock size={20} aria-hidden />}
           label={t(time === null ? 'rental.trip.when' : 'rental.trip.scheduled')}
           value={pickupTimeText(time, config)}
@@ -248,7 +178,7 @@ export function TripBar({ title, art }: TripBarProps) {
           onPress={() => setPart('time')}
         />
         {type === 'hourly' && (
-          <Part
+          <TripBarPart
             icon={<Hourglass size={20} aria-hidden />}
             label={t('rental.trip.duration')}
             value={hoursText(hours)}
@@ -266,40 +196,7 @@ export function TripBar({ title, art }: TripBarProps) {
           {t('rental.trip.search')}
         </Button>
       </Bar>
-      {part === null && refusal !== null && (
-        <Said role="alert">
-          <CircleAlert size={16} aria-hidden />
-          {resolve(refusal.message)}
-        </Said>
-      )}
-      {problem !== null && (
-        <Said role="alert">
-          <CircleAlert size={16} aria-hidden />
-          {t('rental.trip.unmeasured')} {resolve(problem)}
-          <Button look="quiet" size="sm" onClick={() => actor.send({ type: 'trip.measure.again' })}>
-            {t('ui.retry')}
-          </Button>
-        </Said>
-      )}
-      <Said>
-        {way !== null && (
-          <>
-            <Route size={16} aria-hidden />
-            {way.straight
-              ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
-              : kmText(way.distanceKm)}
-          </>
-        )}
-        {way !== null && way.drivingHours > 0 && (
-          <>
-            <Clock size={16} aria-hidden />
-            {hoursText(way.drivingHours)}
-          </>
-        )}
-        <Reset type="button" onClick={() => actor.send({ type: 'trip.reset' })}>
-          {t('rental.trip.reset')}
-        </Reset>
-      </Said>
+      <TripNotes asking={part !== null} />
       <Suspense>
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
         {resetting && (
@@ -315,34 +212,5 @@ export function TripBar({ title, art }: TripBarProps) {
         )}
       </Suspense>
     </Hero>
-  );
-}
-
-interface PartProps {
-  icon: ReactNode;
-  label: string;
-  value: string;
-  wrong: boolean;
-  onPress: () => void;
-}
-
-function Part({ icon, label, value, wrong, onPress }: PartProps) {
-  return (
-    <Cell>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        data-wrong={wrong || undefined}
-        onClick={onPress}
-      >
-        {icon}
-        <span>
-          <small>{label}</small>
-          <b>
-            <bdi>{value}</bdi>
-          </b>
-        </span>
-      </button>
-    </Cell>
   );
 }

@@ -6,7 +6,7 @@ export const TripColumns = styled.div`
   grid-template-columns: minmax(0, 1fr) 432px;
   gap: 40px;
   align-items: start;
-  margin-block-start: 24px;
+  margin-block-start: 16px;
   > div {
     display: grid;
     gap: 20px;

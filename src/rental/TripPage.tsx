@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { Printer, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
 import type { TripsEvent } from '../../machines/rental/trips.machine.ts';
 import { useTellPage } from '../catalogue/index.ts';
@@ -23,6 +24,28 @@ import { TripSteps } from './TripSteps.tsx';
 import { TripSums } from './TripSums.tsx';
 import { TripVehicles } from './TripVehicles.tsx';
 import { wiredTrips } from './tripWiring.ts';
+
+const Page = styled(Wrap)`
+  display: grid;
+  gap: 16px;
+  padding-block: 28px;
+`;
+
+const Said = styled.dl`
+  display: grid;
+  gap: 12px;
+  margin-block-start: 18px;
+  padding-block-start: 18px;
+  border-block-start: 1px solid var(--line-strong);
+  dt {
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  dd {
+    font: var(--type-label);
+    overflow-wrap: anywhere;
+  }
+`;
 
 /** Of those trips that are not found, begin somewhere known, are canceled, or are over. */
 const TrackTrip = lazy(async () => ({ default: (await import('./TrackTrip.tsx')).TrackTrip }));
@@ -93,7 +116,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   const may = (event: TripsEvent) => snapshot.can(event);
   const busy = snapshot.hasTag('busy');
   return (
-    <Wrap style={{ paddingBlock: 28 }}>
+    <Page>
       <TripOutcome trip={trip} />
       {problem !== null && <Notice look="warning">{t('trips.stale')}</Notice>}
       {!own && <Notice>{t('trips.look')}</Notice>}
@@ -147,7 +170,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
           />
         </Suspense>
       )}
-    </Wrap>
+    </Page>
   );
 }
 
@@ -204,23 +227,27 @@ function Head({ trip, mayCancel, reading, send }: HeadProps) {
 /** The trip's facts, its code, and who takes the vehicles. */
 function About({ trip }: { trip: TripDetails }) {
   const { name, phone, email } = trip.contact;
+  const said = [
+    { label: t('trips.code'), text: trip.otp },
+    { label: t('trips.bookedBy'), text: [name, phone, email].filter(Boolean).join(', ') },
+    { label: t('trips.book.note'), text: trip.note },
+  ];
   return (
     <Panel $look="quiet">
       <H3 as="h2">{t('rentalCart.trip')}</H3>
       <TripFacts trip={{ ...trip, drivingHours: 0 }} booked={trip} />
-      {trip.otp !== '' && (
-        <p>
-          {t('trips.code')}: <bdi dir="ltr">{trip.otp}</bdi>
-        </p>
-      )}
-      <p>
-        {t('trips.book.contact')} <bdi>{[name, phone, email].filter(Boolean).join(', ')}</bdi>
-      </p>
-      {trip.note !== '' && (
-        <p>
-          {t('trips.book.note')}: <bdi>{trip.note}</bdi>
-        </p>
-      )}
+      <Said>
+        {said
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+      </Said>
     </Panel>
   );
 }

@@ -15,6 +15,9 @@ const Form = styled.form`
   display: grid;
   gap: 14px;
   margin-block-start: 14px;
+  > button {
+    justify-self: start;
+  }
 `;
 
 interface ReviewsProps {

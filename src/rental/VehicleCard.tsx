@@ -11,8 +11,8 @@ import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Heart } from '../wishlist/index.ts';
+import { CardRent } from './CardRent.tsx';
 import { vehicleHref } from './links.ts';
-import { RentButton } from './RentButton.tsx';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
 import { SpecLine } from './VehicleSpecs.tsx';
@@ -102,7 +102,7 @@ export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) 
             </small>
           </span>
           {vehicle.available > 0 ? (
-            <RentButton vehicle={vehicle} look="soft" size="sm" short />
+            <CardRent vehicle={vehicle} />
           ) : (
             <Badge>{t('rental.full')}</Badge>
           )}

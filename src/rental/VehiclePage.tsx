@@ -4,15 +4,12 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Heart } from '../wishlist/index.ts';
@@ -20,6 +17,7 @@ import { Description } from './Description.tsx';
 import { providerHref, vehiclesHref } from './links.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { vehicleCategoriesQuery, vehicleQuery, vehicleReviewsQuery } from './queries.ts';
+import { ReadPage } from './ReadPage.tsx';
 import { StickyBar, useScrolledFar } from './StickyBar.tsx';
 import { TripCard } from './TripCard.tsx';
 import { VehicleBadges } from './VehicleBadges.tsx';
@@ -92,45 +90,14 @@ const Block = styled.section`
 export function VehiclePage() {
   const { id = '' } = useParams();
   const query = useQuery(vehicleQuery(id));
-  if (query.isPending) {
-    return (
-      <Wrap aria-busy style={{ paddingBlock: 28 }}>
-        <Skeleton $height="min(54vw, 460px)" $radius="32px" />
-      </Wrap>
-    );
-  }
-  if (failureOf(query.error)?.kind === 'notFound') return <Gone />;
-  if (query.data === undefined) {
-    return (
-      <Wrap>
-        <ErrorPanel
-          message={messageOf(query.error)}
-          kept={t('rental.kept')}
-          onRetry={() => void query.refetch()}
-        />
-      </Wrap>
-    );
-  }
-  return <Shown key={query.data.id} vehicle={query.data} />;
-}
-
-function Gone() {
-  usePageTitle(t('rental.gone.title'));
   return (
-    <Wrap>
-      <EmptyPanel
-        page
-        title={t('rental.gone.title')}
-        text={t('rental.gone.text')}
-        icon={<CarFront strokeWidth={1.4} />}
-        tint="rental"
-        action={
-          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
-            {t('rental.gone.others')}
-          </ButtonFace>
-        }
-      />
-    </Wrap>
+    <ReadPage
+      query={query}
+      height="min(54vw, 460px)"
+      gone={{ title: t('rental.gone.title'), icon: <CarFront strokeWidth={1.4} /> }}
+    >
+      {(vehicle) => <Shown key={vehicle.id} vehicle={vehicle} />}
+    </ReadPage>
   );
 }
 

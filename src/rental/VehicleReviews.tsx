@@ -135,11 +135,15 @@ export function VehicleReviews({ query, average, count, ratings }: VehicleReview
             <Entry key={review.id} review={review} />
           ))}
         </List>
-        {query.hasNextPage && (
-          <LoadMore
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-          />
+        {query.isFetchNextPageError ? (
+          <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
+        ) : (
+          query.hasNextPage && (
+            <LoadMore
+              loading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+            />
+          )
         )}
       </div>
     </Columns>

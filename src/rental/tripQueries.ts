@@ -2,12 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/directions.ts';
 import { fetchPurse } from '../api/purse.ts';
-import { fetchTripCoupons, fetchTrips } from '../api/rentalTrips.ts';
+import { fetchTripCoupons, fetchTrips, type TripKind } from '../api/rentalTrips.ts';
 
 const TRIPS_A_PAGE = 10;
 
 /** Booked trips, a page at a time; those under way change by themselves. */
-export const tripsQuery = (which: 'running' | 'completed') =>
+export const tripsQuery = (which: TripKind) =>
   infiniteQueryOptions({
     queryKey: ['trips', which],
     queryFn: ({ pageParam, signal }) => fetchTrips(which, pageParam, signal),

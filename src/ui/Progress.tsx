@@ -165,7 +165,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           </div>
           {entry.time !== undefined && (
             <time dateTime={entry.time.iso}>
-              <bdi dir="ltr">{entry.time.text}</bdi>
+              <bdi>{entry.time.text}</bdi>
             </time>
           )}
         </li>

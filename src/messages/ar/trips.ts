@@ -33,7 +33,6 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.trip': 'الرحلة {id}',
   'trips.booked': 'تم حجز رحلتك.',
   'trips.running': 'جارية',
-  'trips.over': 'مكتملة وملغاة',
   'trips.which': 'أي الرحلات',
   'trips.empty': 'لا توجد رحلات هنا بعد',
   'trips.empty.text': 'الرحلة التي تحجزها تُتابع هنا.',
@@ -102,4 +101,8 @@ export const trips: Record<keyof typeof en, Message> = {
     many: '{count} نجمة',
     other: '{count} نجمة',
   },
+  'trips.bookedBy': 'حجزها',
+  'trips.completed': 'مكتملة',
+  'trips.canceled': 'ملغاة',
+  'trips.empty.browse': 'ابحث عن مركبة',
 };

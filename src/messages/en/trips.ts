@@ -31,7 +31,6 @@ export const trips = {
   'trips.trip': 'Trip {id}',
   'trips.booked': 'Your trip is booked.',
   'trips.running': 'Running',
-  'trips.over': 'Completed and canceled',
   'trips.which': 'Which trips',
   'trips.empty': 'No trips here yet',
   'trips.empty.text': 'A trip you book is followed here.',
@@ -89,4 +88,8 @@ export const trips = {
   'trips.track.phoneWhy': 'Not needed on the device you booked with.',
   'trips.track.find': 'Find trip',
   'trips.review.star': { one: '{count} star', other: '{count} stars' },
+  'trips.bookedBy': 'Booked by',
+  'trips.completed': 'Completed',
+  'trips.canceled': 'Canceled',
+  'trips.empty.browse': 'Find a vehicle',
 } as const;

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { t } from '../messages/index.ts';
+import { usePageTitle } from '../site/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { vehiclesHref } from './links.ts';
+
+interface ReadPageProps<T> {
+  query: UseQueryResult<T>;
+  /** How high its first part is, which the waiting page keeps free. */
+  height: string;
+  /** What is said when nothing is at this address any more. */
+  gone: { title: string; icon: ReactNode };
+  children: (data: T) => ReactNode;
+}
+
+/** A page about one thing of the server's: waiting, gone, unreadable, or shown. */
+export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>) {
+  if (query.isPending) {
+    return (
+      <Wrap aria-busy style={{ paddingBlock: 28 }}>
+        <Skeleton $height={height} $radius="32px" />
+      </Wrap>
+    );
+  }
+  if (failureOf(query.error)?.kind === 'notFound') return <Gone {...gone} />;
+  if (query.data === undefined) {
+    return (
+      <Wrap>
+        <ErrorPanel
+          message={messageOf(query.error)}
+          kept={t('rental.kept')}
+          onRetry={() => void query.refetch()}
+        />
+      </Wrap>
+    );
+  }
+  return children(query.data);
+}
+
+function Gone({ title, icon }: ReadPageProps<unknown>['gone']) {
+  usePageTitle(title);
+  return (
+    <Wrap>
+      <EmptyPanel
+        page
+        title={title}
+        text={t('rental.gone.text')}
+        icon={icon}
+        tint="rental"
+        action={
+          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+            {t('rental.gone.others')}
+          </ButtonFace>
+        }
+      />
+    </Wrap>
+  );
+}
