@@ -216,7 +216,7 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
           <Footer onFact={onFact} />
         </WhenNear>
       </Boundary>
-      <TabBar onCart={openCart} />
+      {pathname !== '/checkout' && <TabBar onCart={openCart} />}
     </>
   );
 }

@@ -72,6 +72,9 @@ const Foot = styled(DialogFoot)`
     color: var(--text-2);
     margin-block-end: 12px;
   }
+  > [role='status'] {
+    margin-block-end: 12px;
+  }
 `;
 
 interface CartDrawerProps {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Wrap } from '../ui/Layout.tsx';
@@ -43,15 +44,17 @@ const Tile = styled(Link)`
   }
 `;
 
-/** One category: its picture, its name and how much is in it. */
+/** One category: its picture, its name and how much is in it (NAV-02). */
 export function CategoryTile({ category, eager }: { category: Category; eager: boolean }) {
+  const food = useModule()?.type === 'food';
+  const counted = food ? 'catalogue.categories.countFoods' : 'catalogue.categories.count';
   return (
     <Tile to={categoryHref(category)}>
       <Stage id={category.id} image={category.imageUrl} eager={eager} />
       <span>
         <b>{category.name}</b>
         {category.productsCount > 0 && (
-          <small>{t('catalogue.categories.count', { count: category.productsCount })}</small>
+          <small>{t(counted, { count: category.productsCount })}</small>
         )}
       </span>
     </Tile>

@@ -65,23 +65,26 @@ export function CategoryPage() {
   }
   const path = pathTo(data, id);
   const category = path.at(-1);
-  if (category === undefined) {
-    return (
-      <Wrap>
-        <EmptyPanel
-          page
-          title={t('catalogue.category.notFound')}
-          text={t('catalogue.category.notFoundText')}
-          icon={<SearchX strokeWidth={1.4} />}
-          action={<ToCategories />}
-        />
-        <Section title={t('catalogue.category.others')}>
-          <CategoryGrid />
-        </Section>
-      </Wrap>
-    );
-  }
+  if (category === undefined) return <UnknownCategory />;
   return <CategoryShelf key={category.id} path={path} category={category} />;
+}
+
+function UnknownCategory() {
+  usePageTitle(t('catalogue.category.notFound'));
+  return (
+    <Wrap>
+      <EmptyPanel
+        page
+        title={t('catalogue.category.notFound')}
+        text={t('catalogue.category.notFoundText')}
+        icon={<SearchX strokeWidth={1.4} />}
+        action={<ToCategories />}
+      />
+      <Section title={t('catalogue.category.others')}>
+        <CategoryGrid />
+      </Section>
+    </Wrap>
+  );
 }
 
 function CategoryShelf({ path, category }: { path: Category[]; category: Category }) {

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
 import type { Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { PAGE_SIZE } from '../api/catalogue.ts';
@@ -7,6 +8,13 @@ import { Grid } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
+
+/** Two on a phone, where one square card fills the screen. */
+const Cards = styled(Grid)<{ $pairs: boolean }>`
+  @media (max-width: 640px) {
+    ${({ $pairs }) => $pairs && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
+  }
+`;
 
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>;
 
@@ -40,11 +48,12 @@ export function InfiniteGrid<T>({
   empty,
   children,
 }: InfiniteGridProps<T>) {
+  const pairs = ratio === '1';
   if (query.isPending) {
     return (
-      <Grid $columns={columns}>
+      <Cards $columns={columns} $pairs={pairs}>
         <CardSkeletons count={PAGE_SIZE} ratio={ratio} />
-      </Grid>
+      </Cards>
     );
   }
   if (query.isError && query.data === undefined) {
@@ -57,11 +66,11 @@ export function InfiniteGrid<T>({
     <>
       {rows.length === 0 && !query.hasNextPage && empty}
       {rows.length > 0 && (
-        <Grid $columns={columns} aria-busy={query.isFetching}>
+        <Cards $columns={columns} $pairs={pairs} aria-busy={query.isFetching}>
           {rows.map((row, index) => (
             <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
           ))}
-        </Grid>
+        </Cards>
       )}
       {query.isFetchNextPageError && (
         <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />

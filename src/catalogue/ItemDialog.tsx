@@ -35,9 +35,16 @@ const Hero = styled.div`
   position: relative;
 `;
 
+const HeartCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
+  inset-block-start: 16px;
+  inset-inline-end: 68px;
+`;
+
+/** Stays while the sheet scrolls. */
 const CloseCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 16px;
   inset-inline-end: 16px;
+  z-index: 3;
 `;
 
 /** The list area takes 30 % of the screen and scrolls by itself; on a phone the sheet scrolls. */
@@ -116,8 +123,13 @@ function Popup({ item, line, onFact, onClose, config }: ItemDialogProps & { conf
         width="var(--item-popup-w)"
         bare
       >
+        <CloseCorner>
+          <IconButton $look="float" aria-label={t('ui.close')} onClick={close}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </CloseCorner>
         <Scroll>
-          <Pictures item={item} config={config} onFact={onFact} onClose={close} />
+          <Pictures item={item} config={config} onFact={onFact} />
           <ItemAbout item={item} choice={purchase.choice} config={config} onLeave={close} />
           {!snapshot.matches({ open: 'unavailable' }) && hasOptions(item) && (
             <Options ref={options}>
@@ -155,11 +167,10 @@ interface PicturesProps {
   item: Item;
   config: ShopConfig;
   onFact: (fact: ItemDialogFact) => void;
-  onClose: () => void;
 }
 
 /** The heart is for items that stay: a campaign ends (ITEM-03). */
-function Pictures({ item, config, onFact, onClose }: PicturesProps) {
+function Pictures({ item, config, onFact }: PicturesProps) {
   return (
     <Hero>
       <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
@@ -167,8 +178,8 @@ function Pictures({ item, config, onFact, onClose }: PicturesProps) {
         <DiscountBadge item={item} currency={config.currency} icon />
         <Tags item={item} look="white" />
       </Corner>
-      <CloseCorner>
-        {item.kind === 'item' && (
+      {item.kind === 'item' && (
+        <HeartCorner>
           <Suspense>
             <Heart
               thing="item"
@@ -177,11 +188,8 @@ function Pictures({ item, config, onFact, onClose }: PicturesProps) {
               onFact={(fact) => onFact(fact as ItemDialogFact)}
             />
           </Suspense>
-        )}
-        <IconButton $look="float" aria-label={t('ui.close')} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </CloseCorner>
+        </HeartCorner>
+      )}
     </Hero>
   );
 }

@@ -67,6 +67,10 @@ const Active = styled(Row)`
   margin-block-end: var(--sp-6);
 `;
 
+const Order = styled(Row)`
+  align-items: flex-end;
+`;
+
 const Opener = styled.div`
   @media (min-width: 1181px) {
     display: none;
@@ -142,17 +146,19 @@ function Results({ params, choices, change }: ResultsProps) {
           ]}
           onChange={(tab) => change({ tab: tab === 'items' ? null : tab })}
         />
-        <SortField choices={choices} onChange={change} />
+        <Order>
+          <SortField choices={choices} onChange={change} />
+          <Opener>
+            <Button
+              aria-expanded={filtersShown}
+              icon={<SlidersHorizontal size={18} aria-hidden />}
+              onClick={() => setFiltersShown(!filtersShown)}
+            >
+              {t('catalogue.filter.label')}
+            </Button>
+          </Opener>
+        </Order>
       </Bar>
-      <Opener>
-        <Button
-          aria-expanded={filtersShown}
-          icon={<SlidersHorizontal size={18} aria-hidden />}
-          onClick={() => setFiltersShown(!filtersShown)}
-        >
-          {t('catalogue.filter.label')}
-        </Button>
-      </Opener>
       <Columns>
         <Aside $shown={filtersShown} aria-label={t('catalogue.filter.label')}>
           <SearchFilters

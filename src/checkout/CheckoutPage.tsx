@@ -265,6 +265,7 @@ function Checkout(props: CheckoutProps) {
           totals={totals}
           route={context.route}
           fromWallet={walletShare({ ...context, facts })}
+          takeAway={context.choices.orderType === 'take_away'}
           problem={context.problem ?? said}
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={

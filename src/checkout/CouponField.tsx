@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { couponRefusal, type CouponFacts } from '../../machines/rules/coupon.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
@@ -133,6 +134,7 @@ export function CouponField({ actor, facts, offered, saved, currency }: CouponPr
             )}
           </div>
           <OfferedCoupons
+            currency={currency}
             facts={facts}
             offered={offered}
             onUse={(code) => {
@@ -147,10 +149,11 @@ export function CouponField({ actor, facts, offered, saved, currency }: CouponPr
 }
 
 function OfferedCoupons({
+  currency,
   facts,
   offered,
   onUse,
-}: Pick<CouponProps, 'facts' | 'offered'> & { onUse: (code: string) => void }) {
+}: Pick<CouponProps, 'currency' | 'facts' | 'offered'> & { onUse: (code: string) => void }) {
   const { data: coupons = [] } = useQuery(offered);
   if (coupons.length === 0) return null;
   const judged = coupons.map((coupon) => ({ coupon, refusal: couponRefusal(coupon, facts) }));
@@ -166,7 +169,18 @@ function OfferedCoupons({
             <b>
               <bdi dir="ltr">{coupon.code}</bdi>
             </b>
-            <small>{coupon.title}</small>
+            <small>
+              {[
+                coupon.title,
+                ...(coupon.minPurchase > 0
+                  ? [
+                      t('catalogue.store.offerFrom', {
+                        minimum: isolatedMoney(coupon.minPurchase, currency),
+                      }),
+                    ]
+                  : []),
+              ].join(' · ')}
+            </small>
             {refusal !== null && <small>{resolve(refusal)}</small>}
           </span>
           {refusal === null && (

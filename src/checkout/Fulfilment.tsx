@@ -11,10 +11,16 @@ import { Chip } from '../ui/Chip.tsx';
 import { ScrollRow } from '../ui/Layout.tsx';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 
-/** Chips that scroll within the panel, not over its edge. */
+/** Chips that scroll within the panel, not over its edge; a mouse cannot scroll sideways. */
 const Choices = styled(ScrollRow)`
   margin-inline: 0;
   padding-inline: 2px;
+  @media (hover: hover) and (min-width: 641px) {
+    flex-wrap: wrap;
+    max-block-size: 176px;
+    overflow: hidden auto;
+    scrollbar-width: thin;
+  }
 `;
 
 const icons = {
@@ -127,7 +133,8 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
       <Choices $gap={10} role="group" aria-label={t('checkout.slot.time')}>
         {days
           .find((day) => day.date === shown)
-          ?.slots.map(({ startsAt, from, current }) =>
+          ?.slots.filter(({ current }) => !(current && scheduled))
+          .map(({ startsAt, from, current }) =>
             current ? (
               <Chip
                 key="now"

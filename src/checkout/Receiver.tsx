@@ -180,6 +180,8 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
               keep(saved);
               if (intoBook) void save(saved);
               fold.set(false);
+              // The form goes with its button: focus stays with what was filled in.
+              document.getElementById('checkout-address')?.focus({ preventScroll: true });
             }}
           />
         </Suspense>

@@ -90,6 +90,8 @@ interface SummaryProps {
   route: OrderRoute | null;
   /** What of the total the wallet pays. */
   fromWallet: number;
+  /** It is fetched, so no way has a price. */
+  takeAway: boolean;
   problem: MessageRef | null;
   busy: string | false;
   /** The coupon of the order. */
@@ -101,7 +103,8 @@ interface SummaryProps {
 
 /** What is ordered and what it costs, each amount named; the one button that orders. */
 export function Summary(props: SummaryProps) {
-  const { facts, totals, route, fromWallet, problem, busy, coupon, onEdit, onPlace } = props;
+  const { facts, totals, route, fromWallet, takeAway, problem, busy, coupon, onEdit, onPlace } =
+    props;
   const { store, config, lines } = facts;
   return (
     <Frame
@@ -134,7 +137,7 @@ export function Summary(props: SummaryProps) {
         ))}
       </ul>
       {coupon}
-      <Amounts rows={rowsOf(facts, totals, route, fromWallet)} />
+      <Amounts rows={rowsOf(facts, totals, route, fromWallet, takeAway)} />
       {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       <Button
@@ -208,6 +211,7 @@ function rowsOf(
   totals: OrderTotals,
   route: OrderRoute | null,
   fromWallet: number,
+  takeAway: boolean,
 ): AmountRow[] {
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
@@ -227,14 +231,18 @@ function rowsOf(
     ...row(t('checkout.sum.coupon'), -totals.couponDiscount, 'off'),
     ...row(t('checkout.sum.newCustomer'), -totals.newCustomerDiscount, 'off'),
     ...row(tax, totals.tax),
-    {
-      label: withSurcharge ? `${fee} (${t('checkout.sum.surcharge')})` : fee,
-      value: totals.deliveryFeePending
-        ? t('checkout.sum.pending')
-        : totals.freeDeliveryBy !== null
-          ? t('checkout.sum.free')
-          : money(totals.deliveryFee),
-    },
+    ...(takeAway
+      ? []
+      : [
+          {
+            label: withSurcharge ? `${fee} (${t('checkout.sum.surcharge')})` : fee,
+            value: totals.deliveryFeePending
+              ? t('checkout.sum.pending')
+              : totals.freeDeliveryBy !== null
+                ? t('checkout.sum.free')
+                : money(totals.deliveryFee),
+          },
+        ]),
     ...row(t('checkout.sum.packaging'), totals.packaging),
     ...row(t('checkout.sum.tip'), totals.tip),
     ...row(config.additionalCharge?.name || t('checkout.sum.charge'), totals.additionalCharge),

@@ -51,6 +51,10 @@ const Card = styled(Panel)`
   }
 `;
 
+const Ways = styled(Row)`
+  justify-content: center;
+`;
+
 const Total = styled.p`
   && {
     font: var(--type-h3);
@@ -108,7 +112,7 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
             onCheck={() => setReadings(0)}
             onFact={onFact}
           />
-        ) : orderId === '' || refusedWith(order.error, 'order') ? (
+        ) : orderId === '' || isNotTheirs(order.error) ? (
           <Unknown />
         ) : order.error === null ? (
           <Skeleton $height="220px" $radius="24px" />
@@ -180,7 +184,7 @@ function Standing({
       )}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
       {unpaid && (
-        <Row $wrap>
+        <Ways $wrap>
           {gaveUpWaiting && <Button onClick={onCheck}>{t('orders.result.check')}</Button>}
           {gateways.map(({ gateway, title: name }, index) => (
             <Button
@@ -209,7 +213,7 @@ function Standing({
               {t('orders.result.cash')}
             </Button>
           )}
-        </Row>
+        </Ways>
       )}
       <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
     </>
@@ -242,7 +246,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
 
 function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
   return (
-    <Row $wrap>
+    <Ways $wrap>
       <ButtonFace
         as={Link}
         to={`/track-order?order_id=${encodeURIComponent(orderId)}`}
@@ -253,9 +257,13 @@ function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
       <ButtonFace as={Link} to="/home">
         {t('orders.result.continue')}
       </ButtonFace>
-    </Row>
+    </Ways>
   );
 }
+
+/** An order of nobody, or of a guest who has to be asked for their phone. */
+const isNotTheirs = (error: unknown): boolean =>
+  refusedWith(error, 'order') || refusedWith(error, 'contact_number');
 
 /** No such order, or not this customer's: it can be looked up by number and phone. */
 function Unknown() {

@@ -151,6 +151,10 @@ function AskForm({
 }) {
   const [missing, setMissing] = useState(false);
   const number = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The form comes back after a search that found nothing: the customer goes on where they were.
+    if (notFound) number.current?.focus();
+  }, [notFound]);
   return (
     <Form
       noValidate

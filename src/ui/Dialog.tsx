@@ -120,6 +120,12 @@ export const DialogFoot = styled.div`
 
 let openDialogs = 0;
 
+/** What opened the last dialog may have gone with its page: focus goes on with what is there now. */
+function keepFocus(): void {
+  if (openDialogs > 0 || document.activeElement !== document.body) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /** While a dialog is open the page behind it can be neither focused nor read. */
 function useInertPage(open: boolean): void {
   useLayoutEffect(() => {
@@ -129,7 +135,10 @@ function useInertPage(open: boolean): void {
     page.inert = true;
     return () => {
       openDialogs -= 1;
-      if (openDialogs === 0) page.inert = false;
+      if (openDialogs === 0) {
+        page.inert = false;
+        requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+      }
     };
   }, [open]);
 }
@@ -189,6 +198,7 @@ export function Dialog({
 }: DialogProps) {
   useInertPage(open);
   useBack(open, onBack, onForward);
+  const box = useRef<HTMLDivElement>(null);
   return (
     // Each part of Ark's says a direction; without a locale it would be left to right.
     <LocaleProvider locale={activeLocale()}>
@@ -198,21 +208,27 @@ export function Dialog({
           if (!details.open) onClose();
         }}
         role={role}
+        // What is read first says what this is; a button in the corner does not.
+        initialFocusEl={() =>
+          box.current?.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ??
+          box.current?.querySelector<HTMLElement>('[data-part="title"]') ??
+          null
+        }
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Scrim />
           <Place $drawer={drawer} $centred={centred}>
-            <Box $width={width} $drawer={drawer} $centred={centred}>
+            <Box ref={box} $width={width} $drawer={drawer} $centred={centred}>
               {bare ? (
                 children
               ) : (
                 <>
                   <DialogHead>
-                    <Ark.Title asChild>
+                    <DialogTitle asChild>
                       <h2>{title}</h2>
-                    </Ark.Title>
+                    </DialogTitle>
                     <Ark.CloseTrigger asChild>
                       <IconButton $look="fill" aria-label={t('ui.close')}>
                         <X size={20} aria-hidden />
@@ -230,5 +246,7 @@ export function Dialog({
   );
 }
 
-/** The title of a bare dialog. */
-export const DialogTitle = Ark.Title;
+/** The title of a dialog, which focus comes to; a bare one places it itself. */
+export const DialogTitle = styled(Ark.Title).attrs({ tabIndex: -1 })`
+  outline: none;
+`;

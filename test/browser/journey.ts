@@ -48,6 +48,7 @@ export async function openDish({ page }: Customer): Promise<Locator> {
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();
   return dialog;
 }
 

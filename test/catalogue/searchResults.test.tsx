@@ -58,7 +58,7 @@ describe('search results and their URL', () => {
       'href',
       '/category/kitchen',
     );
-    expect(screen.getByText('9 products')).toBeVisible();
+    expect(screen.getByText('9 items')).toBeVisible();
   });
 
   it('writes tab, order and filters into the URL and shows both counts', async () => {

@@ -396,6 +396,7 @@ describe('the checkout page', () => {
   it('CHK-01 GUEST-04: a guest orders in cash for the total that was shown', async () => {
     const { user, log, url } = open();
     await giveContact(user);
+    expect(screen.getByRole('region', { name: 'Delivery Addresses' })).toHaveFocus();
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     expect(amount('Subtotal')).toHaveTextContent('$20.00');
     expect(amount('Tax (8%)')).toHaveTextContent('$1.60');
@@ -449,6 +450,7 @@ describe('the checkout page', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
     const offered = within(await screen.findByRole('list', { name: 'Coupons to choose from' }));
     const big = offered.getByText('BIG').closest('li') as HTMLElement;
+    expect(big).toHaveTextContent(/on orders from .?\$500\.00/);
     expect(big).toHaveTextContent('To apply this coupon, total item amount should be minimum.');
     expect(within(big).queryByRole('button')).toBeNull();
     await user.click(offered.getByRole('button', { name: 'Apply FIVE' }));
@@ -663,7 +665,22 @@ describe('the checkout page', () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /Take away/ }));
     expect(screen.queryByLabelText(/Road/)).toBeNull();
-    expect(amount('Delivery fee')).toHaveTextContent('$0.00');
+    expect(screen.queryByText(/^Delivery fee/)).toBeNull();
+    expect(amount('Total')).toHaveTextContent('$21.60');
+  });
+
+  it('CAT-11: now is offered beside the hours of today, and not once another time is to be picked', async () => {
+    const allDay = { opening_time: '00:00:00', closing_time: '23:59:59' };
+    const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...allDay }));
+    const { user } = open({
+      shop: { schedule_order: true },
+      store: { schedule_order: true, schedules },
+    });
+    const times = () => within(screen.getByRole('group', { name: 'Time' }));
+    await screen.findByRole('radio', { name: /Schedule order/ });
+    expect(times().getByRole('button', { name: 'Now' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('radio', { name: /Schedule order/ }));
+    expect(times().queryByRole('button', { name: 'Now' })).toBeNull();
   });
 
   it('NAV-15: lines of a buy-now are ordered and then forgotten', async () => {

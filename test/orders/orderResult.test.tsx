@@ -90,10 +90,13 @@ describe('the order result', () => {
     expect(screen.getByRole('button', { name: 'Pay in cash' })).toBeVisible();
   });
 
-  it('thanks nobody for an order that does not exist', async () => {
+  it.each([
+    ['does not exist', 'order', 404],
+    ['is another guest’s', 'contact_number', 403],
+  ])('thanks nobody for an order that %s', async (_, code, status) => {
     open('/order-result?order_id=5', ({ path }) =>
       path === track
-        ? Response.json({ errors: [{ code: 'order', message: 'Unknown.' }] }, { status: 404 })
+        ? Response.json({ errors: [{ code, message: 'Refused.' }] }, { status })
         : undefined,
     );
     await screen.findByRole('heading', { name: /No order has this number/ });

@@ -63,6 +63,18 @@ describe('tracking an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it('GUEST-02: an order that is not found leaves focus at its number', async () => {
+    const { user } = open('/track-order', ({ path }) =>
+      path === track
+        ? Response.json({ errors: [{ code: 'order', message: 'Unknown.' }] }, { status: 404 })
+        : undefined,
+    );
+    await user.type(await screen.findByLabelText('Order number'), '999999');
+    await user.click(screen.getByRole('button', { name: 'Find order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No order has this number');
+    expect(screen.getByLabelText('Order number')).toHaveFocus();
+  });
+
   it('NAV-18: shows the store, the door and the courier on the streets between them', async () => {
     const { log } = open('/track-order?order_id=100001', ({ path }) => {
       if (path === '/api/v1/config/direction-api') {
