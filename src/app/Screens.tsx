@@ -41,6 +41,7 @@ const NotFoundPage = screen(async () => (await import('./NotFoundPage.tsx')).Not
 const HelpPage = screen(async () => (await import('../site/HelpPage.tsx')).HelpPage);
 const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
 const ProfilePage = screen(async () => (await import('./ProfilePage.tsx')).ProfilePage);
+const ParcelPage = screen(async () => (await import('../modules/ParcelPage.tsx')).ParcelPage);
 const RentalPage = screen(async () => (await import('../rental/RentalPage.tsx')).RentalPage);
 /** The screens of paths that are likely to be opened next, the more special one first. */
 const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
@@ -82,7 +83,8 @@ function Placed() {
 /** The screen of the present path (NAV-04..19). */
 export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
   const place = usePlace();
-  const rental = useModule()?.type === 'rental';
+  const type = useModule()?.type;
+  const Home = type === 'rental' ? RentalPage : type === 'parcel' ? ParcelPage : HomePage;
   const { openCart, openLocation, openMapAt, onItemFact } = useOpeners();
   return (
     <Routes>
@@ -97,7 +99,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
         }
       />
       <Route element={<Placed />}>
-        <Route path="/home" element={rental ? <RentalPage /> : <HomePage />} />
+        <Route path="/home" element={<Home />} />
         <Route path="/categories" element={<CategoriesPage />} />
         <Route path="/category/:id" element={<CategoryPage />} />
         {storeLists.map((path) => (

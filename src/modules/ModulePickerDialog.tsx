@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { refusedWith } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
+import { usePlace, usePlaceActor, zonesQuery } from '../place/index.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
@@ -32,13 +36,23 @@ const Tile = styled.button`
     inline-size: 68px;
     block-size: auto;
   }
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+  &[aria-disabled] {
+    background: var(--fill);
+  }
+  &[aria-disabled] img {
+    opacity: 0.5;
+  }
 `;
 
 /** The module picker: icon tiles, or why there are none (MOD-01, MOD-02, MOD-10). */
 export function ModulePickerDialog() {
   const actor = useModuleActor();
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('picker'));
-  const modules = useModules().filter(isOffered);
+  const modules = useModules();
   const current = useModule();
   return (
     <Dialog
@@ -48,20 +62,28 @@ export function ModulePickerDialog() {
     >
       <DialogBody>
         {modules.length === 0 ? (
-          <NoModules />
+          <NoneHere />
         ) : (
           <Tiles>
             {modules.map((module) => (
               <li key={module.id}>
-                <Tile
-                  type="button"
-                  data-module={moduleHue(module)}
-                  aria-pressed={module.id === current?.id}
-                  onClick={() => actor.send({ type: 'module.chosen', module })}
-                >
-                  <Picture src={module.iconUrl} alt="" size={68} eager />
-                  {module.name}
-                </Tile>
+                {isOffered(module) ? (
+                  <Tile
+                    type="button"
+                    data-module={moduleHue(module)}
+                    aria-pressed={module.id === current?.id}
+                    onClick={() => actor.send({ type: 'module.chosen', module })}
+                  >
+                    <Picture src={module.iconUrl} alt="" size={68} eager />
+                    {module.name}
+                  </Tile>
+                ) : (
+                  <Tile as="div" aria-disabled>
+                    <Picture src={module.iconUrl} alt="" size={68} eager />
+                    {module.name}
+                    <small>{t('modules.later')}</small>
+                  </Tile>
+                )}
               </li>
             ))}
           </Tiles>
@@ -69,4 +91,19 @@ export function ModulePickerDialog() {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** Why there is no module; where the shop has left the place, another one is asked for (LOC-08). */
+function NoneHere() {
+  const place = usePlace();
+  const actor = usePlaceActor();
+  const { error } = useQuery({
+    ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),
+    enabled: place !== null,
+  });
+  const zoneIsGone = refusedWith(error, 'coordinates');
+  useEffect(() => {
+    if (zoneIsGone) actor.send({ type: 'place.zone.lost' });
+  }, [actor, zoneIsGone]);
+  return <NoModules />;
 }

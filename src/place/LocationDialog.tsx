@@ -26,48 +26,56 @@ const ZoneChange = lazy(async () => ({ default: (await import('./ZoneChange.tsx'
 
 const Sides = styled.div`
   display: grid;
-  grid-template: auto minmax(0, 1fr) / 400px minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) auto / 400px minmax(0, 1fr);
   flex: none;
   block-size: min(580px, 100dvh - 160px);
-  > :first-child {
-    grid-row: 1 / -1;
-  }
-  > :last-child {
-    grid-area: 1 / 2 / -1 / 2;
-  }
-  @media (max-width: 860px) {
-    grid-template: minmax(180px, 34dvh) auto auto / minmax(0, 1fr);
-    flex: 0 1 auto;
-    block-size: auto;
-    overflow-y: auto;
-    > :first-child {
-      grid-area: 3 / 1;
-    }
-    > :last-child {
-      grid-area: 1 / 1;
-    }
-  }
-`;
-
-const Words = styled(DialogBody)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  padding-block-end: 0;
-  > p {
-    color: var(--text-2);
-  }
   > footer {
-    position: sticky;
-    inset-block-end: 0;
-    margin-block-start: auto;
-    padding-block: 8px 28px;
-    background: linear-gradient(transparent, var(--surface-raised) 12px);
+    grid-area: 2 / 1;
+    padding: 8px 28px 28px;
     > button {
       inline-size: 100%;
     }
   }
   @media (max-width: 860px) {
+    display: flex;
+    flex-direction: column;
+    flex: 0 1 auto;
+    min-block-size: 0;
+    block-size: auto;
+    > footer {
+      padding: 8px 20px calc(16px + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
+/** On a narrow screen all but the last button scrolls, map first. */
+const Parts = styled.div`
+  display: contents;
+  @media (max-width: 860px) {
+    display: grid;
+    grid-template: minmax(180px, 34dvh) auto auto / minmax(0, 1fr);
+    overflow-y: auto;
+  }
+`;
+
+const Map = styled(PickerMap)`
+  grid-area: 1 / 2 / -1 / 2;
+  @media (max-width: 860px) {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Words = styled(DialogBody)`
+  grid-area: 1 / 1;
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding-block-end: 8px;
+  > p {
+    color: var(--text-2);
+  }
+  @media (max-width: 860px) {
+    grid-area: 3 / 1;
     padding-block-start: 4px;
     overflow-y: visible;
   }
@@ -174,60 +182,62 @@ function Picker({ start, known, vague, onChosen, onFact }: PickerProps) {
   const moveTo = useCallback((to: LatLng) => send({ type: 'map.moved', position: to }), [send]);
   return (
     <Sides>
-      <Words>
-        <p>{t('map.lead')}</p>
-        {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
-        <LocationPanel
-          // A place that was found ends a search; the next one begins with an empty field.
-          key={search}
-          inDialog
-          onChosen={(found) => {
-            setSearch(search + 1);
-            setVague(false);
-            send({ type: 'map.place.found', place: found });
-          }}
-          onVague={(roughly) => {
-            setVague(true);
-            moveTo(roughly);
-          }}
-          renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} onFact={onFact} />}
-        />
-        <footer>
-          <Button
-            look="primary"
-            size="lg"
-            aria-describedby={said}
-            disabled={!snapshot.can({ type: 'map.confirmed' })}
-            busy={snapshot.hasTag('busy') && t('place.resolving')}
-            onClick={() => send({ type: 'map.confirmed' })}
-          >
-            {t('map.confirm')}
-          </Button>
-        </footer>
-      </Words>
-      <Said>
-        <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>
-          <Row $wrap $gap={8}>
-            <Button size="sm" onClick={() => send({ type: 'map.zones.asked' })}>
-              {t('place.outside.zones')}
-            </Button>
-            {nearest !== null && (
-              <Button size="sm" onClick={() => moveTo(nearest.middle)}>
-                {t('place.outside.nearest', { zone: nearest.name })}
+      <Parts>
+        <Words>
+          <p>{t('map.lead')}</p>
+          {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
+          <LocationPanel
+            // A place that was found ends a search; the next one begins with an empty field.
+            key={search}
+            inDialog
+            onChosen={(found) => {
+              setSearch(search + 1);
+              setVague(false);
+              send({ type: 'map.place.found', place: found });
+            }}
+            onVague={(roughly) => {
+              setVague(true);
+              moveTo(roughly);
+            }}
+            renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} onFact={onFact} />}
+          />
+        </Words>
+        <Said>
+          <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>
+            <Row $wrap $gap={8}>
+              <Button size="sm" onClick={() => send({ type: 'map.zones.asked' })}>
+                {t('place.outside.zones')}
               </Button>
-            )}
-          </Row>
-        </FoundPlace>
-      </Said>
-      <PickerMap
-        label={t('map.picker')}
-        position={position}
-        zoom={zoom}
-        zones={zones}
-        onDragStart={() => send({ type: 'map.drag.started' })}
-        onMoved={moveTo}
-        onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
-      />
+              {nearest !== null && (
+                <Button size="sm" onClick={() => moveTo(nearest.middle)}>
+                  {t('place.outside.nearest', { zone: nearest.name })}
+                </Button>
+              )}
+            </Row>
+          </FoundPlace>
+        </Said>
+        <Map
+          label={t('map.picker')}
+          position={position}
+          zoom={zoom}
+          zones={zones}
+          onDragStart={() => send({ type: 'map.drag.started' })}
+          onMoved={moveTo}
+          onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
+        />
+      </Parts>
+      <footer>
+        <Button
+          look="primary"
+          size="lg"
+          aria-describedby={said}
+          disabled={!snapshot.can({ type: 'map.confirmed' })}
+          busy={snapshot.hasTag('busy') && t('place.resolving')}
+          onClick={() => send({ type: 'map.confirmed' })}
+        >
+          {t('map.confirm')}
+        </Button>
+      </footer>
     </Sides>
   );
 }

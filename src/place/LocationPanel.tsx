@@ -202,14 +202,16 @@ export function LocationPanel(props: LocationPanelProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton
-          aria-label={t('place.current')}
-          title={t('place.current')}
-          disabled={busy}
-          onClick={() => send({ type: 'place.position.asked' })}
-        >
-          {busy && inDialog ? <Spinner /> : <LocateFixed size={20} aria-hidden />}
-        </IconButton>
+        {!inDialog && (
+          <IconButton
+            aria-label={t('place.current')}
+            title={t('place.current')}
+            disabled={busy}
+            onClick={() => send({ type: 'place.position.asked' })}
+          >
+            <LocateFixed size={20} aria-hidden />
+          </IconButton>
+        )}
         {/* In a dialog Enter is enough: what is chosen there is taken by the dialog's own button. */}
         {!inDialog && (
           <Button
@@ -245,6 +247,18 @@ export function LocationPanel(props: LocationPanelProps) {
           </List>
         )}
       </Box>
+      {inDialog && (
+        <div>
+          <Button
+            look="quiet"
+            disabled={busy}
+            onClick={() => send({ type: 'place.position.asked' })}
+          >
+            {busy ? <Spinner /> : <LocateFixed size={18} aria-hidden />}
+            {t('place.current')}
+          </Button>
+        </div>
+      )}
       {onMap !== undefined && (
         <div>
           <Button look="quiet" onClick={() => onMap(true)}>

@@ -183,6 +183,12 @@ describe('the calls of place, catalogue and visitor', () => {
     ]);
   });
 
+  it('API-27: asks for the stores of a kind by type, offset and limit', async () => {
+    serve({ total_size: 0, stores: [] });
+    await fetchStores('all', 2, 'veg');
+    expect(sent[0]?.line).toBe('GET /api/v1/stores/get-stores/all?limit=12&offset=2&type=veg');
+  });
+
   it('API-29, DATA-26: reads the modules of the zones and leaves out those of others', async () => {
     serve([
       { id: 1, module_name: 'Food', module_type: 'food', zones: [{ id: 1 }] },

@@ -167,13 +167,17 @@ describe('a store’s page', () => {
     expect(await screen.findByRole('region', { name: 'Kitchen' })).toBeVisible();
   });
 
-  it('has its hours of the week, its phone and the way to it behind a button', async () => {
+  it('LOC-10: has its map, its hours, its phone and the way to it behind a button', async () => {
     const { user } = open();
     await heading();
     await user.click(screen.getByRole('button', { name: 'Store info' }));
     const info = await screen.findByRole('dialog', { name: 'Copper Street Goods' });
     expect(within(info).getAllByText('00:00 – 23:59')).toHaveLength(7);
     expect(within(info).getByText('Saturday')).toBeVisible();
+    // The part of the dialog, and the map in it.
+    await waitFor(() =>
+      expect(within(info).getAllByRole('region', { name: 'Where it is' })).toHaveLength(2),
+    );
     expect(within(info).getByRole('link', { name: '+1 555 020 0007' })).toHaveAttribute(
       'href',
       'tel:+15550200007',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { preparedLines, storedGuestOrder } from '../../src/checkout/kept.ts';
+import { preparedLines, storedGuestAddress, storedGuestOrder } from '../../src/checkout/kept.ts';
 import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -393,7 +393,7 @@ describe('the checkout page', () => {
     expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
   });
 
-  it('CHK-01 GUEST-04: a guest orders in cash for the total that was shown', async () => {
+  it('CHK-01 GUEST-04 DATA-03: a guest orders in cash for the total that was shown', async () => {
     const { user, log, url } = open();
     await giveContact(user);
     expect(screen.getByRole('region', { name: 'Delivery Addresses' })).toHaveFocus();
@@ -418,6 +418,11 @@ describe('the checkout page', () => {
       contact_person_name: 'Maya',
       contact_person_number: '+15550137000',
     });
+    expect(storedGuestAddress()).toMatchObject({
+      contact: { name: 'Maya', phone: '+15550137000', email: '' },
+      address: '1 Harbour Lane',
+    });
+    expect(log.some(({ path }) => path.includes('/address/'))).toBe(false);
     expect(storedGuestOrder()).toEqual({
       orderId: 100001,
       contact: { name: 'Maya', phone: '+15550137000', email: '' },

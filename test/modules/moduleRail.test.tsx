@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { ModulePickerDialog } from '../../src/modules/ModulePickerDialog.tsx';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
+import { ParcelPage } from '../../src/modules/ParcelPage.tsx';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -75,6 +76,43 @@ describe('the module picker', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Grocery' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('NAV-01, MOD-01: parcels are named among the modules, and cannot be entered yet', async () => {
+    const parcel = { ...module, id: 9, module_name: 'Parcel', module_type: 'parcel' };
+    serve(({ path }) => (path === '/api/v1/module' ? [...modules, parcel] : undefined));
+    show(<ModulePickerDialog />, '/home', placed);
+    expect(await screen.findByRole('button', { name: 'Grocery' })).toBeVisible();
+    const tile = screen.getByText('Parcel').closest('li');
+    expect(tile).toHaveTextContent('Opens later');
+    expect(screen.queryByRole('button', { name: /Parcel/ })).toBeNull();
+  });
+
+  it('NAV-09: home of parcels says that they open later, and leads to the other modules', async () => {
+    const parcel = { ...module, id: 9, module_name: 'Parcel', module_type: 'parcel' };
+    serve(({ path }) => (path === '/api/v1/module' ? [...modules, parcel] : undefined));
+    const user = userEvent.setup();
+    const { shop } = show(<ParcelPage />, '/home', {
+      ...placed,
+      module: JSON.stringify({ id: 9, name: 'Parcel', type: 'parcel', zoneIds: [1] }),
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Parcels open later' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Help & Support' })).toBeVisible();
+    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Choose another module' }));
+    expect(shop.module.getSnapshot().hasTag('picker')).toBe(true);
+  });
+
+  it('LOC-08: where the zone of the place is gone, another place is asked for', async () => {
+    serve(({ path }) => {
+      if (path === '/api/v1/module') return [];
+      return path.endsWith('/get-zone-id')
+        ? Response.json({ errors: [{ code: 'coordinates', message: 'None.' }] }, { status: 404 })
+        : undefined;
+    });
+    const { shop } = show(<ModulePickerDialog />, '/home', placed);
+    await waitFor(() => expect(shop.place.getSnapshot().matches('none')).toBe(true));
+    expect(localStorage.getItem('zoneid')).toBeNull();
   });
 
   it('MOD-02: where no module serves it says so, and can be closed', async () => {

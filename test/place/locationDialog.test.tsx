@@ -132,6 +132,37 @@ describe('choosing a place on the map', () => {
   });
 });
 
+describe('the chosen place', () => {
+  it.each([
+    ['LOC-04 MSG-22: of an ordering module', 'ecommerce', 'place.chosen.delivery'],
+    ['LOC-04 MSG-22: of rental', 'rental', 'place.chosen.pickup'],
+  ])('%s is stored first and told after it', async (_, type, key) => {
+    const { shop, user } = open(inZone, {
+      stored: { module: JSON.stringify({ id: 4, name: 'One', type, zoneIds: [1] }) },
+      answers: ({ path }) =>
+        path === '/api/v1/module' ? [{ ...module, module_type: type }] : undefined,
+    });
+    shop.queryClient.setQueryData(['stores', 'of the old place'], ['Old Grill']);
+    localStorage.setItem('typed-contact', 'half a name');
+    const told: unknown[] = [];
+    shop.place.on('*', (fact) => {
+      told.push(
+        fact.type === 'toast' ? fact.message : [fact.type, localStorage.getItem('location')],
+      );
+    });
+    await pan();
+    await screen.findByText(/^near /);
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    await waitFor(() =>
+      expect(told).toEqual([['place.changed', expect.stringMatching(/^near /)], { key }]),
+    );
+    expect(localStorage.getItem('zoneid')).toBe('[1]');
+    expect(shop.queryClient.getQueryData(['stores', 'of the old place'])).toBeUndefined();
+    expect(localStorage.getItem('typed-contact')).toBe('half a name');
+  });
+});
+
 const outlines = [
   {
     id: 1,

@@ -19,13 +19,13 @@ const pickInTurn = <T>(list: readonly T[], turn: number): T => {
 
 /** What the first customer has saved, each place with its label; the last lies in another zone. */
 const savedPlaces = [
-  ['sight-20', 'other', 'Rowing club', null],
-  ['address-2-8', 'office', null, '12'],
-  ['address-1-24', 'home', null, '3'],
+  ['sight-20', 'other', 'Rowing club', null, null],
+  ['address-2-8', 'office', null, 'Suite 12', null],
+  ['address-1-24', 'home', null, null, 'Floor 3'],
 ] as const;
 
 function addressesOf(): Demo['addresses'] {
-  return savedPlaces.map(([placeId, type, label, floor], index) => {
+  return savedPlaces.map(([placeId, type, label, house, floor], index) => {
     const place = placeById(placeId);
     if (place === null) throw new Error(`the city has no ${placeId}`);
     const { lat, lng } = place;
@@ -39,6 +39,7 @@ function addressesOf(): Demo['addresses'] {
       address: place.address.en,
       lat,
       lng,
+      house,
       floor,
       zoneIds: zonesAtSpot(toSpot(place)),
       createdAt: JOINED,

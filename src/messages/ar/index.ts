@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts';
 import { first } from './first.ts';
 import { identity } from './identity.ts';
 import { map } from './map.ts';
+import { modulesLater } from './modulesLater.ts';
 import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
@@ -23,6 +24,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...checkout,
   ...identity,
   ...map,
+  ...modulesLater,
   ...orders,
   ...placeLater,
   ...rental,

@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts';
 import { first } from './first.ts';
 import { identity } from './identity.ts';
 import { map } from './map.ts';
+import { modulesLater } from './modulesLater.ts';
 import { orders } from './orders.ts';
 import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...checkout,
   ...identity,
   ...map,
+  ...modulesLater,
   ...orders,
   ...placeLater,
   ...rental,

@@ -1,0 +1,33 @@
+import { Package } from 'lucide-react';
+import { t } from '../messages/index.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { EmptyPanel } from '../ui/Panels.tsx';
+import { useModuleActor } from './context.ts';
+
+/** Home of the parcel module: it says that parcels open later, and leads to what is open (NAV-09). */
+export function ParcelPage() {
+  const actor = useModuleActor();
+  return (
+    <Wrap style={{ paddingBlock: '8vh' }}>
+      <EmptyPanel
+        page
+        tint="parcel"
+        title={t('modules.parcel.title')}
+        text={t('modules.parcel.text')}
+        icon={<Package strokeWidth={1.4} />}
+        action={
+          <>
+            <Button look="ink" onClick={() => actor.send({ type: 'module.picker.opened' })}>
+              {t('modules.parcel.others')}
+            </Button>
+            <ButtonFace as={Link} to="/help-and-support">
+              {t('site.footer.help')}
+            </ButtonFace>
+          </>
+        }
+      />
+    </Wrap>
+  );
+}
