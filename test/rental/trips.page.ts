@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../src/messages/en/index.ts';
+import { settleInRental } from '../browser/rental.ts';
+import { definePage } from '../paths/page.ts';
+
+const read = '**/user/trip/get-trip-details*';
+const trip = (status: string, paid: boolean) => ({
+  status: 200,
+  json: {
+    id: 7,
+    trip_status: status,
+    trip_type: 'hourly',
+    estimated_hours: 6,
+    trip_amount: 60,
+    payment_status: paid ? 'paid' : 'unpaid',
+    pickup_location: { lat: 0, lng: 0, location_name: '24 Harbour Lane' },
+    trip_details: [],
+    vehicle_identity: [],
+  },
+});
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+export const tripsPage = definePage({
+  starts: {
+    'a trip': async (page) => {
+      await settleInRental(page);
+      await page.goto('/rental/trips/7');
+    },
+  },
+  acts: {
+    'trip.refresh': {
+      during: ['trips.unavailable'],
+      act: (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
+    },
+  },
+  answers: {
+    'readTrip done: pending': { call: read, reply: trip('pending', false) },
+    'readTrip done: completed': { call: read, reply: trip('completed', true) },
+    'readTrip fails: timeout': { call: read, reply: 'lost' },
+  },
+  sees: {
+    'trips.unavailable': (page) =>
+      expect(page.getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
+    'trips.shown.running': (page) =>
+      expect(page.getByText(en['trips.status.pending']).first()).toBeVisible(),
+    'trips.shown.over': (page) =>
+      expect(page.getByText(en['trips.status.completed']).first()).toBeVisible(),
+    'trips.confirmingCancel': (page) => expect(question(page)).toBeVisible(),
+  },
+});
