@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { WindowedGrid } from '../ui/WindowedGrid.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -10,11 +11,19 @@ const columnsOf = (width: number): number => {
 
 const idOf = ({ id }: Vehicle) => id;
 
-/** Vehicles in columns; only those near the screen are drawn. */
-export function VehicleGrid({ vehicles, from }: { vehicles: Vehicle[]; from: string }) {
+interface VehicleGridProps {
+  vehicles: Vehicle[];
+  from: string;
+}
+
+/**
+ * Vehicles in columns; only those near the screen are drawn, and none again while the next answer
+ * is on its way.
+ */
+export const VehicleGrid = memo(function VehicleGrid({ vehicles, from }: VehicleGridProps) {
   return (
     <WindowedGrid rows={vehicles} rowKey={idOf} columns={columnsOf} gap={40}>
       {(vehicle) => <VehicleCard vehicle={vehicle} from={from} />}
     </WindowedGrid>
   );
-}
+});

@@ -1,4 +1,6 @@
-// The search over 5,000 vehicles, asked as the search page asks it, one request after another.
+// The search over 5,000 vehicles: asked as the search page asks it, one request after another, and
+// narrowed in a browser at full speed.
+import { setTimeout as pause } from 'node:timers/promises';
 
 const choices = {
   trip_type: ['hourly', 'distance_wise'],
@@ -48,4 +50,94 @@ export async function measureRental(origin) {
     median: taken[Math.floor(taken.length / 2)],
     p99: taken[Math.floor(taken.length * 0.99)],
   };
+}
+
+/** Filters of the search page, by what stands on them; each is set and taken back. */
+const filters = [
+  'Sedan',
+  'Van',
+  '3–4',
+  '7+',
+  'Automatic',
+  'Petrol',
+  'Air condition',
+  'Top rated only',
+];
+const PAGES_BEFORE = 20;
+
+/**
+ * Milliseconds from a press on a filter to the vehicles that fit being on screen, after many pages
+ * were listed: the longest and the middle one, and how many vehicles stood in the document at most.
+ */
+export async function measureRentalPage(browser, origin) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const settle = async () => {
+      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+      await pause(400);
+    };
+    await page.addInitScript(() => {
+      localStorage.setItem('location', '24 Harbour Lane, Eastside');
+      localStorage.setItem('currentLatLng', JSON.stringify({ lat: 31.988, lng: -39.984 }));
+      localStorage.setItem('zoneid', '[1]');
+      localStorage.setItem('module', JSON.stringify({ id: 6, type: 'rental', name: 'Rental' }));
+    });
+    await page.goto(`${origin}/rental/vehicle-search?all_category=1`, { waitUntil: 'networkidle' });
+    await settle();
+    let cards = 0;
+    for (let step = 0; step < PAGES_BEFORE; step += 1) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await settle();
+      cards = Math.max(cards, await page.locator('main article').count());
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settle();
+    const taken = [];
+    for (const name of [...filters, ...filters]) {
+      taken.push(await page.evaluate(changeOf, name));
+      cards = Math.max(cards, await page.locator('main article').count());
+      await settle();
+    }
+    taken.sort((one, other) => one - other);
+    return { change: taken.at(-1), changeMedian: taken[Math.floor(taken.length / 2)], cards };
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: presses a filter and waits until its answer is drawn. @returns milliseconds */
+async function changeOf(name) {
+  const CALM_FRAMES = 8;
+  const text = (element) => element.textContent.trim();
+  const control = [...document.querySelectorAll('aside label, aside button')]
+    .filter((element) => text(element) === name)
+    .map((element) => element.querySelector('input') ?? element)
+    .at(0);
+  if (control === undefined) throw new Error(`no filter is called ${name}`);
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const isBusy = () => document.querySelector('main [aria-busy="true"]') !== null;
+  let drawnAt = 0;
+  const seen = new MutationObserver(() =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (drawnAt = performance.now());
+      port2.postMessage(null);
+    }),
+  );
+  seen.observe(document.querySelector('main'), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  const start = performance.now();
+  const before = location.search;
+  control.click();
+  for (let calm = 0; calm < CALM_FRAMES; calm += 1) {
+    await frame();
+    if (location.search === before || isBusy()) calm = 0;
+    if (performance.now() - start > 10_000) throw new Error(`${name} was never answered`);
+  }
+  seen.disconnect();
+  return drawnAt - start;
 }

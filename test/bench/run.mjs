@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
 import { walk } from './flow.mjs';
-import { measureRental } from './rental.mjs';
+import { measureRental, measureRentalPage } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
 import { startFloors, startShop } from './server.mjs';
 import { table } from './table.mjs';
@@ -69,7 +69,10 @@ try {
     try {
       if (wants('rental')) {
         say('rental: searches over 5,000 vehicles');
-        results.rental = await measureRental(shop.origin);
+        results.rental = {
+          ...(await measureRental(shop.origin)),
+          ...(await measureRentalPage(browser, shop.origin)),
+        };
       }
       if (wants('scaling')) {
         say('scaling: 10,000 items, 200 lines, 50 rounds');

@@ -25,6 +25,9 @@ const goals = {
 const rentalGoals = [
   ['5,000 vehicles: a search, 99th of 100', 'ms', 50, 30, 'p99'],
   ['5,000 vehicles: a search, median', 'ms', 50, 15, 'median'],
+  ['5,000 vehicles: longest change of a filter', 'ms', 100, 60, 'change'],
+  ['5,000 vehicles: change of a filter, median', 'ms', 100, 50, 'changeMedian'],
+  ['5,000 vehicles: cards drawn at most', '', 40, 30, 'cards'],
 ];
 const scalingGoals = [
   ['10,000 items: longest task of a scroll', 'ms', 50, 50, ({ store }) => store?.scroll],
