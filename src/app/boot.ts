@@ -2,8 +2,8 @@ import { askEarly, firstCalls, storeFace } from '../api/early.ts';
 import { directionOf, knownLanguage } from '../messages/languages.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
 import { setDocumentLook } from '../platform/browser.ts';
+import { afterFrame } from '../platform/frame.ts';
 import {
-  afterFrame,
   currentPath,
   loadAhead,
   loadPicture,

@@ -76,12 +76,6 @@ export function showPaintedLater(show: () => void): void {
   globalThis.paintedPage = show;
 }
 
-/** Acts once what was painted is on screen; at once where the browser draws no frames. */
-export function afterFrame(act: () => void): void {
-  if (document.visibilityState === 'hidden') act();
-  else requestAnimationFrame(() => setTimeout(act));
-}
-
 /** Where the shop is rendered; it replaces what was painted there. */
 export function shopPlace(): HTMLElement {
   const place = root();

@@ -2,10 +2,11 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { layOver } from '../platform/backStep.ts';
+import { holdPage } from '../platform/heldPage.ts';
 import { IconButton } from './IconButton.tsx';
 
 const Scrim = styled(Ark.Backdrop)`
@@ -13,6 +14,7 @@ const Scrim = styled(Ark.Backdrop)`
   inset: 0;
   z-index: var(--z-dialog);
   background: var(--scrim);
+  touch-action: none;
   animation: fade var(--dur-base) var(--ease-standard);
 `;
 
@@ -118,29 +120,29 @@ export const DialogFoot = styled.div`
   }
 `;
 
-let openDialogs = 0;
+/** The open dialogs, the top one last. */
+const layers: string[] = [];
 
 /** What opened the last dialog may have gone with its page: focus goes on with what is there now. */
 function keepFocus(): void {
-  if (openDialogs > 0 || document.activeElement !== document.body) return;
+  if (layers.length > 0 || document.activeElement !== document.body) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** While a dialog is open the page behind it can be neither focused nor read. */
-function useInertPage(open: boolean): void {
+/** While a dialog is open the page behind it is held; says whether it is the top one. */
+function useLayer(open: boolean): () => boolean {
+  const id = useId();
   useLayoutEffect(() => {
-    const page = document.getElementById('root');
-    if (!open || page === null) return;
-    openDialogs += 1;
-    page.inert = true;
+    if (!open) return;
+    layers.push(id);
+    const letGo = holdPage();
     return () => {
-      openDialogs -= 1;
-      if (openDialogs === 0) {
-        page.inert = false;
-        requestAnimationFrame(() => requestAnimationFrame(keepFocus));
-      }
+      layers.splice(layers.indexOf(id), 1);
+      letGo();
+      if (layers.length === 0) requestAnimationFrame(() => requestAnimationFrame(keepFocus));
     };
-  }, [open]);
+  }, [id, open]);
+  return () => layers.at(-1) === id;
 }
 
 /** While it is open the browser's Back is the dialog's. */
@@ -196,7 +198,7 @@ export function Dialog({
   bare = false,
   children,
 }: DialogProps) {
-  useInertPage(open);
+  const isTop = useLayer(open);
   useBack(open, onBack, onForward);
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -214,13 +216,22 @@ export function Dialog({
           box.current?.querySelector<HTMLElement>('[data-part="title"]') ??
           null
         }
+        // We hold the page ourselves: Ark's way has all its styles computed several times.
+        modal={false}
+        trapFocus
+        closeOnInteractOutside={role === 'dialog'}
+        onPointerDownOutside={(event) => {
+          if (!isTop()) event.preventDefault();
+        }}
+        // A layer that goes gives the focus back below this one: the trap takes it up again.
+        onFocusOutside={(event) => event.preventDefault()}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Scrim />
           <Place $drawer={drawer} $centred={centred}>
-            <Box ref={box} $width={width} $drawer={drawer} $centred={centred}>
+            <Box ref={box} aria-modal $width={width} $drawer={drawer} $centred={centred}>
               {bare ? (
                 children
               ) : (

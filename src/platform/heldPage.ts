@@ -1,0 +1,34 @@
+import { afterFrame } from './frame.ts';
+
+let holds = 0;
+let letGo = (): void => undefined;
+
+/** Keeps the page below a layer from being used, read and scrolled, and the room of its scrollbar. */
+function hold(): () => void {
+  const page = document.getElementById('root');
+  const { documentElement: frame, body } = document;
+  const scrollbar = window.innerWidth - frame.clientWidth;
+  let held = true;
+  // All styles of the page are computed anew for it: the layer is shown first.
+  afterFrame(() => {
+    if (held && page !== null) page.inert = true;
+  });
+  frame.style.overflow = 'hidden';
+  if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
+  return () => {
+    held = false;
+    if (page !== null) page.inert = false;
+    frame.style.overflow = '';
+    body.style.paddingInlineEnd = '';
+  };
+}
+
+/** Holds the page while a layer lies over it; the last of several layers to go lets go of it. */
+export function holdPage(): () => void {
+  if (holds === 0) letGo = hold();
+  holds += 1;
+  return () => {
+    holds -= 1;
+    if (holds === 0) letGo();
+  };
+}
