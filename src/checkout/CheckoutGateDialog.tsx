@@ -1,23 +1,74 @@
+import { ShoppingBag, X } from 'lucide-react';
+import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Column } from '../ui/Layout.tsx';
 
-/** Who goes on to the checkout: a customer, a new one, or a guest (CHK-02, CHK-05). */
+const Body = styled.div`
+  padding: 44px 36px 32px;
+  display: grid;
+  justify-items: center;
+  text-align: center;
+  gap: 8px;
+  overflow-y: auto;
+  > span {
+    inline-size: 72px;
+    block-size: 72px;
+    margin-block-end: 8px;
+    border-radius: 24px;
+    display: grid;
+    place-items: center;
+    color: var(--accent-text);
+    background: radial-gradient(circle at 50% 20%, var(--stage-a), var(--stage-b));
+  }
+  > h2 {
+    font: var(--type-h2);
+    letter-spacing: var(--track-h2);
+    text-wrap: balance;
+  }
+  > p {
+    color: var(--text-2);
+    text-wrap: balance;
+  }
+  > div {
+    inline-size: 100%;
+    margin-block-start: 20px;
+  }
+  > button {
+    position: absolute;
+    inset-block-start: 16px;
+    inset-inline-end: 16px;
+  }
+  @media (max-width: 640px) {
+    padding: 40px 20px 20px;
+  }
+`;
+
+/** Who goes on to the checkout: a customer, a new one, or a guest (CHK-02, CHK-05, F-08). */
 export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof checkoutGateMachine> }) {
+  const close = () => actor.send({ type: 'checkout.dismissed' });
   return (
     <Dialog
       open
-      onClose={() => actor.send({ type: 'checkout.dismissed' })}
+      bare
+      onClose={close}
       title={t('checkout.guest.title')}
       width="var(--dialog-sm)"
       centred
     >
-      <DialogBody>
+      <Body>
+        <span data-tint="food">
+          <ShoppingBag size={36} strokeWidth={1.5} aria-hidden />
+        </span>
+        <DialogTitle asChild>
+          <h2>{t('checkout.guest.title')}</h2>
+        </DialogTitle>
         <p>{t('checkout.guest.text')}</p>
-        <Column style={{ marginBlockStart: 20 }}>
+        <Column>
           <Button
             look="primary"
             size="lg"
@@ -43,7 +94,10 @@ export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof check
             {t('checkout.guest.go')}
           </Button>
         </Column>
-      </DialogBody>
+        <IconButton aria-label={t('ui.close')} onClick={close}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Body>
     </Dialog>
   );
 }

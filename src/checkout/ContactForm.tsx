@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { object, string } from 'yup';
@@ -110,6 +110,7 @@ export function ContactForm(props: ContactFormProps) {
     defaultValues: storedContact() ?? fieldsOf(address, prefill),
   });
   const { errors } = form.formState;
+  const saved = useRef('');
   useEffect(
     () =>
       form.subscribe({
@@ -132,6 +133,10 @@ export function ContactForm(props: ContactFormProps) {
       onSubmit={(event) =>
         void form.handleSubmit((values) => {
           const given = addressOf(spot, values);
+          // Pressed twice, it is saved once.
+          const sent = JSON.stringify([given, label]);
+          if (sent === saved.current) return;
+          saved.current = sent;
           onSave(label === null ? given : { ...given, type: label }, label !== null);
         })(event)
       }

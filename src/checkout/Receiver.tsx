@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -62,11 +62,7 @@ function useProfileContact(
 function useBook(onFact: PartOfForm['onFact']) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<{ address: DeliveryAddress; error: unknown } | null>(null);
-  const saving = useRef(false);
   const save = async (address: DeliveryAddress) => {
-    // Pressed twice at once, it is saved once.
-    if (saving.current) return;
-    saving.current = true;
     setRefused(null);
     try {
       // Only customers have a book.
@@ -77,7 +73,6 @@ function useBook(onFact: PartOfForm['onFact']) {
     } catch (error) {
       setRefused({ address, error });
     }
-    saving.current = false;
   };
   return { refused, save };
 }

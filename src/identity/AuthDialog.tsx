@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { X } from 'lucide-react';
@@ -7,6 +8,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { signInMachine, SignInOutput } from '../../machines/identity/signIn.machine.ts';
 import type { LoginSwitches } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
 import { warn } from '../platform/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -103,6 +105,11 @@ export function AuthDialog(props: AuthDialogProps) {
   const { otp } = snapshot.children;
   useOtpFacts(otp, onFact);
   const { request, answer, refusal } = snapshot.context;
+  const client = useQueryClient();
+  useEffect(() => {
+    // The shop may have switched a way off since this was opened.
+    if (refusal.length > 0) void client.invalidateQueries(configQuery());
+  }, [client, refusal]);
   const busy = snapshot.hasTag('busy');
   const small = snapshot.hasTag('question');
 

@@ -32,6 +32,12 @@ const Wait = styled(Row)`
   }
 `;
 
+/** Close below the heading, which is an item of the form's grid like it. */
+const SentTo = styled.p`
+  color: var(--text-2);
+  margin-block-start: -10px;
+`;
+
 const Problem = styled.p`
   font: var(--type-xs);
   color: var(--danger);
@@ -113,7 +119,7 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   return (
     <>
       {heading}
-      <p>
+      <SentTo>
         {t('identity.otp.sentTo')}{' '}
         <b>
           <bdi dir="ltr">{masked}</bdi>
@@ -121,7 +127,7 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
         <LinkButton type="button" onClick={() => actor.send({ type: 'otp.closed' })}>
           {back}
         </LinkButton>
-      </p>
+      </SentTo>
       {sending ? (
         <Sending role="status">
           <Spinner />

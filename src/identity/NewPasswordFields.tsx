@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { t } from '../messages/index.ts';
@@ -10,11 +11,18 @@ const Stack = styled.div`
   align-content: start;
 `;
 
+const Same = styled.p`
+  display: flex;
+  gap: 6px;
+  font: var(--type-xs);
+  color: var(--success);
+`;
+
 interface NewPasswordFieldsProps {
   /** Names the first field; the second always asks for the same again. */
   label: string;
-  /** What stands in the first field. */
-  typed: string;
+  /** What stands in the fields. */
+  typed: { password: string; confirm: string };
   /** With a lock in front. */
   lock?: boolean;
   password: UseFormRegisterReturn;
@@ -25,6 +33,8 @@ interface NewPasswordFieldsProps {
 /** A new password, typed twice, and how hard it is to guess (AUTH-15, REC-08, REC-09). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, typed, lock = false, password, confirm, errors } = props;
+  const fine = errors.password === undefined && errors.confirm === undefined;
+  const same = fine && typed.password.length >= 6 && typed.confirm === typed.password;
   return (
     <>
       <Stack>
@@ -36,16 +46,24 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           error={errors.password?.message}
           {...password}
         />
-        <Strength password={typed} />
+        <Strength password={typed.password} />
       </Stack>
-      <PasswordField
-        label={t('identity.password.confirm')}
-        required
-        lock={lock}
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...confirm}
-      />
+      <Stack>
+        <PasswordField
+          label={t('identity.password.confirm')}
+          required
+          lock={lock}
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+          {...confirm}
+        />
+        {same && (
+          <Same role="status">
+            <CircleCheck size={16} aria-hidden />
+            {t('identity.password.same')}
+          </Same>
+        )}
+      </Stack>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { H1 } from '../ui/Layout.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
 import { sendOnce } from './sendOnce.ts';
+import { recheck } from './recheck.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const names = { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' } as const;
@@ -30,7 +31,10 @@ export function NewPasswordForm(props: NewPasswordProps) {
     defaultValues: { password: '', confirm: '' },
   });
   const { errors } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
+  const [password, confirm] = useWatch({
+    control: form.control,
+    name: ['password', 'confirm'],
+  });
   useServerErrors(refusal, form.setError, names);
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
@@ -44,9 +48,9 @@ export function NewPasswordForm(props: NewPasswordProps) {
       <input hidden readOnly autoComplete="username" value={account} />
       <NewPasswordFields
         label={t('identity.recovery.new')}
-        typed={typed}
+        typed={{ password, confirm }}
         lock
-        password={form.register('password', { deps: ['confirm'] })}
+        password={form.register('password', { onChange: () => recheck(form, 'confirm') })}
         confirm={form.register('confirm')}
         errors={errors}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { Check, KeyRound, LifeBuoy } from 'lucide-react';
+import { Check, LifeBuoy } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,6 +17,9 @@ import { wiredRecovery } from './recoveryWiring.ts';
 import { useOtpFacts } from './otpActor.ts';
 
 const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
+const RecoveryArt = lazy(async () => ({
+  default: (await import('./RecoveryArt.tsx')).RecoveryArt,
+}));
 const NewPasswordForm = lazy(async () => ({
   default: (await import('./NewPasswordForm.tsx')).NewPasswordForm,
 }));
@@ -69,10 +72,10 @@ const Art = styled.aside`
   }
   > svg {
     position: absolute;
-    inset-inline-start: calc(56% - 90px);
-    inset-block-start: calc(40% - 90px);
-    color: var(--text);
-    rotate: -12deg;
+    inline-size: 52%;
+    inset-inline-start: 27%;
+    inset-block-start: 15%;
+    filter: drop-shadow(0 16px 20px rgb(90 40 0 / 0.16));
   }
   p {
     color: var(--text-2);
@@ -202,7 +205,9 @@ function Recovery({ switches, onFact }: RecoveryProps) {
     <Wrap>
       <Halves>
         <Art data-tint="parcel">
-          <KeyRound size={180} strokeWidth={1} aria-hidden />
+          <Suspense>
+            <RecoveryArt />
+          </Suspense>
           <H2>{t('identity.recovery.art.title')}</H2>
           <p>{t('identity.recovery.art.text')}</p>
         </Art>

@@ -16,6 +16,7 @@ import { PhoneField } from './PhoneField.tsx';
 import { rulesOnDemand } from './rulesOnDemand.ts';
 import { sendOnce } from './sendOnce.ts';
 import { useDraft } from './useDraft.ts';
+import { recheck } from './recheck.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const drafted = ['name', 'email', 'phone', 'refCode', 'terms'] as const;
@@ -81,7 +82,10 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
     },
   });
   const { errors } = form.formState;
-  const [accepted, password] = useWatch({ control: form.control, name: ['terms', 'password'] });
+  const [accepted, password, confirm] = useWatch({
+    control: form.control,
+    name: ['terms', 'password', 'confirm'],
+  });
   useServerErrors(refusal, form.setError, names);
   useDraft(form, drafted);
   const submit = form.handleSubmit((typed) =>
@@ -137,8 +141,8 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
       <Pair>
         <NewPasswordFields
           label={t('identity.password')}
-          typed={password}
-          password={form.register('password', { deps: ['confirm'] })}
+          typed={{ password, confirm }}
+          password={form.register('password', { onChange: () => recheck(form, 'confirm') })}
           confirm={form.register('confirm')}
           errors={errors}
         />

@@ -162,7 +162,7 @@ test('AUTH-07 REC-02 REC-11: Back from recovery is sign-in as it was, Forward th
   await expect(page.getByText('Added to your favourites.')).toBeVisible();
 });
 
-test('API-13 API-15 API-17..20: pressed twice and by Enter, each form is sent once', async ({
+test('API-13 API-15 API-17..20 REC-10: pressed twice and by Enter, each form is sent once, and what is no phone never', async ({
   page,
 }) => {
   const number = await newAccount(page, 'Forgotten-1');
@@ -193,6 +193,8 @@ test('API-13 API-15 API-17..20: pressed twice and by Enter, each form is sent on
   await page.goto('/forgot-password');
   const main = page.locator('#content');
   const inMain = (name: string) => main.getByRole('button', { name, exact: true });
+  await phoneOf(page).fill('55501');
+  await sendsOnce(inMain(t('identity.recovery.go')), []);
   await phoneOf(page).fill(number);
   await sendsOnce(inMain(t('identity.recovery.go')), ['forgot-password']);
   await codeOf(`+1${number}`);

@@ -14,6 +14,17 @@ import { testInOwnShop } from './ownShop.ts';
 import { expectAccessible } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
 
+/*
+ * The path engine walks all combinations (test/identity/combinations.md); a browser comes to each
+ * end of the chart of signing in, on each of the ways there:
+ * - done, known and proven: "passwords alone" the second time, "providers beside codes"
+ * - done after a phone code: "sign up with a code" and "sign in by code" of identity.spec
+ * - done after an e-mail code: "passwords alone"
+ * - done after the personal info: "codes alone", and from a provider in "providers beside codes"
+ * - done after Yes to "Is It You?": identityKept.spec, and with another phone "providers beside codes"
+ * - dismissed by No: "codes beside passwords"; by closing: "leaving says why not" of identityKept.spec
+ * - putAside by Back: "Back is a step back" of identitySteps.spec
+ */
 const test = testInOwnShop({});
 
 const everything = {
@@ -164,6 +175,31 @@ test('AUTH-04 AUTH-18 OTP-03: codes alone: a new phone asks for another code onc
   await dialogOf(page).getByLabel(t('identity.signUp.email')).fill(`omar${number}@example.com`);
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   await expectSignedIn(customer, 'Omar');
+});
+
+test('AUTH-03 AUTH-04: a way that is switched off under an open dialog gives way to the others, with what was typed', async ({
+  page,
+}) => {
+  const customer = await comeTo(page);
+  const { t } = customer;
+  const account = dialogOf(page).getByLabel(t('identity.signIn.account'));
+  await signIn(customer, { email: 'nadia@example.com', password: 'not-the-one' });
+  await expect(page.getByText('These sign-in details do not match.').first()).toBeVisible();
+  await switchOff(page, 'manual_login_status');
+  await wayOf(customer, 'password').fill('Lake-2025');
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.signIn.go'), exact: true })
+    .click();
+  await expect(page.getByText('This way to sign in is switched off.').first()).toBeVisible();
+  await expect(account).toBeHidden();
+  await expect(wayOf(customer, 'google')).toBeVisible();
+  const number = newNumber();
+  await phoneOf(page).fill(number);
+  // Codes go the same way, and passwords are back.
+  await switchOff(page, 'otp_login_status');
+  await wayOf(customer, 'code').click();
+  await expect(account).toHaveValue('nadia@example.com');
+  await expect(wayOf(customer, 'code')).toHaveCount(0);
 });
 
 test('AUTH-02 AUTH-19 AUTH-21 AUTH-33: providers beside codes, beside passwords, and alone', async ({

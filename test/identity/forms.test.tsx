@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { InfoForm } from '../../src/identity/InfoForm.tsx';
+import { NewPasswordForm } from '../../src/identity/NewPasswordForm.tsx';
 import { forgetDraft } from '../../src/identity/drafts.ts';
 import { PhoneInput } from '../../src/identity/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -80,5 +81,33 @@ describe('the extra info', () => {
         refCode: '',
       }),
     );
+  });
+});
+
+describe('a new password', () => {
+  it('REC-08 REC-09: says when both are the same, and nothing of a field that nobody has come to', async () => {
+    const sent = vi.fn<(password: string) => void>();
+    render(
+      <NewPasswordForm
+        account="nadia@example.com"
+        busy={false}
+        refusal={[]}
+        onSubmit={sent}
+        onAgain={() => undefined}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/New password/), 'harbour-lane');
+    await user.tab();
+    await user.type(screen.getByLabelText(/Confirm password/), 'harbour-lame');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords must match');
+    // What the second field is told follows from the first as well.
+    await user.clear(screen.getByLabelText(/New password/));
+    await user.type(screen.getByLabelText(/New password/), 'harbour-lame');
+    expect(await screen.findByText('Passwords match')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('harbour-lame'));
   });
 });

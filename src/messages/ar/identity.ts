@@ -50,6 +50,7 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.password.show': 'إظهار كلمة المرور',
   'identity.password.hide': 'إخفاء كلمة المرور',
   'identity.password.confirm': 'تأكيد كلمة المرور',
+  'identity.password.same': 'كلمتا المرور متطابقتان',
   'identity.password.strength': 'قوة كلمة المرور: {score} من 4',
   'identity.phone': 'الهاتف',
   'identity.phone.country': 'رمز البلد',

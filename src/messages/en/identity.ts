@@ -47,6 +47,7 @@ export const identity = {
   'identity.password.show': 'Show password',
   'identity.password.hide': 'Hide password',
   'identity.password.confirm': 'Confirm password',
+  'identity.password.same': 'Passwords match',
   'identity.password.strength': 'Password strength: {score} of 4',
   'identity.phone': 'Phone',
   'identity.phone.country': 'Country code',
