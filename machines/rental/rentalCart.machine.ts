@@ -1,17 +1,12 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type {
-  MessageRef,
-  OutwardFact,
-  RentalCart,
-  TripSettings,
-  Vehicle,
-} from '../rules/domain.ts';
+import type { OutwardFact, RentalCart, TripSettings, Vehicle } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import {
   emptyRentalCart,
   isSameCart,
   rentalOwnerKey,
   settledCart,
+  type CartProblem,
   type RentalChange,
   type RentalOwner,
   type RentalWish,
@@ -33,8 +28,8 @@ export interface RentalCartContext {
   before: RentalCart | null;
   /** Another provider's cart that was put aside. */
   parked: RentalCart | null;
-  /** Why the last wish was not done, and at which line if at one. */
-  problem: { lineId: number | null; message: MessageRef } | null;
+  /** Why the last wish was not done. */
+  problem: CartProblem | null;
 }
 
 export type RentalCartEvent =
@@ -183,7 +178,7 @@ export const rentalCartMachine = setup({
     forgetBefore: assign({ before: null }),
     explain: assign({
       problem: ({ context }, { error }: Failed) => ({
-        lineId: context.wish?.kind === 'removal' ? context.wish.lineId : null,
+        at: context.wish?.kind === 'removal' ? context.wish.lineId : null,
         message: messageOf(error),
       }),
     }),

@@ -27,6 +27,12 @@ export type RentalChange =
 export type RentalWish =
   RentalChange | { kind: 'removal'; lineId: number } | { kind: 'clearing' } | { kind: 'parked' };
 
+/** Why something was not done, and where in the cart it is told: a line, the trip, or nowhere. */
+export interface CartProblem {
+  at: number | 'trip' | null;
+  message: MessageRef;
+}
+
 /** A cart without anything in it. */
 export const emptyRentalCart: RentalCart = {
   lines: [],

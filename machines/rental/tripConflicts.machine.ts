@@ -20,6 +20,7 @@ import {
   settledCart,
   stockProblem,
   wishedTrip,
+  type CartProblem,
   type RentalChange,
 } from './tripCart.ts';
 
@@ -43,7 +44,7 @@ export interface TripConflictsOutput {
   before: RentalCart | null;
   parked: RentalCart | null;
   told: Told | null;
-  problem: { lineId: number | null; message: MessageRef } | null;
+  problem: CartProblem | null;
 }
 
 export interface TripConflictsContext extends TripConflictsOutput {
@@ -98,6 +99,10 @@ const shortage = (context: TripConflictsContext): MessageRef | null => {
     ? stockProblem(line.vehicle, wish.quantity)
     : null;
 };
+
+/** Where a change that failed is told: at its line, or at the trip. */
+const placeOf = (wish: RentalChange): CartProblem['at'] =>
+  wish.kind === 'quantity' ? wish.lineId : wish.kind === 'trip' ? 'trip' : null;
 
 const changedCart = (context: TripConflictsContext, { answer }: Answered): RentalCart =>
   answer.type === 'changed' ? settledCart(answer.cart) : context.cart;
@@ -192,12 +197,15 @@ export const tripConflictsMachine = setup({
       const message = messageOf(error);
       return {
         told: { kind: 'error' as const, message },
-        problem: { lineId: wish.kind === 'quantity' ? wish.lineId : null, message },
+        problem: { at: placeOf(wish), message },
       };
     }),
     explainKeptTrip: assign(() => {
       const message = { key: 'rentalCart.tripStays' };
-      return { told: { kind: 'error' as const, message }, problem: { lineId: null, message } };
+      return {
+        told: { kind: 'error' as const, message },
+        problem: { at: 'trip' as const, message },
+      };
     }),
   },
 }).createMachine({

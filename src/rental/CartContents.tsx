@@ -112,7 +112,7 @@ function CartVehicle({ line, trip, config: { currency } }: CartVehicleProps) {
   const cart = useRentalCartActor();
   const busy = useRentalCartBusy();
   const told = useSelector(cart, ({ context }) =>
-    context.problem?.lineId === line.id ? context.problem.message : null,
+    context.problem?.at === line.id ? context.problem.message : null,
   );
   const { id, vehicle, quantity } = line;
   const problem = lineProblem(line, trip.type) ?? told;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isOtherTrip } from '../../machines/rental/tripCart.ts';
 import type { ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
@@ -36,6 +37,9 @@ export function CartTrip({ editable = false }: { editable?: boolean }) {
   const plan = useTripSettings();
   const busy = useRentalCartBusy();
   const { data: config } = useQuery(configQuery());
+  const refused = useSelector(cart, ({ context }) =>
+    context.problem?.at === 'trip' ? context.problem.message : null,
+  );
   const [part, setPart] = useState<TripPart | null>(null);
   // What was changed here is asked of the cart as soon as it is complete; a plan made elsewhere waits.
   const edited = useRef(false);
@@ -74,6 +78,7 @@ export function CartTrip({ editable = false }: { editable?: boolean }) {
         </Row>
       )}
       {editable && <PlanLacks />}
+      {refused !== null && <Notice look="danger">{resolve(refused)}</Notice>}
       {differs && (
         <Notice look="info">
           <Row $between $wrap>

@@ -101,7 +101,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
           : []),
         named(
           'nobody knows',
-          end({ cart, before: cart, told: lost, problem: { lineId: null, message: lost.message } }),
+          end({ cart, before: cart, told: lost, problem: { at: null, message: lost.message } }),
         ),
       ],
       error: [named('malformed', 'not an error at all')],

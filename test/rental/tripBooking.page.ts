@@ -41,7 +41,7 @@ export const tripBookingPage = definePage({
   answers: {
     'findBooked done: it stands': { call: find, reply: { status: 200, json: 7 } },
     'findBooked done: it never arrived': { call: find, reply: lost },
-    'bookTrip done': { call: book, reply: { status: 200, json: 7 } },
+    'bookTrip done: 7': { call: book, reply: { status: 200, json: 7 } },
     'payTrip done: done': { call: pay, reply: { status: 200, json: { message: 'Set.' } } },
     'payTrip fails: refused': { call: pay, reply: refused },
   },

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
+import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
+import { refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
+import { cartWith, scooter, sixHours, trail } from './tripCarts.ts';
+import { wireTripCart } from './wireTripCart.ts';
+import { rentalAnswers, renting } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const home = { lat: 0.02, lng: 0.02, name: '1 Harbour Lane, Eastside' };
+const hourly: TripSettings = { ...sixHours, pickup: home, destination: null, pickupAt: null };
+const station = { name: 'North Quay Station', lat: 0.1, lng: 0.02 };
+const held = cartWith(hourly, trail, scooter);
+
+const plan = (change: object) => ({
+  ...renting,
+  guest_id: 'guest-1',
+  'trip-plan': JSON.stringify({
+    type: 'hourly',
+    destination: null,
+    pickupAt: null,
+    hours: 6,
+    recent: [station],
+    ...change,
+  }),
+});
+
+/** Opens the trip cart's page; `changes` are the calls that would change the cart. */
+async function open(
+  answers: Answers = () => undefined,
+  planned: object = {},
+  cart: RentalCart = held,
+) {
+  const log = serve(
+    rentalAnswers(
+      (asked) =>
+        answers(asked) ?? (asked.path.endsWith('/get-cart') ? wireTripCart(cart) : undefined),
+    ),
+  );
+  show(
+    <>
+      <RentalCartPage />
+      <RentalLayer />
+    </>,
+    '/rental/cart',
+    plan(planned),
+  );
+  const lines = within(await screen.findByRole('list', { name: 'Vehicles in your trip cart' }));
+  const changes = () =>
+    log.filter(({ path, method }) => path.includes('/cart/') && method !== 'GET');
+  return { user: userEvent.setup(), lines, changes };
+}
+
+const trip = () => within(screen.getByRole('region', { name: 'Your trip' }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the trip cart keeps what it holds', () => {
+  it('RENT-04: a pickup in the past is refused where it was typed', async () => {
+    const { user, lines, changes } = await open();
+    await user.click(trip().getByRole('button', { name: 'Pickup time' }));
+    const asked = await dialog();
+    await user.click(asked.getByRole('radio', { name: 'Schedule at' }));
+    fireEvent.change(
+      asked.getByLabelText('Schedule at', { selector: 'input[type=datetime-local]' }),
+      {
+        target: { value: '2020-01-01T10:00' },
+      },
+    );
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent(/has passed/);
+    expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    expect(changes()).toEqual([]);
+  });
+
+  it.each(['0', '10000', '2.5'])(
+    'RENT-18: %s hours are refused where they were typed',
+    async (hours) => {
+      const { user, lines, changes } = await open();
+      await user.click(trip().getByRole('button', { name: 'Duration' }));
+      const asked = await dialog();
+      fireEvent.change(asked.getByRole('spinbutton'), { target: { value: hours } });
+      await user.click(asked.getByRole('button', { name: 'Save' }));
+      expect(await asked.findByRole('alert')).toHaveTextContent(/720/);
+      expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+      expect(changes()).toEqual([]);
+    },
+  );
+
+  it('RENT-17: a destination that is the pickup is refused in its dialog', async () => {
+    const { user, lines, changes } = await open(undefined, {
+      recent: [{ ...home, name: 'The very same door' }],
+    });
+    await user.click(trip().getByRole('button', { name: 'Destination' }));
+    const asked = await dialog();
+    await user.click(await asked.findByRole('button', { name: 'The very same door' }));
+    expect(await asked.findByText(/where you are picked up/)).toBeVisible();
+    expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    expect(changes()).toEqual([]);
+  });
+
+  it('OPEN-42: a trip from outside every pickup zone is refused at the trip, which can be asked again', async () => {
+    const { user, lines } = await open(
+      ({ path }) =>
+        path.includes('/update-user-data/')
+          ? refusal(403, 'Quayside Motors does not hand vehicles over there.')
+          : undefined,
+      { hours: 8 },
+    );
+    await user.click(await trip().findByRole('button', { name: 'Use the planned trip' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(
+      await trip().findByText('Quayside Motors does not hand vehicles over there.'),
+    ).toBeVisible();
+    expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    expect(trip().getByText('6 hours')).toBeVisible();
+    expect(trip().getByRole('button', { name: 'Use the planned trip' })).toBeVisible();
+  });
+
+  it('RENT-14: the last one that another guest took is told at its line, which stays as it was', async () => {
+    const { user, lines, changes } = await open(({ path }) =>
+      path.endsWith('/update-cart') ? refusal(403, 'Only 1 of Halden Trail is left.') : undefined,
+    );
+    await user.click(lines.getByRole('button', { name: 'Increase quantity: Halden Trail' }));
+    expect(await lines.findByText('Only 1 of Halden Trail is left.')).toBeVisible();
+    expect(changes()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeEnabled();
+  });
+
+  it('API-44: a vehicle withdrawn meanwhile says so at its line, and leaves when it is asked to', async () => {
+    const withdrawn = cartWith(hourly, { ...trail, active: false }, scooter);
+    const { user, lines, changes } = await open(
+      ({ path }) =>
+        path.includes('/remove-vehicle/') ? wireTripCart(cartWith(hourly, scooter)) : undefined,
+      {},
+      withdrawn,
+    );
+    expect(lines.getByText('Not to be had any more. Remove it to go on.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeDisabled();
+    expect(screen.getByText(/Their lines say why/)).toBeVisible();
+    await user.click(lines.getByRole('button', { name: 'Remove Halden Trail' }));
+    await waitFor(() => expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(1));
+    expect(changes().map(({ method }) => method)).toEqual(['DELETE']);
+    expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeEnabled();
+  });
+
+  it('PRICE-16: without a distance the cart keeps its trip, and the distance can be asked for again', async () => {
+    let answers = false;
+    const { user, lines, changes } = await open(
+      ({ path }) =>
+        path.endsWith('/distance-api') && !answers ? refusal(500, 'No distance.') : undefined,
+      { destination: station },
+    );
+    await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
+    expect(await trip().findByText('The distance could not be measured.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    answers = true;
+    await user.click(trip().getByRole('button', { name: 'Try again' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText('Do you want to change trip type')).toBeVisible();
+    expect(asked.getByText('Cannot make the new trip')).toBeVisible();
+    expect(asked.getAllByText(/Vento 125/)).not.toHaveLength(0);
+    expect(changes()).toEqual([]);
+  });
+});
