@@ -36,7 +36,7 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
   return {
     id: asNumber(body['id']),
     firstName,
-    name: `${firstName} ${asText(body['l_name'])}`.trim(),
+    name: `${firstName} ${asText(body['l_name'] ?? body['last_name'])}`.trim(),
     email: asTextOrNull(body['email']),
     phone: asText(body['phone']),
     imageUrl: asTextOrNull(body['image_full_url']),

@@ -206,6 +206,20 @@ describe('the calls of place, catalogue and visitor', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer a-token');
   });
 
+  it('DATA-27, OPEN-37: reads a profile with either spelling of the last name', async () => {
+    const profile = { id: '6', f_name: 'Maya', phone: null, email: null, image_full_url: '' };
+    for (const name of [{ l_name: 'Haddad' }, { last_name: 'Haddad' }]) {
+      serve({ ...profile, ...name });
+      expect(await fetchCustomer()).toMatchObject({
+        id: 6,
+        name: 'Maya Haddad',
+        phone: '',
+        email: null,
+        imageUrl: null,
+      });
+    }
+  });
+
   it('API-35: gets a guest id without a payload', async () => {
     serve({ guest_id: 91 });
     expect(await requestGuestId()).toBe('91');

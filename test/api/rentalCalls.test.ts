@@ -20,6 +20,7 @@ import {
   bookTrip,
   cancelTrip,
   fetchTrip,
+  fetchTripByPhone,
   fetchTripCoupon,
   fetchTrips,
   findBookedTrip,
@@ -116,6 +117,16 @@ describe('the trip cart', () => {
     const vehicle = { user_id: null, vehicle_id: 301 };
     expect(sent[0]?.body).toEqual({ ...sentTrip, ...vehicle, quantity: 2, guest_id: '77' });
     expect(sent[1]?.body).toEqual({ ...sentFar, ...vehicle, quantity: 1, guest_id: null });
+  });
+
+  it('API-45, OPEN-34: driving time is sent in whole hours, the way in km', async () => {
+    await addRentalVehicle(301, 1, { ...far, drivingHours: 3, distanceKm: 212.407 });
+    expect(sent[0]?.body).toMatchObject({ destination_time: 3, distance: 212.407 });
+    serve({
+      carts: [],
+      user_data: { ...sentFar, id: 8, destination_time: '3', distance: '212.407' },
+    });
+    expect((await fetchRentalCart()).trip).toMatchObject({ drivingHours: 3, distanceKm: 212.407 });
   });
 
   it('RENT-04: a trip that begins now names no time', async () => {
@@ -314,20 +325,24 @@ describe('trips', () => {
     expect(await findBookedTrip('one-intent-key')).toBeNull();
   });
 
-  it('API-44: lists, opens, cancels and reviews', async () => {
+  it('API-44, GUEST-02: lists, opens, cancels and reviews', async () => {
     serve({ message: 'Done', trips: [], total_size: 0 });
     await fetchTrips('running', 2);
+    await fetchTrips('canceled', 1);
     await fetchTrip(9);
+    await fetchTripByPhone(9, '+1 555 0137');
     expect(await cancelTrip(9, 'Plans changed')).toBe('Done');
     const review = { tripId: 9, vehicleId: 301, vehicleIdentityId: 70, rating: 5, comment: 'Good' };
     expect(await reviewVehicle(review)).toBe('Done');
     expect(sent.map(({ line }) => line)).toEqual([
       'GET user/trip/get-trip-list/running?limit=10&offset=2&guest_id=77',
+      'GET user/trip/get-trip-list/completed?limit=10&offset=1&trip_status=canceled&guest_id=77',
       'GET user/trip/get-trip-details?trip_id=9&guest_id=77',
+      'GET user/trip/get-trip-details?trip_id=9&contact_number=+1+555+0137',
       'PUT user/trip/cancel-trip',
       'POST user/review/add',
     ]);
-    expect(sent[3]?.body).toEqual({
+    expect(sent.at(-1)?.body).toEqual({
       trip_id: 9,
       vehicle_id: 301,
       vehicle_identity_id: 70,

@@ -332,6 +332,19 @@ describe('a trip', () => {
   });
 });
 
+describe('following a trip', () => {
+  it('GUEST-02, NAV-18: whoever knows number and phone sees it, without its code; nobody else does', async () => {
+    const id = await booked(guest, [carId(1)]);
+    const other = { guestId: await newGuest(server) };
+    const look = (contact_number: string) =>
+      askAs(server, other, 'GET', 'trip/get-trip-details', { trip_id: id, contact_number });
+    const seen = await look(PHONE);
+    expect(readTripDetails(seen.body)).toMatchObject({ id, status: 'pending', otp: '' });
+    expect((await details(guest, id)).otp).not.toBe('');
+    for (const wrong of ['+15550000000', '', '%']) expect((await look(wrong)).status).toBe(404);
+  });
+});
+
 describe('paying a trip', () => {
   const pay = (caller: Caller, trip_id: number, more: Record<string, unknown>) =>
     askAs(server, caller, 'POST', 'trip/payment', { trip_id, ...more });
@@ -415,6 +428,26 @@ describe('paying a trip', () => {
     expect(await wallet()).toBe(0);
     await settle(String(reply.body), 'success');
     expect((await details(maya, id)).paymentStatus).toBe('paid');
+  });
+
+  it('API-44: what the wallet left is paid another way when the gateway failed, once', async () => {
+    const id = await booked(maya, [carId(1)]);
+    await server.db.update(customers).set({ walletBalance: 3 }).where(eq(customers.id, 1));
+    const part = { ...online, payment_method: 'partial_payment' };
+    await settle(String((await pay(maya, id, part)).body), 'fail');
+    await server.db.update(customers).set({ walletBalance: 5 }).where(eq(customers.id, 1));
+    expect((await pay(maya, id, part)).status).toBe(403);
+    expect((await pay(maya, id, { payment_method: 'wallet' })).status).toBe(403);
+    expect((await pay(maya, id, { payment_method: 'cash_payment' })).status).toBe(200);
+    expect(await details(maya, id)).toMatchObject({
+      paymentStatus: 'partially_paid',
+      partiallyPaid: 3,
+    });
+    const again = await pay(maya, id, online);
+    await settle(String(again.body), 'success');
+    expect((await details(maya, id)).paymentStatus).toBe('paid');
+    expect((await pay(maya, id, online)).status).toBe(403);
+    expect(await wallet()).toBe(5);
   });
 
   it('API-44: a guest has no wallet, an unknown gateway is none, and validation comes as a list', async () => {
