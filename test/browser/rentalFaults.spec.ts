@@ -1,0 +1,105 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { customerOf, type Customer } from './journey.ts';
+import { guestWithTripCart, tripsOfGuest } from './rental.ts';
+import { visitAs, watchForFaults, type Variant } from './shop.ts';
+
+const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
+
+/** Presses what is offered until the screen shows that it worked: what a patient customer does. */
+async function insist(press: () => Promise<unknown>, worked: () => Promise<unknown>) {
+  await expect(async () => {
+    await press();
+    await worked();
+  }).toPass({ timeout: 60_000 });
+}
+
+/** A guest with a vehicle in the trip cart, who fills in and sends the booking. */
+async function comeToBooking(page: Page): Promise<{ customer: Customer; guestId: number }> {
+  const customer = customerOf(page, phone);
+  await visitAs(page, phone);
+  return { customer, guestId: await guestWithTripCart(page) };
+}
+
+async function fillBooking({ page, t }: Customer): Promise<void> {
+  await page.getByLabel(t('trips.book.name'), { exact: true }).fill('Noor');
+  await page.getByLabel(t('trips.book.phone'), { exact: true }).fill('+15550137123');
+  await page.getByLabel(t('trips.book.email'), { exact: true }).fill('noor@example.com');
+  await page.getByRole('radio', { name: t('trips.pay.cash_payment') }).check({ force: true });
+}
+
+async function expectOneTrip({ page }: Customer, guestId: number): Promise<void> {
+  await expect(page).toHaveURL(/\/rental\/trips\/\d+/, { timeout: 60_000 });
+  const shown = Number(/trips\/(\d+)/.exec(page.url())?.[1]);
+  expect(await tripsOfGuest(page, guestId)).toEqual([shown]);
+}
+
+test('API-44: one trip when every answer of rental comes 5 s late', async ({ page }) => {
+  test.setTimeout(180_000);
+  const faults = await watchForFaults(page);
+  const { customer, guestId } = await comeToBooking(page);
+  await page.route('**/api/v1/rental/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await route.continue();
+  });
+  await page.goto('/rental/checkout');
+  await fillBooking(customer);
+  await page.getByRole('button', { name: customer.t('trips.book.place') }).click();
+  await expectOneTrip(customer, guestId);
+  expect(faults).toEqual([]);
+});
+
+test('API-44: one trip when every call fails once and the reply to the booking is lost; offline it stays in sight', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const faults = await watchForFaults(page);
+  const { customer, guestId } = await comeToBooking(page);
+  const { t } = customer;
+  const failed = new Set<string>();
+  let lost = 0;
+  await page.route('**/api/v1/rental/**', async (route: Route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    if (call.endsWith('/trip-booking')) {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    if (failed.has(call)) return route.continue();
+    failed.add(call);
+    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' });
+  });
+  await page.goto('/rental/checkout');
+  const retry = page.getByRole('main').getByRole('button', { name: t('ui.retry') });
+  await insist(
+    async () => {
+      if (await retry.isVisible()) await retry.click();
+    },
+    () =>
+      expect(page.getByLabel(t('trips.book.name'), { exact: true })).toBeVisible({ timeout: 1000 }),
+  );
+  await fillBooking(customer);
+  // What is typed survives a reload.
+  await page.reload();
+  await expect(page.getByLabel(t('trips.book.name'), { exact: true })).toHaveValue('Noor');
+  await page.getByRole('button', { name: t('trips.book.place') }).click();
+  await expectOneTrip(customer, guestId);
+  expect(lost).toBe(1);
+  await insist(
+    async () => {
+      if (await retry.isVisible()) await retry.click();
+    },
+    () => expect(page.getByText(t('trips.toPay'))).toBeVisible({ timeout: 1000 }),
+  );
+
+  await context.setOffline(true);
+  const refresh = page.getByRole('button', { name: t('trips.refresh') });
+  await refresh.click();
+  await expect(page.getByText(t('trips.stale'))).toBeVisible();
+  await expect(page.getByText(t('trips.toPay'))).toBeVisible();
+  await context.setOffline(false);
+  await refresh.click();
+  await expect(page.getByText(t('trips.stale'))).toBeHidden();
+  expect(faults).toEqual([]);
+});
