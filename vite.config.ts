@@ -71,8 +71,6 @@ const chunks = [
     priority: 4.9,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
-  // What the checkout uses of it would draw the rest in after them.
-  { name: 'geography', test: /src\/api\/(readG|g)eography\.ts$/, priority: 4.8 },
   // Naming a place, on the landing page and in dialogs.
   {
     name: 'place',

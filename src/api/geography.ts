@@ -2,12 +2,7 @@ import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain
 import { answer, client, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { fetchZones } from './place.ts';
-import {
-  readAddressText,
-  readDistanceMetres,
-  readPlacePoint,
-  readPlaceSuggestions,
-} from './readGeography.ts';
+import { readAddressText, readPlacePoint, readPlaceSuggestions } from './readGeography.ts';
 
 /** Suggestions for a typed place (API-24). */
 export async function suggestPlaces(
@@ -59,25 +54,4 @@ export async function resolvePlace(
   ]);
   const address = found || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`;
   return { address, position, zoneIds };
-}
-
-/** Kilometres on the road between two points, null when there is no way (API-45, PRICE-16). */
-export async function fetchDistanceKm(
-  from: LatLng,
-  to: LatLng,
-  signal?: AbortSignal,
-): Promise<number | null> {
-  const call = client.GET('/api/v1/config/distance-api', {
-    params: {
-      query: {
-        origin_lat: from.lat,
-        origin_lng: from.lng,
-        destination_lat: to.lat,
-        destination_lng: to.lng,
-      },
-    },
-    signal: patience(signal),
-  });
-  const metres = readDistanceMetres(await answer(call, signal));
-  return metres === null ? null : metres / 1000;
 }

@@ -1,6 +1,6 @@
 import type { LatLng, PlaceSuggestion } from '../../machines/rules/domain.ts';
 import { readPoint } from './readPlace.ts';
-import { asList, asNumberOrNull, asObject, asText } from './scalars.ts';
+import { asList, asObject, asText } from './scalars.ts';
 
 /** Suggestions of a place search, both wire shapes (quirk 18.25). */
 export function readPlaceSuggestions(value: unknown): PlaceSuggestion[] {
@@ -41,22 +41,4 @@ export function readPlacePoint(value: unknown): LatLng | null {
 /** The first address of a geocoding answer, empty when there is none. */
 export function readAddressText(value: unknown): string {
   return asText(asObject(asList(asObject(value)['results'])[0])['formatted_address']);
-}
-
-/** Metres of a way, both wire shapes; null when the service found no way (quirk 18.24). */
-export function readDistanceMetres(value: unknown): number | null {
-  const body = asObject(value);
-  const direct = asNumberOrNull(body['distanceMeters']);
-  if (direct !== null) return direct;
-  const element = asObject(asList(asObject(asList(body['rows'])[0])['elements'])[0]);
-  return element['status'] === 'OK' ? asNumberOrNull(asObject(element['distance'])['value']) : null;
-}
-
-/** Seconds on the road, both wire shapes; null when the service found no way (quirk 18.24). */
-export function readDurationSeconds(value: unknown): number | null {
-  const body = asObject(value);
-  const direct = /^(\d+(?:\.\d+)?)s$/.exec(asText(body['duration']));
-  if (direct !== null) return Number(direct[1]);
-  const element = asObject(asList(asObject(asList(body['rows'])[0])['elements'])[0]);
-  return element['status'] === 'OK' ? asNumberOrNull(asObject(element['duration'])['value']) : null;
 }

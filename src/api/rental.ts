@@ -14,7 +14,7 @@ import type {
 import type { VehicleFilters } from '../../machines/rules/vehicleSearch.ts';
 import { answer, client, patience } from './client.ts';
 import { readPage } from './readCatalogue.ts';
-import { readDistanceMetres, readDurationSeconds } from './readGeography.ts';
+import { readDistanceMetres, readDurationSeconds } from './readDistance.ts';
 import {
   readProvider,
   readRentalBanner,

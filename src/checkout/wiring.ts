@@ -30,7 +30,7 @@ import {
 } from '../api/checkout.ts';
 import { fetchPurse } from '../api/purse.ts';
 import { readStore } from '../api/readCatalogue.ts';
-import { fetchDistanceKm } from '../api/geography.ts';
+import { fetchDistanceKm } from '../api/distance.ts';
 import { fetchExtraCharge } from '../api/place.ts';
 import { configQuery, zonesQuery } from '../place/index.ts';
 import {

@@ -13,11 +13,8 @@ import {
   readStore,
 } from '../../src/api/readCatalogue.ts';
 import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
-import {
-  readDistanceMetres,
-  readPlacePoint,
-  readPlaceSuggestions,
-} from '../../src/api/readGeography.ts';
+import { readDistanceMetres } from '../../src/api/readDistance.ts';
+import { readPlacePoint, readPlaceSuggestions } from '../../src/api/readGeography.ts';
 import {
   readProvider,
   readRentalCart,

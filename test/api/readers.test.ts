@@ -10,9 +10,9 @@ import {
   readStore,
 } from '../../src/api/readCatalogue.ts';
 import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
+import { readDistanceMetres } from '../../src/api/readDistance.ts';
 import {
   readAddressText,
-  readDistanceMetres,
   readPlacePoint,
   readPlaceSuggestions,
 } from '../../src/api/readGeography.ts';

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadContract, type Operation } from '../../openapi/sandbox/http/contract.ts';
 import { bodyFields } from '../../openapi/sandbox/http/body.ts';
 import { replyChecker } from '../../openapi/sandbox/http/replyCheck.ts';
-import {
-  readDistanceMetres,
-  readPlacePoint,
-  readPlaceSuggestions,
-} from '../../src/api/readGeography.ts';
+import { readDistanceMetres } from '../../src/api/readDistance.ts';
+import { readPlacePoint, readPlaceSuggestions } from '../../src/api/readGeography.ts';
 import { asList, asObject } from '../../src/api/scalars.ts';
 
 /** Where the contract once differed from what backends in the field do, an area each. */

@@ -9,7 +9,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
 import { readStore } from '../../src/api/readCatalogue.ts';
-import { readDistanceMetres } from '../../src/api/readGeography.ts';
+import { readDistanceMetres } from '../../src/api/readDistance.ts';
 import { readConfig, readZoneLookup } from '../../src/api/readPlace.ts';
 import { asNumber } from '../../src/api/scalars.ts';
 import type { TestServer } from './support.ts';
