@@ -395,6 +395,33 @@ describe('paying a trip', () => {
     expect([paid.status, typeof asObject(paid.body)['message']]).toEqual([403, 'string']);
   });
 
+  it('RENT-14: without its online payment a trip holds its vehicles for half an hour', async () => {
+    const [last] = (await fleet(server, 'northgate-cars', eq(vehicles.units, 1))).filter(
+      (one) => one.hourly,
+    );
+    const wanted = [last?.id ?? 0];
+    const id = await booked(guest, wanted);
+    await pay(guest, id, online);
+    const other = { guestId: await newGuest(server) };
+    const add = () =>
+      askAs(server, other, 'POST', 'cart/add-to-cart', { ...hourly(), vehicle_id: wanted[0] });
+    expect(codesOf(await add())).toEqual(['cart_item']);
+    const later = (minutes: number) =>
+      stopClock(server, new Date(new Date(NOON).getTime() + minutes * 60_000).toISOString());
+    await later(31);
+    expect((await details(guest, id)).status).toBe('payment_failed');
+    // Nobody took it meanwhile: it can be paid anew, and waits again.
+    expect((await pay(guest, id, online)).body).toBeTypeOf('string');
+    expect(codesOf(await add())).toEqual(['cart_item']);
+    await later(62);
+    expect((await book(other, bookingOf(cartOf(await add())))).status).toBe(200);
+    const refused = await pay(guest, id, online);
+    expect([refused.status, asObject(refused.body)['message']]).toEqual([
+      403,
+      expect.stringContaining('not available at that time'),
+    ]);
+  });
+
   it('API-44: from the wallet, once, with a line in its book', async () => {
     await server.db.update(customers).set({ walletBalance: 500 }).where(eq(customers.id, 1));
     const id = await booked(maya, [carId(0)]);

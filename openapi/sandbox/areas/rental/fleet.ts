@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql, isNull, ne, or } from 'drizzle-orm';
 import {
   tripLines,
   trips,
@@ -16,6 +16,9 @@ export interface Span {
 }
 
 const holding = ['pending', 'confirmed', 'ongoing'] as const;
+
+/** How long the vehicles of a trip wait for its online payment; then they are anybody's again. */
+export const PAYMENT_HOLD_MS = 30 * 60_000;
 
 /** How many of each vehicle are out at some moment of a span, by vehicle; others are all in. */
 export async function takenUnits(
@@ -36,6 +39,12 @@ export async function takenUnits(
         inArray(trips.status, [...holding]),
         lt(trips.startsAt, to),
         gt(trips.endsAt, from),
+        or(
+          isNull(trips.paymentMethod),
+          ne(trips.paymentMethod, 'digital_payment'),
+          ne(trips.paymentStatus, 'unpaid'),
+          gt(trips.updatedAt, new Date(ctx.now.getTime() - PAYMENT_HOLD_MS)),
+        ),
         ...(vehicleIds === undefined ? [] : [inArray(tripLines.vehicleId, [...vehicleIds])]),
       ),
     )

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 import type { TripRow } from './booking.ts';
+import { PAYMENT_HOLD_MS } from './fleet.ts';
 
 /** How long the provider takes to confirm. */
 const CONFIRM_MS = 60_000;
@@ -11,6 +12,18 @@ const running: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'
 /** Whether the provider waits, because an online payment is still to come. */
 const waitsForMoney = (row: TripRow): boolean =>
   row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
+
+/** No payment came in time: the vehicles are free again, and the trip can be paid anew while they are. */
+async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
+  const [failed] = await ctx.db
+    .update(trips)
+    .set({ status: 'payment_failed', paymentFailedAt: ctx.now, updatedAt: ctx.now })
+    .where(
+      and(eq(trips.id, row.id), eq(trips.status, row.status), eq(trips.paymentStatus, 'unpaid')),
+    )
+    .returning();
+  return failed ?? row;
+}
 
 /** Vehicles of the yard that are on no other trip then, and who drives them. */
 async function assign(ctx: Context, trip: TripRow): Promise<void> {
@@ -47,10 +60,15 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
 
 /**
  * Brings a trip to where the clock has it: confirmed a minute after it was booked, on the way from
- * its pickup time, over when its time is. Written when somebody looks.
+ * its pickup time, over when its time is; failed when its online payment does not come. Written when
+ * somebody looks.
  */
 export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
-  if (!running.includes(row.status) || waitsForMoney(row)) return row;
+  if (!running.includes(row.status)) return row;
+  if (waitsForMoney(row)) {
+    const isLate = row.updatedAt.getTime() + PAYMENT_HOLD_MS <= ctx.now.getTime();
+    return isLate ? giveUp(ctx, row) : row;
+  }
   const confirmed = new Date(row.createdAt.getTime() + CONFIRM_MS);
   const started = row.startsAt > confirmed ? row.startsAt : confirmed;
   const over = row.endsAt > started ? row.endsAt : started;

@@ -4,7 +4,7 @@ import { cashCeiling, cashProblem, sharesOf } from '../../../../machines/rules/p
 import { subtract } from '../../../../machines/rules/money.ts';
 import type { Database } from '../../db/connection.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
-import { trips } from '../../db/schema/rental.ts';
+import { tripLines, trips, vehicles } from '../../db/schema/rental.ts';
 import { oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { PaymentDesk } from '../../http/payment.ts';
@@ -13,6 +13,7 @@ import { readText } from '../../http/tolerant.ts';
 import { ruledZone } from '../checkout/pricing.ts';
 import { readConfig } from '../place/config.ts';
 import type { TripRow } from './booking.ts';
+import { freeOf, takenUnits } from './fleet.ts';
 import { texts } from './texts.ts';
 import { ownTrip } from './tripHandlers.ts';
 
@@ -78,6 +79,27 @@ const change = (ctx: Context, row: TripRow, values: Partial<typeof trips.$inferI
 const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
   row.status === 'payment_failed' ? { status: 'pending', paymentFailedAt: null } : {};
 
+/** A trip that waited too long has let its vehicles go: are they still there? @throws Refusal 403 */
+async function demandVehiclesBack(ctx: Context, row: TripRow): Promise<void> {
+  if (row.status !== 'payment_failed') return;
+  const lines = await ctx.db
+    .select({ quantity: tripLines.quantity, vehicle: vehicles })
+    .from(tripLines)
+    .innerJoin(vehicles, eq(vehicles.id, tripLines.vehicleId))
+    .where(eq(tripLines.tripId, row.id))
+    .orderBy(vehicles.id)
+    .for('update', { of: vehicles });
+  const taken = await takenUnits(
+    ctx,
+    { from: row.startsAt, to: row.endsAt },
+    lines.map(({ vehicle }) => vehicle.id),
+  );
+  const gone = lines.find(({ vehicle, quantity }) => freeOf(vehicle, taken) < quantity);
+  if (gone === undefined) return;
+  const name = ctx.text(gone.vehicle.name);
+  refuseWith(403, (say) => ({ message: say(texts.notFree, { name }) }));
+}
+
 async function payByWallet(ctx: Context, row: TripRow): Promise<void> {
   if (row.isGuest || !(await termsOf(ctx, row)).wallet) refuseText(403, texts.methodNotOffered);
   await withdraw(ctx, row, openAmount(row));
@@ -131,6 +153,7 @@ export const tripPaymentHandlers = {
     oneAtATime(outer, async (ctx) => {
       const row = (await ownTrip(ctx, Number(body.trip_id))) ?? refuseText(404, texts.noTrip);
       if (!isOpen(row)) refuseText(403, texts.notPayable);
+      await demandVehiclesBack(ctx, row);
       const gateway = readText(body.payment_gateway);
       const callback = readText(body.callback_url);
       const done = { message: ctx.say(texts.paymentSet) };
