@@ -67,7 +67,7 @@ const chunks = [
   // Small things of paying, for an order and for a trip.
   {
     name: 'paying',
-    test: /rules\/payment\.ts$|src\/(api\/purse|checkout\/payment)\.ts$/,
+    test: /rules\/payment\.ts$|src\/checkout\/payment\.ts$/,
     priority: 4.9,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },

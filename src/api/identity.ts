@@ -24,6 +24,7 @@ export interface Customer {
   email: string | null;
   phone: string;
   imageUrl: string | null;
+  walletBalance: number;
   /** Modules whose interests are known (NAV-08). */
   interestModules: number[];
 }
@@ -40,6 +41,7 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
     email: asTextOrNull(body['email']),
     phone: asText(body['phone']),
     imageUrl: asTextOrNull(body['image_full_url']),
+    walletBalance: asNumber(body['wallet_balance']),
     interestModules: asIds(body['selected_modules_for_interest']),
   };
 }

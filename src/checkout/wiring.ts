@@ -24,11 +24,11 @@ import {
   describePayment,
   fetchCoupon,
   fetchOfflineMethods,
+  fetchPurse,
   fetchSurge,
   findPlacedOrder,
   placeOrder,
 } from '../api/checkout.ts';
-import { fetchPurse } from '../api/purse.ts';
 import { readStore } from '../api/readCatalogue.ts';
 import { fetchDistanceKm } from '../api/distance.ts';
 import { fetchExtraCharge } from '../api/place.ts';

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TripPaymentFacts } from '../../machines/rental/tripPayment.ts';
 import type { LatLng, ShopConfig } from '../../machines/rules/domain.ts';
 import { cashCeiling, paymentsOffered } from '../../machines/rules/payment.ts';
-import { useIsSignedIn } from '../identity/index.ts';
+import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { zonesQuery } from '../place/index.ts';
-import { walletQuery } from './tripQueries.ts';
 
 /** What is to be paid, and where the trip begins. */
 export interface TripBill {
@@ -19,15 +18,20 @@ export interface TripBill {
 export function useTripPayments(bill: TripBill, config: ShopConfig): TripPaymentFacts | null {
   const signedIn = useIsSignedIn();
   const zones = useQuery(zonesQuery(bill.pickup));
-  const purse = useQuery({ ...walletQuery(), enabled: signedIn && config.wallet });
-  if (zones.isPending || purse.isLoading) return null;
+  const owner = useQuery({
+    ...customerQuery(),
+    enabled: signedIn && config.wallet,
+    // What the wallet holds may have changed since the page was opened that asked for its owner.
+    refetchOnMount: 'always',
+  });
+  if (zones.isPending || owner.isLoading) return null;
   const zone = zones.data?.zones.find(({ id }) => id === bill.zoneId) ?? null;
   return {
     offered: paymentsOffered(config, zone, signedIn),
     gateways: config.gateways.map(({ gateway }) => gateway),
     total: bill.total,
     // A wallet that cannot be read pays nothing; every other way stays open.
-    balance: purse.data ?? 0,
+    balance: owner.data?.walletBalance ?? 0,
     cashMaximum: cashCeiling(config, zone, bill.moduleId),
   };
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/directions.ts';
-import { fetchPurse } from '../api/purse.ts';
 import { fetchTripCoupons, fetchTrips, type TripKind } from '../api/rentalTrips.ts';
 
 const TRIPS_A_PAGE = 10;
@@ -23,14 +22,6 @@ export const tripCouponsQuery = (moduleId: number) =>
     queryFn: async ({ signal }) =>
       (await fetchTripCoupons(signal)).filter(({ type }) => type !== 'free_delivery'),
     staleTime: 60_000,
-  });
-
-/** What the customer's wallet holds now. */
-export const walletQuery = () =>
-  queryOptions({
-    queryKey: ['wallet-balance'],
-    queryFn: async ({ signal }) => (await fetchPurse(signal)).walletBalance,
-    staleTime: 0,
   });
 
 /** The streets of a trip's way, as the map draws them. */
