@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
 import { cardPrice } from '../../machines/rules/discount.ts';
@@ -10,7 +10,7 @@ import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
-import { providerHref, vehicleHref } from '../rental/index.ts';
+import { providerHref, RentLater, vehicleHref } from '../rental/index.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -179,7 +179,7 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
   );
 }
 
-/** A vehicle, which is rented from its page, where its trip is planned. */
+/** A vehicle, rented from here for the planned trip while there is one of it (WISH-05, WISH-12). */
 export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle: Vehicle }) {
   return (
     <Row
@@ -198,7 +198,13 @@ export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle:
         </Meta>
       }
       onRemove={onRemove}
-    />
+    >
+      {vehicle.available > 0 && (
+        <Suspense>
+          <RentLater vehicle={vehicle} look="soft" size="sm" short onRented={onLeave} />
+        </Suspense>
+      )}
+    </Row>
   );
 }
 

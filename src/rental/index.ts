@@ -6,3 +6,4 @@ export { providerHref, vehicleHref } from './links.ts';
 export const TrackTrip = lazy(async () => ({
   default: (await import('./TrackTrip.tsx')).TrackTrip,
 }));
+export { RentLater } from './rentLater.ts';

@@ -164,6 +164,28 @@ describe('the wishlist', () => {
     });
   });
 
+  it('WISH-05, WISH-12: a vehicle that can be had is rented from its row, which leads out of the list', async () => {
+    const path = '/api/v1/rental/user/cart';
+    const free = { ...van, trip_hourly: 1, hourly_price: 10, total_vehicle_count: 2 };
+    const { user, log, closed } = open({
+      answers: (asked) => {
+        if (asked.path === rentalList) {
+          const out = { ...van, id: 4, name: 'Out today', total_vehicle_count: 0 };
+          return { vehicles: [free, out], providers: [] };
+        }
+        return asked.path.startsWith(path) ? { carts: [], user_data: [] } : undefined;
+      },
+      module: 'rental',
+    });
+    await user.click(await screen.findByRole('button', { name: /^Rent.*Gavia Crate$/ }));
+    expect(screen.queryByRole('button', { name: /^Rent.*Out today$/ })).toBeNull();
+    expect(closed()).toBe(1);
+    await waitFor(() => {
+      const call = log.find((asked) => asked.path === `${path}/add-to-cart`);
+      expect(call?.body).toMatchObject({ vehicle_id: van.id, quantity: 1 });
+    });
+  });
+
   it('WISH-13: a guest is told to sign in, and nothing is asked', async () => {
     const { log } = open({ answers: () => undefined, token: null });
     expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
