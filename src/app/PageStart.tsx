@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t, type MessageKey } from '../messages/index.ts';
-import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
+import {
+  catchFocus,
+  scrollPageTo,
+  scrollPosition,
+  takeOverScrolling,
+} from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 
 /** Titles of pages that have no name of their own to give. */
@@ -15,8 +20,8 @@ const titles: readonly [path: string, key: MessageKey][] = [
 const left = new Map<string, number>();
 
 /**
- * What every page starts with: its title, which the page itself may sharpen, and the top of the
- * screen, or on Back the place where it was left. It stands before the page, so that what the page
+ * What every page starts with: its title, which the page itself may sharpen, focus when the link
+ * that led here has gone, and the top of the screen, or on Back the place where it was left. It stands before the page, so that what the page
  * says comes later and holds.
  */
 export function PageStart() {
@@ -32,6 +37,8 @@ export function PageStart() {
     const now = start.current;
     takeOverScrolling();
     scrollPageTo(now.top);
+    // The page that a visit begins with has the whole document to be read from its top.
+    if (now.key !== 'default') catchFocus();
     return () => {
       left.set(now.key, scrollPosition());
     };

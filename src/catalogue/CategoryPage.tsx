@@ -54,7 +54,7 @@ export function CategoryPage() {
         <Bar>
           <Skeleton $height="52px" $width="220px" />
         </Bar>
-        <Grid $columns={4}>
+        <Grid $columns={5}>
           <CardSkeletons count={12} ratio="1" />
         </Grid>
       </Wrap>
@@ -193,7 +193,7 @@ function CategoryItems({ category, diet }: ShelfProps) {
   return (
     <InfiniteGrid
       query={query}
-      columns={4}
+      columns={5}
       ratio="1"
       keyOf={({ kind, id }) => `${kind}-${id}`}
       empty={<NothingHere />}

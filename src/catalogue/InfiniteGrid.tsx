@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import styled from 'styled-components';
 import type { Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { PAGE_SIZE } from '../api/catalogue.ts';
@@ -8,13 +7,6 @@ import { Grid } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
-
-/** Two on a phone, where one square card fills the screen. */
-const Cards = styled(Grid)<{ $pairs: boolean }>`
-  @media (max-width: 640px) {
-    ${({ $pairs }) => $pairs && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
-  }
-`;
 
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>;
 
@@ -25,7 +17,7 @@ export function totalOf<T>(query: PagedQuery<T>): number | null {
 
 interface InfiniteGridProps<T> {
   query: PagedQuery<T>;
-  columns: 3 | 4 | 5;
+  columns: 3 | 4 | 5 | 6;
   /** The cards' picture, for skeletons of the final size. */
   ratio: string;
   keyOf: (row: T) => string | number;
@@ -48,12 +40,11 @@ export function InfiniteGrid<T>({
   empty,
   children,
 }: InfiniteGridProps<T>) {
-  const pairs = ratio === '1';
   if (query.isPending) {
     return (
-      <Cards $columns={columns} $pairs={pairs}>
+      <Grid $columns={columns}>
         <CardSkeletons count={PAGE_SIZE} ratio={ratio} />
-      </Cards>
+      </Grid>
     );
   }
   if (query.isError && query.data === undefined) {
@@ -66,11 +57,11 @@ export function InfiniteGrid<T>({
     <>
       {rows.length === 0 && !query.hasNextPage && empty}
       {rows.length > 0 && (
-        <Cards $columns={columns} $pairs={pairs} aria-busy={query.isFetching}>
+        <Grid $columns={columns} aria-busy={query.isFetching}>
           {rows.map((row, index) => (
             <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
           ))}
-        </Cards>
+        </Grid>
       )}
       {query.isFetchNextPageError && (
         <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />

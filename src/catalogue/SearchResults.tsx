@@ -177,7 +177,7 @@ function Results({ params, choices, change }: ResultsProps) {
           {onItems ? (
             <InfiniteGrid
               query={items}
-              columns={3}
+              columns={6}
               ratio="1"
               keyOf={({ kind, id }) => `${kind}-${id}`}
               empty={none}

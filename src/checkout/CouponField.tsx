@@ -169,18 +169,14 @@ function OfferedCoupons({
             <b>
               <bdi dir="ltr">{coupon.code}</bdi>
             </b>
-            <small>
-              {[
-                coupon.title,
-                ...(coupon.minPurchase > 0
-                  ? [
-                      t('catalogue.store.offerFrom', {
-                        minimum: isolatedMoney(coupon.minPurchase, currency),
-                      }),
-                    ]
-                  : []),
-              ].join(' · ')}
-            </small>
+            <small>{coupon.title}</small>
+            {coupon.minPurchase > 0 && (
+              <small>
+                {t('catalogue.store.offerFrom', {
+                  minimum: isolatedMoney(coupon.minPurchase, currency),
+                })}
+              </small>
+            )}
             {refusal !== null && <small>{resolve(refusal)}</small>}
           </span>
           {refusal === null && (

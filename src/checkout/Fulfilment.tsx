@@ -15,11 +15,8 @@ import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 const Choices = styled(ScrollRow)`
   margin-inline: 0;
   padding-inline: 2px;
-  @media (hover: hover) and (min-width: 641px) {
+  @media (hover: hover) {
     flex-wrap: wrap;
-    max-block-size: 176px;
-    overflow: hidden auto;
-    scrollbar-width: thin;
   }
 `;
 
@@ -133,17 +130,14 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
       <Choices $gap={10} role="group" aria-label={t('checkout.slot.time')}>
         {days
           .find((day) => day.date === shown)
-          ?.slots.filter(({ current }) => !(current && scheduled))
-          .map(({ startsAt, from, current }) =>
+          ?.slots.map(({ startsAt, from, current }) =>
             current ? (
-              <Chip
-                key="now"
-                aria-pressed={!scheduled}
-                onClick={() => send({ type: 'order.type.chosen', orderType: 'delivery' })}
-              >
-                <Zap size={16} aria-hidden />
-                {t('rules.slot.now')}
-              </Chip>
+              !scheduled && (
+                <Chip key="now" aria-pressed>
+                  <Zap size={16} aria-hidden />
+                  {t('rules.slot.now')}
+                </Chip>
+              )
             ) : (
               <Chip
                 key={startsAt}

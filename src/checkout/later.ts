@@ -10,6 +10,10 @@ export const CouponField = lazy(async () => ({
   default: (await import('./CouponField.tsx')).CouponField,
 }));
 
+export const ExtrasFields = lazy(async () => ({
+  default: (await import('./ExtrasFields.tsx')).ExtrasFields,
+}));
+
 export const OfflineForm = lazy(async () => ({
   default: (await import('./OfflineForm.tsx')).OfflineForm,
 }));

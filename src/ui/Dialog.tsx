@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { layOver } from '../platform/backStep.ts';
+import { catchFocus } from '../platform/browser.ts';
 import { holdPage } from '../platform/heldPage.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -123,10 +124,9 @@ export const DialogFoot = styled.div`
 /** The open dialogs, the top one last. */
 const layers: string[] = [];
 
-/** What opened the last dialog may have gone with its page: focus goes on with what is there now. */
+/** What opened the last dialog may have gone with its page. */
 function keepFocus(): void {
-  if (layers.length > 0 || document.activeElement !== document.body) return;
-  document.getElementById('content')?.focus({ preventScroll: true });
+  if (layers.length === 0) catchFocus();
 }
 
 /** While a dialog is open the page behind it is held; says whether it is the top one. */

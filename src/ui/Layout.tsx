@@ -28,7 +28,14 @@ export const Column = styled.div<{ $gap?: number }>`
   min-inline-size: 0;
 `;
 
-const columns = { 2: [2, 2, 2, 1], 3: [3, 3, 2, 1], 4: [4, 3, 2, 1], 5: [5, 4, 3, 2] } as const;
+/** 3 and 4 are for wide cards, 5 for square ones, 6 for square ones beside a column. */
+const columns = {
+  2: [2, 2, 2, 1],
+  3: [3, 3, 2, 1],
+  4: [4, 3, 2, 1],
+  5: [5, 4, 3, 2],
+  6: [4, 4, 3, 2],
+} as const;
 
 /** Cards in columns: wide, tablet, small tablet, phone. On a phone it may become a rail. */
 export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean }>`

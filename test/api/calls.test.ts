@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCartLine, fetchCart, removeCartLine, updateCartLine } from '../../src/api/cart.ts';
 import { fetchStores } from '../../src/api/catalogue.ts';
@@ -183,10 +184,19 @@ describe('the calls of place, catalogue and visitor', () => {
     ]);
   });
 
-  it('API-27: asks for the stores of a kind by type, offset and limit', async () => {
-    serve({ total_size: 0, stores: [] });
-    await fetchStores('all', 2, 'veg');
+  it('API-27, OPEN-09: asks for the stores of a type, a page at a time', async () => {
+    serve({ total_size: 30, limit: 12, offset: 2, stores: [] });
+    const page = await fetchStores('all', 2, 'veg');
     expect(sent[0]?.line).toBe('GET /api/v1/stores/get-stores/all?limit=12&offset=2&type=veg');
+    expect(page).toMatchObject({ total: 30, rows: [] });
+  });
+
+  it('API-01: no path of the API is written outside src/api', () => {
+    const folder = new URL('../../src/', import.meta.url);
+    const guilty = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('api/'))
+      .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('/api/v1'));
+    expect(guilty).toEqual([]);
   });
 
   it('API-29, DATA-26: reads the modules of the zones and leaves out those of others', async () => {

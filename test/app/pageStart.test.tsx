@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
@@ -34,6 +35,28 @@ describe('titles', () => {
       '/nowhere',
     );
     await waitFor(() => expect(document.title).toBe('There is nothing here · Sixways'));
+  });
+});
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <main tabIndex={-1}>
+      <div key={pathname}>
+        <PageStart />
+        {pathname === '/one' && <Link to="/two">On</Link>}
+      </div>
+    </main>
+  );
+}
+
+describe('focus', () => {
+  it('goes on with the page when the link that led there has gone, and not as a visit begins', async () => {
+    serve(() => undefined);
+    show(<Pages />, '/one');
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

@@ -54,10 +54,11 @@ function open({ answers, module = 'food', token = 'a-token' }: Opened) {
 }
 
 describe('the wishlist', () => {
-  it('WISH-02, NAV-02: lists what is liked under the module’s words, goods and who offers them', async () => {
+  it('WISH-01, WISH-02, NAV-02: lists what is liked under the module’s words, goods and who offers them', async () => {
     const { user, closed } = open({
       answers: ({ path }) => (path === list ? { item: [soup], store: [store] } : undefined),
     });
+    expect(await screen.findByRole('dialog', { name: 'Wishlist' })).toBeVisible();
     const goods = within(await screen.findByRole('list', { name: 'Foods' }));
     expect(goods.getByText('Tomato soup')).toBeVisible();
     expect(await goods.findByText('$6.00')).toBeVisible();

@@ -403,7 +403,7 @@ describe('the checkout page', () => {
     expect(amount('Total')).toHaveTextContent('$24.60');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
-    await user.type(screen.getByLabelText(/Note for the store/), 'Ring twice');
+    await user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
     await user.click(screen.getByRole('button', { name: 'Leave it out' }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(url().pathname).toBe('/order-result'));

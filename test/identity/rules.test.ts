@@ -294,3 +294,22 @@ describe.each(['en', 'ar'] as const)('every rule of the identity forms, in %s', 
     expect(await errorsOf(form, { ...good[form], ...values })).toEqual({});
   });
 });
+
+describe('lengths', () => {
+  const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+
+  it.each<[string, Form, object, object]>([
+    [
+      'a password has 6 characters',
+      'signUp',
+      { password: 'Lake-', confirm: 'Lake-' },
+      { password: 'Lake-2', confirm: 'Lake-2' },
+    ],
+    ['a phone has 10 characters', 'code', { phone: '+15550137' }, { phone: '+155501370' }],
+    ['an email has 255 characters at most', 'signUp', { email: email(256) }, { email: email(255) }],
+    ['a recovery phone has exactly 10 digits', 'recoveryPhone', { phone: '+155501370001' }, {}],
+  ])('CONST-02: %s', async (_, form, wrong, right) => {
+    expect(await errorsOf(form, { ...good[form], ...wrong })).not.toEqual({});
+    expect(await errorsOf(form, { ...good[form], ...right })).toEqual({});
+  });
+});
