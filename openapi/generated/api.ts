@@ -14552,7 +14552,7 @@ export interface operations {
                  * @example 2024-02-01 09:00 AM
                  */
                 date?: string;
-                /** @description Hours; sent by clients and not used by the server. */
+                /** @description Hours of a trip by the hour, which the estimates are for. */
                 duration?: number;
                 /** @description One value, or JSON text of a list. */
                 fuel_type?: string;
@@ -14907,7 +14907,7 @@ export interface operations {
                  * @example 2024-02-01 09:00 AM
                  */
                 date?: string;
-                /** @description Hours; sent by clients and not used by the server. */
+                /** @description Hours of a trip by the hour, which the estimates are for. */
                 duration?: number;
                 /** @description One value, or JSON text of a list. */
                 fuel_type?: string;

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
 import { PageStart } from '../../src/app/PageStart.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
+import { Link } from '../../src/ui/Link.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));

@@ -53,6 +53,13 @@ describe('the search', () => {
     expect(elsewhere.rows.every(({ provider }) => provider.pickupZoneIds.includes(3))).toBe(true);
   });
 
+  it('2.2.1: refuses a duration that no price can be told for', async () => {
+    const query = { trip_type: 'hourly', duration: 1e300 };
+    const { status, body } = await ask(server, 'vehicle/search', { query });
+    expect(status).toBe(403);
+    expect(JSON.stringify(body)).toContain('duration');
+  });
+
   it('RENT-07, RENT-20: keeps those that make trips of the type, priced by it', async () => {
     const hourly = await search({ trip_type: 'hourly' });
     expect(hourly.rows.every((vehicle) => vehicle.hourly)).toBe(true);

@@ -28,12 +28,14 @@ export const handlers = {
   subscribeNewsletter: async (ctx, { body }) => {
     const email = body.email.trim().toLowerCase();
     if (!isEmail(email)) refuse(403, 'email', texts.emailInvalid);
-    const added = await ctx.db
-      .insert(newsletter)
-      .values({ email, createdAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ id: newsletter.id });
-    if (added.length === 0) refuse(403, 'email', texts.emailKnown);
+    await ctx.db.transaction(async (tx) => {
+      const added = await tx
+        .insert(newsletter)
+        .values({ email, createdAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ id: newsletter.id });
+      if (added.length === 0) refuse(403, 'email', texts.emailKnown);
+    });
     return { message: ctx.say(texts.subscribed) };
   },
 } satisfies Partial<Handlers>;
