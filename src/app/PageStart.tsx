@@ -1,13 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t, type MessageKey } from '../messages/index.ts';
-import {
-  catchFocus,
-  scrollPageTo,
-  scrollPosition,
-  takeOverScrolling,
-} from '../platform/browser.ts';
+import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
+import { catchFocus } from '../ui/catchFocus.ts';
 
 /** Titles of pages that have no name of their own to give. */
 const titles: readonly [path: string, key: MessageKey][] = [

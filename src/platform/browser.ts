@@ -166,13 +166,6 @@ export function scrollPageTo(top: number): void {
   window.scrollTo(0, top);
 }
 
-/** Focus that fell to nothing, because what had it has gone, goes on with the page. */
-export function catchFocus(): void {
-  if (document.activeElement === document.body) {
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }
-}
-
 /** Does something when the page has nothing more urgent to do. */
 export function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { layOver } from '../platform/backStep.ts';
-import { catchFocus } from '../platform/browser.ts';
 import { holdPage } from '../platform/heldPage.ts';
+import { catchFocus } from './catchFocus.ts';
 import { IconButton } from './IconButton.tsx';
 
 const Scrim = styled(Ark.Backdrop)`
