@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
 /** What the gate must know of the moment the customer asks to check out. */
 export interface GateFacts {
@@ -13,11 +14,7 @@ export interface CheckoutGateContext {
   facts: GateFacts;
 }
 
-export type CheckoutGateEvent =
-  | ({ type: 'checkout.asked' } & GateFacts)
-  | { type: 'checkout.asGuest' }
-  | { type: 'checkout.signIn'; mode: 'signIn' | 'signUp' }
-  | { type: 'checkout.dismissed' };
+export type CheckoutGateEvent = { type: 'checkout.asked' } & GateFacts;
 
 /** `auth.asked`: sign-in opens, and the checkout is what goes on after it (OPEN-01). */
 export type CheckoutGateFact =
@@ -29,11 +26,14 @@ export const checkoutGateMachine = setup({
     context: {} as CheckoutGateContext,
     events: {} as CheckoutGateEvent,
     emitted: {} as CheckoutGateFact,
+    children: {} as { prompt: 'prompt' },
   },
+  actors: { prompt: guestPromptMachine },
   guards: {
     cartIsEmpty: ({ context }) => context.facts.cartEmpty,
     isSignedIn: ({ context }) => context.facts.hasToken,
-    guestsMayCheckOut: ({ context }) => context.facts.guestCheckoutOn,
+    chose: (_, params: { choice: GuestPromptOutput; is: GuestPromptOutput }) =>
+      params.choice === params.is,
   },
   actions: {
     keepFacts: assign({ facts: (_, params: { facts: GateFacts }) => params.facts }),
@@ -88,29 +88,51 @@ export const checkoutGateMachine = setup({
           actions: ['openCheckout'],
         },
         {
-          guard: 'guestsMayCheckOut',
-          meta: { requirements: ['CHK-02', 'GUEST-03'] },
+          description: 'A visitor says how to go on, where the shop leaves them the choice.',
+          meta: { requirements: ['CHK-02', 'CHK-03', 'GUEST-03'] },
           target: 'guestPrompt',
-        },
-        {
-          description: 'This shop takes orders from signed-in customers only; the cart is kept.',
-          meta: { requirements: ['CHK-03'] },
-          target: 'idle',
-          actions: [{ type: 'askSignIn', params: { mode: 'signIn' } }],
         },
       ],
     },
     guestPrompt: {
       description: 'Guest, Login or Sign Up; the cart is kept either way.',
-      meta: { requirements: ['CHK-02', 'CHK-05'] },
-      on: {
-        'checkout.asGuest': { target: 'idle', actions: ['openCheckout'] },
-        'checkout.signIn': {
-          description: 'The customer signs in or up first; the checkout is opened afterwards.',
+      meta: { requirements: ['CHK-02', 'CHK-03', 'CHK-05'] },
+      invoke: {
+        id: 'prompt',
+        src: 'prompt',
+        input: ({ context }) => ({ guestCheckoutOn: context.facts.guestCheckoutOn }),
+        onDone: [
+          {
+            guard: {
+              type: 'chose',
+              params: ({ event }) => ({ choice: event.output, is: 'guest' as const }),
+            },
+            target: 'idle',
+            actions: ['openCheckout'],
+          },
+          {
+            guard: {
+              type: 'chose',
+              params: ({ event }) => ({ choice: event.output, is: 'signIn' as const }),
+            },
+            description: 'The customer signs in first; the checkout is opened afterwards.',
+            target: 'idle',
+            actions: [{ type: 'askSignIn', params: { mode: 'signIn' } }],
+          },
+          {
+            guard: {
+              type: 'chose',
+              params: ({ event }) => ({ choice: event.output, is: 'signUp' as const }),
+            },
+            target: 'idle',
+            actions: [{ type: 'askSignIn', params: { mode: 'signUp' } }],
+          },
+          { description: 'Closed: nothing happens.', target: 'idle' },
+        ],
+        onError: {
+          description: 'Nothing was chosen: the cart is as it was, and can be checked out again.',
           target: 'idle',
-          actions: [{ type: 'askSignIn', params: ({ event }) => ({ mode: event.mode }) }],
         },
-        'checkout.dismissed': { target: 'idle' },
       },
     },
   },

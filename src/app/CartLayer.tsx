@@ -30,6 +30,7 @@ export function CartLayer({ rental, ...props }: CartLayerProps) {
 /** The cart, and the gate between it and the checkout, which outlasts it (F-07). */
 function GoodsLayer({ open, onClose, onAskSignIn, onFact }: Omit<CartLayerProps, 'rental'>) {
   const [snapshot, send, gate] = useMachine(checkoutGateMachine);
+  const { prompt } = snapshot.children;
   const lines = useCartLines();
   const hasToken = useIsSignedIn();
   const { data: config } = useQuery(configQuery());
@@ -50,7 +51,7 @@ function GoodsLayer({ open, onClose, onAskSignIn, onFact }: Omit<CartLayerProps,
   return (
     <>
       {open && <CartDrawer onClose={onClose} onCheckout={checkOut} onFact={onFact} />}
-      {snapshot.matches('guestPrompt') && <CheckoutGateDialog actor={gate} />}
+      {prompt !== undefined && <CheckoutGateDialog actor={prompt} />}
     </>
   );
 }

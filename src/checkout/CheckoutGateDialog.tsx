@@ -1,7 +1,7 @@
 import { ShoppingBag, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import type { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
+import type { guestPromptMachine } from '../../machines/checkout/guestPrompt.machine.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
@@ -49,8 +49,8 @@ const Body = styled.div`
 `;
 
 /** Who goes on to the checkout: a customer, a new one, or a guest (CHK-02, CHK-05, F-08). */
-export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof checkoutGateMachine> }) {
-  const close = () => actor.send({ type: 'checkout.dismissed' });
+export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof guestPromptMachine> }) {
+  const close = () => actor.send({ type: 'prompt.closed' });
   return (
     <Dialog
       open
@@ -73,7 +73,7 @@ export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof check
             look="primary"
             size="lg"
             block
-            onClick={() => actor.send({ type: 'checkout.signIn', mode: 'signIn' })}
+            onClick={() => actor.send({ type: 'prompt.login.chosen' })}
           >
             {t('checkout.guest.login')}
           </Button>
@@ -81,7 +81,7 @@ export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof check
             look="outline"
             size="lg"
             block
-            onClick={() => actor.send({ type: 'checkout.signIn', mode: 'signUp' })}
+            onClick={() => actor.send({ type: 'prompt.signUp.chosen' })}
           >
             {t('checkout.guest.signUp')}
           </Button>
@@ -89,7 +89,7 @@ export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof check
             look="ghost"
             size="lg"
             block
-            onClick={() => actor.send({ type: 'checkout.asGuest' })}
+            onClick={() => actor.send({ type: 'prompt.guest.chosen' })}
           >
             {t('checkout.guest.go')}
           </Button>

@@ -2,6 +2,7 @@ import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machin
 import { defineModel, named } from '../paths/model.ts';
 
 const asked = { cartEmpty: false, hasToken: false, guestCheckoutOn: false };
+const signIn = named('signIn', 'signIn' as const);
 
 export const checkoutGateModel = defineModel(checkoutGateMachine, {
   events: {
@@ -11,11 +12,29 @@ export const checkoutGateModel = defineModel(checkoutGateMachine, {
       named('guests welcome', { ...asked, guestCheckoutOn: true }),
       named('members only', asked),
     ],
-    'checkout.signIn': [{ mode: 'signIn' }, { mode: 'signUp' }],
+  },
+  actors: {
+    prompt: {
+      done: ({ context }) =>
+        context.facts.guestCheckoutOn
+          ? [
+              named('guest', 'guest' as const),
+              signIn,
+              named('signUp', 'signUp' as const),
+              named('closed', 'closed' as const),
+            ]
+          : [signIn],
+      error: [named('a fault', new Error('fault'))],
+    },
   },
   invariants: {
-    'CHK-03: nobody is asked as a guest where guests may not check out': (s) =>
-      !s.matches('guestPrompt') || s.context.facts.guestCheckoutOn,
+    'CHK-03: nobody comes to the checkout as a guest where guests may not': (s, step) =>
+      step === null ||
+      s.context.facts.guestCheckoutOn ||
+      s.context.facts.hasToken ||
+      step.emitted.every(
+        (fact) => !('to' in fact) || fact.type !== 'navigate' || fact.to === '/home',
+      ),
     'CHK-04: an empty cart goes to no checkout and asks for no sign-in': (s, step) =>
       step === null ||
       !s.context.facts.cartEmpty ||

@@ -12,11 +12,11 @@ beforeAll(() => loadMessages('en'));
 
 /** The dialog as the app shows it: while the gate waits for an answer. */
 function Gate({ actor }: { actor: ActorRefFrom<typeof checkoutGateMachine> }) {
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('guestPrompt'));
-  return asking ? <CheckoutGateDialog actor={actor} /> : null;
+  const prompt = useSelector(actor, (snapshot) => snapshot.children.prompt);
+  return prompt === undefined ? null : <CheckoutGateDialog actor={prompt} />;
 }
 
-function ask() {
+function ask(guestCheckoutOn = true) {
   const actor = createActor(checkoutGateMachine).start();
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
@@ -25,7 +25,7 @@ function ask() {
     type: 'checkout.asked',
     cartEmpty: false,
     hasToken: false,
-    guestCheckoutOn: true,
+    guestCheckoutOn,
   });
   return { facts, user: userEvent.setup() };
 }
@@ -36,6 +36,12 @@ describe('the checkout gate', () => {
     await user.click(await screen.findByRole('button', { name: 'Guest' }));
     expect(facts).toEqual([{ type: 'navigate', to: '/checkout?page=cart' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('CHK-03 GUEST-03: where guests may not check out, sign-in opens and nothing is asked', () => {
+    const { facts } = ask(false);
+    expect(facts).toEqual([{ type: 'auth.asked', mode: 'signIn', to: '/checkout?page=cart' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('CHK-02: closing it goes nowhere', async () => {

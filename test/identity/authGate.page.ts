@@ -16,6 +16,9 @@ export const authGatePage = definePage({
   acts: {
     'auth.asked: from the bar': { during: ['authGate.closed'], act: openSignIn },
     'auth.dismissed': (page) => page.keyboard.press('Escape'),
+    'auth.putAside': async (page) => {
+      await page.goBack();
+    },
     'auth.recovery.chosen': (page) =>
       dialog(page).getByRole('link', { name: en['identity.signIn.forgot'] }).click(),
     'auth.recovery.left: by Back': async (page) => {

@@ -47,6 +47,9 @@ export const signInPage = definePage({
         .click(),
     'older.declined': (page) =>
       dialog(page).getByRole('button', { name: en['identity.older.no'], exact: true }).click(),
+    'auth.back': async (page) => {
+      await page.goBack();
+    },
     'auth.closed': (page) => page.keyboard.press('Escape'),
   },
   answers: {
@@ -68,5 +71,6 @@ export const signInPage = definePage({
     'signIn.isExistUser': (page) => expect(heading(page, en['identity.older.title'])).toBeVisible(),
     'signIn.done': (page) => expect(page.getByText(en['identity.signIn.done'])).toBeVisible(),
     'signIn.dismissed': (page) => expect(dialog(page)).toBeHidden(),
+    'signIn.putAside': (page) => expect(dialog(page)).toBeHidden(),
   },
 });

@@ -1,0 +1,74 @@
+import { setup } from 'xstate';
+
+export interface GuestPromptContext {
+  /** Config `guest_checkout_status` (GUEST-03). */
+  guestCheckoutOn: boolean;
+}
+
+export type GuestPromptEvent =
+  | { type: 'prompt.guest.chosen' }
+  | { type: 'prompt.login.chosen' }
+  | { type: 'prompt.signUp.chosen' }
+  | { type: 'prompt.closed' };
+
+/** How the customer wants to go on; `closed` when they do not. */
+export type GuestPromptOutput = 'guest' | 'signIn' | 'signUp' | 'closed';
+
+/** F-08: guest, login or sign-up. What a guest is asked then is a part of the checkout. */
+export const guestPromptMachine = setup({
+  types: {
+    context: {} as GuestPromptContext,
+    input: {} as GuestPromptContext,
+    events: {} as GuestPromptEvent,
+    output: {} as GuestPromptOutput,
+    tags: {} as 'asks',
+  },
+  guards: {
+    guestsMayCheckOut: ({ context }) => context.guestCheckoutOn,
+  },
+}).createMachine({
+  id: 'guestPrompt',
+  description: 'A visitor says how to go on: as a guest, with an account, or with a new one.',
+  context: ({ input }) => input,
+  initial: 'opening',
+  output: ({ event }) => event.output as GuestPromptOutput,
+  states: {
+    opening: {
+      description: 'Where guests may not check out there is nothing to ask.',
+      meta: { requirements: ['GUEST-03', 'CHK-03'] },
+      always: [{ guard: 'guestsMayCheckOut', target: 'asking' }, { target: 'loginChosen' }],
+    },
+    asking: {
+      description: 'Guest, Login or Sign Up?',
+      meta: { requirements: ['CHK-02', 'CHK-05'] },
+      tags: ['asks'],
+      on: {
+        'prompt.guest.chosen': { target: 'guestChosen' },
+        'prompt.login.chosen': { target: 'loginChosen' },
+        'prompt.signUp.chosen': { target: 'signUpChosen' },
+        'prompt.closed': { target: 'closed' },
+      },
+    },
+    guestChosen: {
+      description: 'On as a guest, whose name and address stay in this browser.',
+      meta: { requirements: ['GUEST-04', 'DATA-03'] },
+      type: 'final',
+      output: 'guest',
+    },
+    loginChosen: {
+      description: 'On with an account.',
+      type: 'final',
+      output: 'signIn',
+    },
+    signUpChosen: {
+      description: 'On with a new account.',
+      type: 'final',
+      output: 'signUp',
+    },
+    closed: {
+      description: 'Not on: nothing is sent, and the cart is kept.',
+      type: 'final',
+      output: 'closed',
+    },
+  },
+});
