@@ -37,6 +37,9 @@ export type MapPickerEvent =
 const clampZoom = (zoom: number) =>
   Math.min(mapZoom.greatest, Math.max(mapZoom.least, Math.round(zoom)));
 
+/** What stands for the address of a point that no geocoder knows. */
+export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
 /**
  * F-13: a point on the map becomes a place. Each move looks address and zones up at once, and the
  * last move wins; only a point inside a zone can be confirmed. The output is null when closed.
@@ -82,7 +85,7 @@ export const mapPickerMachine = setup({
     showZones: assign({ zoom: mapZoom.zone }),
     keepPlace: assign({
       place: ({ context: { address, position, zoneIds } }) => ({
-        address: address || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`,
+        address: address || coordinates(position),
         position,
         zoneIds: zoneIds ?? [],
       }),

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
-import type { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
+import { coordinates, type mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Panels.tsx';
@@ -34,7 +34,7 @@ interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
 
 /** What lies below the pin, said aloud: its address, whether it is served, or why nobody knows. */
 export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
-  const { address, problem } = snapshot.context;
+  const { address, position, problem } = snapshot.context;
   const outside = snapshot.matches({ picking: 'outside' });
   const ready = snapshot.matches({ picking: 'ready' });
   return (
@@ -45,7 +45,7 @@ export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceP
             {ready ? <CircleCheck size={22} aria-hidden /> : <CircleX size={22} aria-hidden />}
             <span>
               <b>
-                <bdi>{outside ? t('place.outside.title') : address}</bdi>
+                <bdi>{outside ? t('place.outside.title') : address || coordinates(position)}</bdi>
               </b>
               <small>{t(ready ? 'map.inside' : 'place.outside.text')}</small>
             </span>

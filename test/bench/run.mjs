@@ -1,11 +1,12 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
-// Options: --runs N (5), --only home|store|item|scaling|rental, --json.
+// Options: --runs N (5), --only home|store|item|place|scaling|rental, --json.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
 import { walk } from './flow.mjs';
+import { measurePlace } from './place.mjs';
 import { measureRental, measureRentalPage } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
 import { startFloors, startShop } from './server.mjs';
@@ -61,6 +62,15 @@ try {
       for (const [name, taken] of Object.entries(rows)) results[name] = medians(taken);
     } finally {
       await floors.stop();
+      await shop.stop();
+    }
+  }
+  if (wants('place')) {
+    const shop = await startShop('demo');
+    try {
+      say('place: the map picker, and a point among 1,000 zones');
+      results.place = await measurePlace(browser, shop.origin);
+    } finally {
       await shop.stop();
     }
   }

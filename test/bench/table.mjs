@@ -22,6 +22,12 @@ const goals = {
     ['DOM nodes with the popup', '', 1500, 1000, 'popupNodes'],
   ],
 };
+const placeGoals = [
+  ['map code on home before it is used', 'KB', 0, 0, 'unused'],
+  ['map picker from a warm home', 'ms', 1200, 800, 'warm'],
+  ['longest task of ten drags', 'ms', 50, 50, 'drag'],
+  ['1,000 zones: a look-up, 99th of 100', 'ms', 10, 5, 'lookUp'],
+];
 const rentalGoals = [
   ['5,000 vehicles: a search, 99th of 100', 'ms', 50, 30, 'p99'],
   ['5,000 vehicles: a search, median', 'ms', 50, 15, 'median'],
@@ -71,6 +77,8 @@ export function table(results) {
       }
     } else if (page === 'scaling') {
       for (const goal of scalingGoals) row(page, goal, goal[4](figures));
+    } else if (page === 'place') {
+      for (const goal of placeGoals) row(page, goal, figures[goal[4]]);
     } else if (page === 'rental') {
       for (const goal of rentalGoals) row(page, goal, figures[goal[4]]);
     } else for (const goal of goals[page]) row(page, goal, figures[goal[4]]);

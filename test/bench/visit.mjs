@@ -109,7 +109,8 @@ const figures = () => {
 /** What no page may hold before it is used, by words that only it contains. */
 const early = { map: 'leaflet-pane', forms: 'shouldUnregister', checks: 'is a required field' };
 
-async function unusedBytes({ page, loaded }) {
+/** Bytes of scripts that were loaded before anything needs them. */
+export async function unusedBytes({ page, loaded }) {
   const scripts = [...loaded.values()].filter(({ type }) => type === 'Script');
   const texts = await page.evaluate(
     (urls) =>

@@ -102,6 +102,21 @@ describe('choosing a place on the map', () => {
     expect(onChosen).not.toHaveBeenCalled();
   });
 
+  it('LOC-07: a point without an address is named by its coordinates', async () => {
+    const { onChosen, user } = open(inZone, {
+      answers: ({ path }) =>
+        path.endsWith('/geocode-api') ? { results: [], status: 'ZERO_RESULTS' } : undefined,
+    });
+    await pan();
+    const words = await screen.findByText(/^\d\.\d{5}, \d\.\d{5}$/);
+    await user.click(confirm());
+    await waitFor(() =>
+      expect(onChosen).toHaveBeenCalledWith(
+        expect.objectContaining({ address: words.textContent }),
+      ),
+    );
+  });
+
   it('LOC-08: a lookup that fails keeps the point and can be tried again', async () => {
     let fails = true;
     const { user } = open(() =>

@@ -1,14 +1,37 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { modules, zoneModules, zones, type Point } from '../../db/schema/place.ts';
 import { isInside } from './geometry.ts';
 
 export type ZoneRow = typeof zones.$inferSelect;
 
+type Outline = Pick<ZoneRow, 'id' | 'polygon'>;
+
+const known = new WeakMap<Database, { mark: string; outlines: Outline[] }>();
+
+/**
+ * The outlines of all zones. They are written with a zone and stay as they are, so they are read
+ * once, and again when there are other zones: reading a thousand takes longer than looking through.
+ */
+async function outlinesOf(db: Database): Promise<Outline[]> {
+  const [now] = await db
+    .select({ mark: sql<string>`count(*) || ' to ' || coalesce(max(${zones.id}), 0)` })
+    .from(zones);
+  const mark = now?.mark ?? '';
+  const kept = known.get(db);
+  if (kept?.mark === mark) return kept.outlines;
+  const outlines = await db.select({ id: zones.id, polygon: zones.polygon }).from(zones);
+  known.set(db, { mark, outlines });
+  return outlines;
+}
+
 /** All zones a point lies in, smallest first; also those that are switched off. */
 export async function zonesAround(db: Database, point: Point): Promise<ZoneRow[]> {
-  const rows = await db.select().from(zones).orderBy(asc(zones.areaSquareKm));
-  return rows.filter((zone) => isInside(zone.polygon, point));
+  const outlines = await outlinesOf(db);
+  const around = outlines.filter(({ polygon }) => isInside(polygon, point));
+  if (around.length === 0) return [];
+  const ids = around.map(({ id }) => id);
+  return db.select().from(zones).where(inArray(zones.id, ids)).orderBy(asc(zones.areaSquareKm));
 }
 
 /** Active modules of zones, each with what the zone charges for it. */

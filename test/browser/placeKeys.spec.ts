@@ -1,0 +1,91 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { customerOf, type Customer } from './journey.ts';
+import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
+import { customerBefore, newAccount } from './visitor.ts';
+
+/** Choosing a place and keeping addresses with nothing but keys, in both languages and themes. */
+const variants: Variant[] = [
+  { name: 'English, light', language: 'en', theme: 'light', width: 1440, height: 900 },
+  { name: 'Arabic, dark', language: 'ar', theme: 'dark', width: 390, height: 844 },
+];
+
+/** Goes on from where the focus is until it is on the element. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < 400; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('no number of tabs leads there');
+}
+
+async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, goal);
+  await page.keyboard.press(key);
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('currentLatLng'));
+const button = (root: Page | Locator, name: string) =>
+  root.getByRole('button', { name, exact: true });
+const named = ({ t }: Customer, key: Parameters<Customer['t']>[0], name: string) =>
+  t(key).replace('{name}', name);
+
+for (const variant of variants) {
+  test(`LOC-01 LOC-07 LOC-09 MOD-01 ADDR-01 ADDR-15: everything of a place goes by keys, ${variant.name}`, async ({
+    page,
+  }) => {
+    const faults = await watchForFaults(page);
+    const customer = customerOf(page, variant);
+    const { t } = customer;
+    await visitAs(page, variant);
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: t('place.search.label') });
+    await expect(field).toBeEnabled();
+    await tabTo(page, field);
+    await page.keyboard.type(variant.language === 'ar' ? 'شارع' : 'Harbour');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, `suggestions, ${variant.name}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const picker = page.getByRole('dialog', { name: t('modules.picker.title') });
+    await press(page, picker.getByRole('listitem').first().getByRole('button'));
+    await expect(picker).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const before = await stored(page);
+
+    const places = page.getByRole('dialog', { name: t('place.dialog.title') });
+    const bar = page
+      .getByRole('button', { name: new RegExp(t('app.nav.deliverTo')) })
+      .filter({ visible: true });
+    await press(page, bar.first());
+    await tabTo(page, places.getByRole('region', { name: t('map.picker') }));
+    await page.keyboard.press('ArrowUp');
+    await expect(places.getByText(t('map.inside'))).toBeVisible();
+    await expectAccessible(page, `a place, ${variant.name}`);
+    await press(page, button(places, t('map.confirm')));
+    await expect(places).toBeHidden();
+    await expect.poll(() => stored(page)).not.toBe(before);
+
+    const password = 'Leila-keys-1';
+    const number = await newAccount(page, password);
+    await customerBefore(page, { email: `leila${number}@example.com`, password });
+    await page.goto('/profile?page=addresses');
+    const add = button(page, t('place.book.add'));
+    await press(page, add);
+    const form = page.getByRole('dialog', { name: t('place.form.new') });
+    await tabTo(page, form.getByLabel(t('checkout.contact.floor')));
+    await page.keyboard.type('3');
+    await expect(button(form, t('place.form.save'))).toBeEnabled();
+    await expectAccessible(page, `the form, ${variant.name}`);
+    await press(page, button(form, t('place.form.save')));
+    await expect(form).toBeHidden();
+    const name = t('place.label.home');
+    const gone = button(page, named(customer, 'place.book.delete', name));
+    await expectAccessible(page, `addresses, ${variant.name}`);
+    await press(page, gone);
+    await expect(page.getByText(t('place.book.empty'))).toBeVisible();
+    await press(page, button(page, t('place.book.undo')));
+    await expect(gone).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
