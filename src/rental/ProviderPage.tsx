@@ -57,6 +57,9 @@ const Head = styled.header`
     gap: 16px;
     padding: 20px;
     border-radius: 26px;
+    > :nth-child(2) {
+      flex-basis: 180px;
+    }
   }
 `;
 

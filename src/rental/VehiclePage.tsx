@@ -28,6 +28,10 @@ const VehicleReviews = lazy(async () => ({
   default: (await import('./VehicleReviews.tsx')).VehicleReviews,
 }));
 
+const VehiclePrices = lazy(async () => ({
+  default: (await import('./VehiclePrices.tsx')).VehiclePrices,
+}));
+
 const SimilarVehicles = lazy(async () => ({
   default: (await import('./SimilarVehicles.tsx')).SimilarVehicles,
 }));
@@ -160,6 +164,12 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
               <Description text={vehicle.description} />
             </Block>
           )}
+          <Block>
+            <H3 as="h2">{t('rental.prices')}</H3>
+            <Suspense fallback={<Skeleton $height="12rem" />}>
+              <VehiclePrices vehicle={vehicle} />
+            </Suspense>
+          </Block>
           <Block>
             <H3 as="h2">{t('rental.provider')}</H3>
             <ProviderCard provider={provider} />

@@ -99,7 +99,7 @@ export function VehicleReviews({ query, average, count, ratings }: VehicleReview
     return <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   }
   const reviews = query.data.pages.flatMap(({ rows }) => rows);
-  if (reviews.length === 0) {
+  if (reviews.length === 0 && count === 0) {
     return (
       <EmptyPanel
         title={t('catalogue.store.noReviews')}
@@ -130,6 +130,7 @@ export function VehicleReviews({ query, average, count, ratings }: VehicleReview
         )}
       </Summary>
       <div>
+        {reviews.length === 0 && <p>{t('rental.reviews.noWords')}</p>}
         <List>
           {reviews.map((review) => (
             <Entry key={review.id} review={review} />
@@ -166,12 +167,16 @@ function Entry({ review }: { review: VehicleReview }) {
         <Rating value={review.rating} digits={0} />
       </header>
       {review.vehicleName !== null && <small>{review.vehicleName}</small>}
-      {review.comment !== null && <p>{review.comment}</p>}
+      {review.comment !== null && (
+        <p>
+          <bdi>{review.comment}</bdi>
+        </p>
+      )}
       {review.reply !== null && (
         <blockquote>
           <small>{t('rental.reply')}</small>
           <br />
-          {review.reply}
+          <bdi>{review.reply}</bdi>
         </blockquote>
       )}
     </li>

@@ -157,4 +157,11 @@ export const rental = {
   'rental.gone.text': 'ربما سُحبت. ما في سلة رحلتك يبقى فيها.',
   'rental.gone.others': 'عرض كل المركبات',
   'rental.providerGone.title': 'لم يعد هذا المزوّد هنا',
+  'rental.prices': 'الأسعار',
+  'rental.prices.none': 'غير متاح',
+  'rental.prices.percent': '{percent}٪',
+  'rental.prices.each': '{amount} لكل مركبة',
+  'rental.prices.from': 'ابتداءً من {amount}',
+  'rental.prices.upTo': 'بحد أقصى {amount}',
+  'rental.reviews.noWords': 'لم يكتب أحد كلمات بعد.',
 } as const;

@@ -128,4 +128,11 @@ export const rental = {
   'rental.gone.text': 'It may have been withdrawn. What is in your trip cart stays there.',
   'rental.gone.others': 'See all vehicles',
   'rental.providerGone.title': 'This provider is not here any more',
+  'rental.prices': 'Prices',
+  'rental.prices.none': 'Not offered',
+  'rental.prices.percent': '{percent} %',
+  'rental.prices.each': '{amount} for each vehicle',
+  'rental.prices.from': 'from {amount}',
+  'rental.prices.upTo': 'at most {amount}',
+  'rental.reviews.noWords': 'Nobody has written a few words yet.',
 } as const;
