@@ -10,24 +10,11 @@ export const DAY = 1440;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What the wall clock shows at a moment, in the given time zone or the one of this machine. */
-export function wallClockOf(moment: Date, timeZone?: string): WallClock {
-  if (timeZone === undefined) {
-    // A format would have to load what the browser knows of languages: a tenth of a second on a phone.
-    const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(two).join('-');
-    return `${date} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
-  }
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+/** What the wall clock of this machine shows at a moment. */
+export function wallClockOf(moment: Date): WallClock {
+  // A format would have to load what the browser knows of languages: a tenth of a second on a phone.
+  const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(two).join('-');
+  return `${date} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 /** The date of a moment, `YYYY-MM-DD`. */
