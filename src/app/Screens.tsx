@@ -59,8 +59,6 @@ const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
   [/^\/track-order$/, TrackOrderPage],
 ];
 
-const storeLists = ['/stores', '/store/latest', '/store/popular'];
-
 /** Loads the screen of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
@@ -102,9 +100,9 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
         <Route path="/home" element={<Home />} />
         <Route path="/categories" element={<CategoriesPage />} />
         <Route path="/category/:id" element={<CategoryPage />} />
-        {storeLists.map((path) => (
-          <Route key={path} path={path} element={<StoresPage />} />
-        ))}
+        <Route path="/stores" element={<StoresPage />} />
+        <Route path="/store/latest" element={<StoresPage />} />
+        <Route path="/store/popular" element={<StoresPage />} />
         <Route path="/interest" element={<InterestPage onFact={onFact} />} />
         <Route
           path="/checkout"
