@@ -127,7 +127,7 @@ export function fetchTripByPhone(
   phone: string,
   signal?: AbortSignal,
 ): Promise<TripDetails> {
-  return readTripAt(tripId, { contact_number: phone }, signal);
+  return readTripAt(tripId, { ...guestQuery(), contact_number: phone }, signal);
 }
 
 /** Cancels a trip while it is pending; answers the server's words. */

@@ -338,7 +338,7 @@ describe('trips', () => {
       'GET user/trip/get-trip-list/running?limit=10&offset=2&guest_id=77',
       'GET user/trip/get-trip-list/completed?limit=10&offset=1&trip_status=canceled&guest_id=77',
       'GET user/trip/get-trip-details?trip_id=9&guest_id=77',
-      'GET user/trip/get-trip-details?trip_id=9&contact_number=+1+555+0137',
+      'GET user/trip/get-trip-details?trip_id=9&guest_id=77&contact_number=+1+555+0137',
       'PUT user/trip/cancel-trip',
       'POST user/review/add',
     ]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eastside } from './shop.ts';
+import { customerBefore } from './visitor.ts';
 
 /** A visitor of the Eastside who looks for vehicles, with a trip planned before if one is given. */
 export async function settleInRental(page: Page, trip: object | null = null): Promise<void> {
@@ -18,12 +19,9 @@ export async function settleInRental(page: Page, trip: object | null = null): Pr
 
 const headers = { moduleId: '6', zoneId: '[1]', 'X-localization': 'en' };
 
-/** A guest of the Eastside with one vehicle in the trip cart, for four hours from now. */
-export async function guestWithTripCart(page: Page): Promise<number> {
-  await settleInRental(page);
+/** Puts one vehicle for four hours from now into the trip cart of whoever these headers are. */
+async function fillTripCart(page: Page, as: Record<string, string>, guest: number | null) {
   const { request } = page;
-  const asked = await request.post('/api/v1/auth/guest/request', { headers, data: {} });
-  const { guest_id: guest } = (await asked.json()) as { guest_id: number };
   const { lat, lng } = eastside.currentLatLng;
   const trip = {
     rental_type: 'hourly',
@@ -39,13 +37,33 @@ export async function guestWithTripCart(page: Page): Promise<number> {
   };
   for (const { id, total_vehicle_count: free } of vehicles) {
     if (free < 1) continue;
-    const data = { ...trip, vehicle_id: id, quantity: 1, guest_id: guest };
-    const added = await request.post('/api/v1/rental/user/cart/add-to-cart', { headers, data });
-    if (!added.ok()) continue;
-    await page.addInitScript((own) => localStorage.setItem('guest_id', String(own)), guest);
-    return guest;
+    const added = await request.post('/api/v1/rental/user/cart/add-to-cart', {
+      headers: { ...headers, ...as },
+      data: { ...trip, vehicle_id: id, quantity: 1, guest_id: guest },
+    });
+    if (added.ok()) return;
   }
   throw new Error('no vehicle could be had');
+}
+
+/** A guest of the Eastside with one vehicle in the trip cart. */
+export async function guestWithTripCart(page: Page): Promise<number> {
+  await settleInRental(page);
+  const asked = await page.request.post('/api/v1/auth/guest/request', { headers, data: {} });
+  const { guest_id: guest } = (await asked.json()) as { guest_id: number };
+  await fillTripCart(page, {}, guest);
+  await page.addInitScript((own) => localStorage.setItem('guest_id', String(own)), guest);
+  return guest;
+}
+
+/** The demo's customer with one vehicle in the trip cart, and nothing else in it. */
+export async function customerWithTripCart(page: Page): Promise<void> {
+  await settleInRental(page);
+  const as = { authorization: `Bearer ${await customerBefore(page)}` };
+  await page.request.delete('/api/v1/rental/user/cart/remove-cart', {
+    headers: { ...headers, ...as },
+  });
+  await fillTripCart(page, as, null);
 }
 
 /** Numbers of a guest's trips as the server has them. */

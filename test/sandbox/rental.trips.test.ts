@@ -438,6 +438,17 @@ describe('paying a trip', () => {
     expect(book).toMatchObject([{ type: 'trip_booking', debit: amount }]);
   });
 
+  it('API-44: what was paid for a canceled trip is in the wallet again, once', async () => {
+    await server.db.update(customers).set({ walletBalance: 500 }).where(eq(customers.id, 1));
+    const id = await booked(maya, [carId(0)]);
+    await pay(maya, id, { payment_method: 'wallet' });
+    expect(await wallet()).toBeLessThan(500);
+    const cancel = () => askAs(server, maya, 'PUT', 'trip/cancel-trip', { trip_id: id });
+    const replies = await Promise.all([cancel(), cancel()]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
+    expect(await wallet()).toBeCloseTo(500, 2);
+  });
+
   it('API-44: the wallet first, the rest online; refused when it would pay it all, or nothing', async () => {
     const id = await booked(maya, [carId(1)]);
     const { amount } = await details(maya, id);

@@ -89,6 +89,10 @@ export const texts = {
     ar: 'أكّد المزوّد هذه الرحلة، لذلك لم يعد إلغاؤها ممكنًا هنا.',
   },
   canceled: { en: 'The trip is canceled.', ar: 'أُلغيت الرحلة.' },
+  canceledRefunded: {
+    en: 'Trip canceled. What you paid is in your wallet.',
+    ar: 'أُلغيت الرحلة. ما دفعته أصبح في محفظتك.',
+  },
   paymentSet: { en: 'Payment info updated.', ar: 'تم تحديث معلومات الدفع.' },
   notPayable: { en: 'This trip is not open for payment.', ar: 'هذه الرحلة غير متاحة للدفع.' },
   methodNotOffered: {

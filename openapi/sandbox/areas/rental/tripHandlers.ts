@@ -13,6 +13,7 @@ import { offeredCoupons } from '../checkout/handlers.ts';
 import { bookOnce, quote, tripByKey, tripsBefore, type TripRow } from './booking.ts';
 import { advance } from './progress.ts';
 import { texts } from './texts.ts';
+import { refundTrip } from './tripRefund.ts';
 import { tripDetailsOf, tripsOf } from './tripWire.ts';
 
 const over = ['completed', 'canceled'] as const;
@@ -213,7 +214,8 @@ export const tripHandlers = {
       if (!(await cancelOnce(ctx, row.id, readText(body.cancellation_reason)))) {
         return refuseWith(403, (say) => ({ errors: say(texts.tooLate) }));
       }
-      return { message: ctx.say(texts.canceled) };
+      const refunded = await refundTrip(ctx, row);
+      return { message: ctx.say(refunded > 0 ? texts.canceledRefunded : texts.canceled) };
     }),
   submitVehicleReview: (ctx, { body }) => review(ctx, body),
   listRentalCoupons: (ctx) => offeredCoupons(ctx, customerOf(ctx).id),
