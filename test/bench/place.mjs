@@ -1,5 +1,6 @@
 // The map picker on a slow phone, a drag at full speed, and the zones of a point among a thousand.
 import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openPage, openPhone, settle, unusedBytes } from './visit.mjs';
 
 const home = async (tab, origin) => {
@@ -66,6 +67,8 @@ async function dragging(browser, origin) {
       await page.mouse.down();
       await page.mouse.move(left + (drag % 2 === 0 ? 90 : -90), top + 30, { steps: 15 });
       await page.mouse.up();
+      // The map glides on for a while, and is looked up where it rests.
+      await pause(700);
     }
     await settle(tab);
     if (asked < 10) throw new Error(`only ${asked} drags moved the map`);
