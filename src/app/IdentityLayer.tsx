@@ -9,7 +9,10 @@ import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { screen } from './screen.tsx';
 
-const AuthDialog = screen(async () => (await import('../identity/AuthDialog.tsx')).AuthDialog);
+const AuthDialog = screen(
+  async () => (await import('../identity/AuthDialog.tsx')).AuthDialog,
+  'signIn',
+);
 const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface IdentityLayerProps {

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { loadAllMessages } from '../messages/index.ts';
+import { loadMoreMessages, type Extent } from '../messages/index.ts';
 
 /** A screen in a chunk of its own. */
 interface Screen<Props> {
@@ -26,9 +26,10 @@ export function firstScreen<Props extends object>(
   });
 }
 
-/** A screen with all texts; loaded when it is first shown. */
+/** A screen with its texts, all there are unless an extent is named; loaded when it is first shown. */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  texts?: Extent,
 ): Screen<Props> {
-  return firstScreen(async () => (await Promise.all([load(), loadAllMessages()]))[0]);
+  return firstScreen(async () => (await Promise.all([load(), loadMoreMessages(texts)]))[0]);
 }

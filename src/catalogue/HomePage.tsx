@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { loadAllMessages, resolve, t } from '../messages/index.ts';
+import { loadMoreMessages, resolve, t } from '../messages/index.ts';
 import { NoModules, useModule, useNoModules } from '../modules/index.ts';
 import { Boundary, usePageTitle } from '../site/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -15,7 +15,7 @@ import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 /** Says more than the first texts hold. */
 const SearchResults = lazy(async () => {
   const load = import('./SearchResults.tsx');
-  const [{ SearchResults: results }] = await Promise.all([load, loadAllMessages()]);
+  const [{ SearchResults: results }] = await Promise.all([load, loadMoreMessages()]);
   return { default: results };
 });
 

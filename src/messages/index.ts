@@ -15,42 +15,48 @@ let plurals: Intl.PluralRules | null = null;
 
 type Catalogue = Readonly<Record<string, Message>>;
 
-const loaders: Record<LanguageCode, Record<'first' | 'all', () => Promise<Catalogue>>> = {
+/** How much of a language is there, each with all of the one before. */
+const extents = ['first', 'signIn', 'all'] as const;
+export type Extent = (typeof extents)[number];
+
+const loaders: Record<LanguageCode, Record<Extent, () => Promise<Catalogue>>> = {
   en: {
     first: async () => (await import('./en/first.ts')).first,
+    signIn: async () => (await import('./en/signIn.ts')).signIn,
     all: async () => (await import('./en/index.ts')).en,
   },
   ar: {
     first: async () => (await import('./ar/first.ts')).first,
+    signIn: async () => (await import('./ar/signIn.ts')).signIn,
     all: async () => (await import('./ar/index.ts')).ar,
   },
 };
 
 /** The language that was asked for last; it becomes the active one when its texts arrive. */
 let wanted: LanguageCode = active.code;
-let complete: LanguageCode | null = null;
+/** What of it is there. */
+let there: Extent = 'first';
 
 /**
  * Loads one language's catalogue, its own chunk, and makes it the active one. Of two languages the
- * one asked for last stays, and first texts never take the place of all.
- * @param extent `first` is what landing, home, a store and the frame around them say
+ * one asked for last stays, and fewer texts never take the place of more.
+ * @param extent `first` is what landing, home, a store and the frame around them say, `signIn` is
+ *   the dialog of signing in as well
  */
-export async function loadMessages(
-  language: LanguageCode,
-  extent: 'first' | 'all' = 'all',
-): Promise<void> {
+export async function loadMessages(language: LanguageCode, extent: Extent = 'all'): Promise<void> {
   wanted = language;
   const loaded = await loaders[language][extent]();
-  if (language !== wanted || (extent === 'first' && complete === language)) return;
+  if (language !== wanted) return;
+  if (active.code === language && extents.indexOf(extent) < extents.indexOf(there)) return;
   catalogue = loaded;
-  complete = extent === 'all' ? language : null;
+  there = extent;
   active = languages.find(({ code }) => code === language) ?? languages[0];
   plurals = null;
 }
 
-/** Loads all texts of the language that was asked for last. */
-export function loadAllMessages(): Promise<void> {
-  return loadMessages(wanted);
+/** Loads texts of the language that was asked for last, all of them unless an extent is named. */
+export function loadMoreMessages(extent?: Extent): Promise<void> {
+  return loadMessages(wanted, extent);
 }
 
 /** The active language. */

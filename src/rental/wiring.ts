@@ -3,7 +3,7 @@ import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts
 import type { MessageRef, Module, RentalCart } from '../../machines/rules/domain.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
-import { loadAllMessages } from '../messages/index.ts';
+import { loadMoreMessages } from '../messages/index.ts';
 
 /** The check with the server behind it; the calls name the module, which is not entered yet. */
 const wirePickupCheck = (moduleId: number) =>
@@ -26,6 +26,6 @@ export async function settleTripCart(module: Module): Promise<MessageRef | null>
   actor.start();
   const { message, error } = await toPromise(actor);
   if (error !== null) throw error;
-  await loadAllMessages();
+  await loadMoreMessages();
   return message;
 }

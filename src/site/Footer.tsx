@@ -3,7 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { OutwardFact, ShopConfig } from '../../machines/rules/domain.ts';
-import { loadAllMessages, t } from '../messages/index.ts';
+import { loadMoreMessages, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, landingQuery, usePlace } from '../place/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,7 +20,7 @@ import { ownerPages } from './ownerPages.ts';
 const ShopMapDialog = lazy(async () => {
   const [{ ShopMapDialog: dialog }] = await Promise.all([
     import('./ShopMapDialog.tsx'),
-    loadAllMessages(),
+    loadMoreMessages(),
   ]);
   return { default: dialog };
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ar } from '../../src/messages/ar/index.ts';
 import { first } from '../../src/messages/en/first.ts';
 import { en } from '../../src/messages/en/index.ts';
+import { signIn } from '../../src/messages/en/signIn.ts';
 import type { Message } from '../../src/messages/message.ts';
 import { importedWith, namedKeys, sourceFiles } from './sources.ts';
 
@@ -16,9 +17,16 @@ const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
-  ['../../src/messages/{en,ar}/*.ts', '!**/{index,first}.ts'],
+  ['../../src/messages/{en,ar}/*.ts', '!**/{index,first,signIn}.ts'],
   { eager: true },
 );
+
+/** Keys of texts that these files name. */
+const saidIn = (files: readonly string[]) =>
+  files
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['`]([a-z]+\.[\w.]+)['`]/g)])
+    .map(([, key = '']) => key)
+    .filter((key) => Object.hasOwn(en, key));
 
 describe('the catalogue', () => {
   it('LANG-01: every English text has an Arabic one, and no other', () => {
@@ -80,7 +88,7 @@ describe('the catalogue', () => {
     for (const [file, module] of Object.entries(areaFiles)) {
       const [, language = '', name = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
       const area = name.replace(/(First|Later)$/, '');
-      const merged = ['first', 'index'].map((file) =>
+      const merged = ['first', 'signIn', 'index'].map((file) =>
         readFileSync(`src/messages/${language}/${file}.ts`, 'utf8'),
       );
       expect(merged.join(''), `${language}/index.ts takes in ${name}`).toContain(`...${name},`);
@@ -103,13 +111,14 @@ describe('the catalogue', () => {
       'src/site/Footer.tsx',
     ]);
     expect(files.length).toBeGreaterThan(100);
-    const said = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/['`]([a-z]+\.[\w.]+)['`]/g)].map(
-        ([, key = '']) => key,
-      ),
-    );
-    const later = said.filter((key) => Object.hasOwn(en, key) && !Object.hasOwn(first, key));
-    expect(later).toEqual([]);
+    expect(saidIn(files).filter((key) => !Object.hasOwn(first, key))).toEqual([]);
+  });
+
+  it('LANG-01: the texts of signing in hold all that its dialog says, its parts and its charts', () => {
+    const parts = sourceFiles('src/identity', '.tsx').filter((file) => !/Recovery/.test(file));
+    const files = importedWith(['src/identity/AuthDialog.tsx', ...parts]);
+    expect(files.length).toBeGreaterThan(60);
+    expect(saidIn(files).filter((key) => !Object.hasOwn(signIn, key))).toEqual([]);
   });
 
   it('MSG: every key that a machine or a rule names has a text', () => {

@@ -3,8 +3,6 @@ import type { Message } from '../message.ts';
 import { cartLater } from './cartLater.ts';
 import { catalogueLater } from './catalogueLater.ts';
 import { checkout } from './checkout.ts';
-import { first } from './first.ts';
-import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { modulesLater } from './modulesLater.ts';
 import { orders } from './orders.ts';
@@ -12,17 +10,17 @@ import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
 import { rulesLater } from './rulesLater.ts';
+import { signIn } from './signIn.ts';
 import { siteLater } from './siteLater.ts';
 import { trips } from './trips.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every Arabic text; a key without one is a type error. */
 export const ar: Record<keyof typeof en, Message> = {
-  ...first,
+  ...signIn,
   ...cartLater,
   ...catalogueLater,
   ...checkout,
-  ...identity,
   ...map,
   ...modulesLater,
   ...orders,

@@ -1,8 +1,6 @@
 import { cartLater } from './cartLater.ts';
 import { catalogueLater } from './catalogueLater.ts';
 import { checkout } from './checkout.ts';
-import { first } from './first.ts';
-import { identity } from './identity.ts';
 import { map } from './map.ts';
 import { modulesLater } from './modulesLater.ts';
 import { orders } from './orders.ts';
@@ -10,17 +8,17 @@ import { placeLater } from './placeLater.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
 import { rulesLater } from './rulesLater.ts';
+import { signIn } from './signIn.ts';
 import { siteLater } from './siteLater.ts';
 import { trips } from './trips.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every English text; its keys are the keys of all languages. */
 export const en = {
-  ...first,
+  ...signIn,
   ...cartLater,
   ...catalogueLater,
   ...checkout,
-  ...identity,
   ...map,
   ...modulesLater,
   ...orders,
