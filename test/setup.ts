@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import { removeStored, storageKeys } from '../src/platform/storage.ts';
 
 // How long a screen is waited for is the machine's matter, not what a test is about.
 configure({ asyncUtilTimeout: 10_000 });
@@ -9,6 +10,8 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => {
   if (typeof document === 'undefined') return;
   localStorage.clear();
+  // What was written while no page was there is in memory.
+  for (const key of Object.values(storageKeys)) removeStored(key);
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';

@@ -32,6 +32,12 @@ export const tripsPage = definePage({
       during: ['trips.unavailable'],
       act: (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
     },
+    'trip.cancel': {
+      during: ['trips.shown.running'],
+      act: (page) => page.getByRole('button', { name: en['trips.cancel'] }).click(),
+    },
+    'trip.cancel.declined': (page) =>
+      question(page).getByRole('button', { name: en['trips.cancel.keep'] }).click(),
   },
   answers: {
     'readTrip done: pending': { call: read, reply: trip('pending', false) },
