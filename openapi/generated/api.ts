@@ -6197,7 +6197,7 @@ export interface components {
             vehicles?: Record<string, unknown> | null;
         };
         /**
-         * @description A vehicle for rent. Lists and carts carry `total_vehicle_count`, details carry `total_vehicles`; both are the number that may be taken at once.
+         * @description A vehicle for rent. Lists and carts carry `total_vehicle_count`, the number that may be taken at the time of the trip; details know no time and carry `total_vehicles`, the number there are.
          * @example {
          *       "id": 301,
          *       "name": "Aurora Breeze",

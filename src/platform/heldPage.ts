@@ -1,5 +1,3 @@
-import { afterFrame } from './frame.ts';
-
 let holds = 0;
 let letGo = (): void => undefined;
 
@@ -8,16 +6,18 @@ function hold(): () => void {
   const page = document.getElementById('root');
   const { documentElement: frame, body } = document;
   const scrollbar = window.innerWidth - frame.clientWidth;
-  let held = true;
-  // All styles of the page are computed anew for it: the layer is shown first.
-  afterFrame(() => {
-    if (held && page !== null) page.inert = true;
-  });
+  // None of these is inherited but `inert`: each other one would have all styles computed again.
+  // Not everything that reads a page knows `inert`.
+  const hide = (hidden: boolean) => {
+    if (page === null) return;
+    page.inert = hidden;
+    page.ariaHidden = hidden ? 'true' : null;
+  };
+  hide(true);
   frame.style.overflow = 'hidden';
   if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
   return () => {
-    held = false;
-    if (page !== null) page.inert = false;
+    hide(false);
     frame.style.overflow = '';
     body.style.paddingInlineEnd = '';
   };

@@ -76,10 +76,13 @@ export function showPaintedLater(show: () => void): void {
   globalThis.paintedPage = show;
 }
 
-/** Where the shop is rendered; it replaces what was painted there. */
+/** Where the shop is rendered; it replaces what was painted there, and can be used from then on. */
 export function shopPlace(): HTMLElement {
   const place = root();
   if (place === null) throw new Error('the page has no place for the shop');
-  place.inert = false;
+  new MutationObserver((_, watch) => {
+    place.inert = false;
+    watch.disconnect();
+  }).observe(place, { childList: true });
   return place;
 }

@@ -199,7 +199,7 @@ export const readHandlers = {
     const noVehicle = () => refuseWith(404, (say) => ({ error: say(texts.noVehicle) }));
     if (row === undefined) return noVehicle();
     const yards = await yardsOf(ctx, [row], thisHour(ctx));
-    const { total_vehicle_count: free, brand, ...vehicle } = vehicleOf(ctx, row, yards);
+    const { total_vehicle_count: _, brand, ...vehicle } = vehicleOf(ctx, row, yards);
     const provider = yards.providers.get(row.providerId);
     if (provider === undefined || brand === null) return noVehicle();
     const fleet = await ctx.db.$count(
@@ -209,7 +209,8 @@ export const readHandlers = {
     return {
       ...vehicle,
       brand,
-      total_vehicles: free,
+      // Asked for no time: how many are free then, the cart is told.
+      total_vehicles: row.units,
       provider: { ...providerOf(ctx, provider), provider_total_vehicle_count: fleet },
     };
   },
