@@ -53,6 +53,7 @@ export function Canvas({ centre, zoom, label, fixed = false, children, above }: 
           }}
         />
         <Named label={label} />
+        <StillWhenGone />
         {children}
       </MapContainer>
       {above}
@@ -69,6 +70,18 @@ function Named({ label }: { label: string }) {
     frame.setAttribute('role', 'region');
     frame.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** A throw goes on a frame after the hand: by then its map may have gone, and is not to be moved. */
+function StillWhenGone() {
+  const map = useMap();
+  useEffect(() => {
+    Reflect.deleteProperty(map, 'panBy');
+    return () => {
+      map.panBy = () => map;
+    };
+  }, [map]);
   return null;
 }
 
