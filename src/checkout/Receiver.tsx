@@ -15,6 +15,7 @@ import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
+import { ContactDialog } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
 /** The form library is a third of the checkout; the page is there before it. */
@@ -88,6 +89,8 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
   const { refused, save } = useBook(onFact);
   const [choosing, setChoosing] = useState<'list' | 'form' | null>(null);
   const fold = useFold(address === null, 'address', snapshot);
+  const [editing, setEditing] = useState(false);
+  const foldOrEdit = (open: boolean) => (open ? setEditing(true) : fold.set(false));
   const inBook = address !== null && address.id !== null;
   const spot: Spot = inBook ? address : { ...place, id: null, type: 'Selected Address', label: '' };
   const keep = (given: DeliveryAddress) => {
@@ -115,6 +118,22 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
       </Button>
     </Row>
   );
+  const form = {
+    spot,
+    address,
+    prefill: customer === null ? null : { ...customer, email: customer.email ?? '' },
+    contactOnly: takeAway,
+    hasBook: signedIn && !inBook,
+    onKeep: keep,
+    onSave: (saved: DeliveryAddress, intoBook: boolean) => {
+      keep(saved);
+      if (intoBook) void save(saved);
+      fold.set(false);
+      setEditing(false);
+      // The form goes with its button: focus stays with what was filled in.
+      document.getElementById('checkout-address')?.focus({ preventScroll: true });
+    },
+  };
   return (
     <>
       <Part
@@ -122,7 +141,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
         title={t(takeAway ? 'checkout.contact.title' : 'checkout.address.title')}
         section="address"
         snapshot={snapshot}
-        fold={fold}
+        fold={takeAway && !signedIn ? { open: fold.open, set: foldOrEdit } : fold}
         summary={
           address === null ? null : (
             <>
@@ -163,24 +182,14 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
           </Row>
         )}
         <Suspense fallback={<Skeleton $height="288px" />}>
-          <ContactForm
-            key={`${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}`}
-            spot={spot}
-            address={address}
-            prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}
-            contactOnly={takeAway}
-            hasBook={signedIn && !inBook}
-            onKeep={keep}
-            onSave={(saved, intoBook) => {
-              keep(saved);
-              if (intoBook) void save(saved);
-              fold.set(false);
-              // The form goes with its button: focus stays with what was filled in.
-              document.getElementById('checkout-address')?.focus({ preventScroll: true });
-            }}
-          />
+          <ContactForm key={`${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}`} {...form} />
         </Suspense>
       </Part>
+      {editing && (
+        <Suspense>
+          <ContactDialog {...form} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {signedIn && choosing !== null && (
         <Suspense fallback={null}>
           <SavedAddresses

@@ -5,6 +5,10 @@ export const ChangedDialog = lazy(async () => ({
   default: (await import('./ChangedDialog.tsx')).ChangedDialog,
 }));
 
+export const ContactDialog = lazy(async () => ({
+  default: (await import('./ContactDialog.tsx')).ContactDialog,
+}));
+
 /** Bookings of other areas have it as well. */
 export const CouponField = lazy(async () => ({
   default: (await import('./CouponField.tsx')).CouponField,

@@ -674,6 +674,20 @@ describe('the checkout page', () => {
     expect(amount('Total')).toHaveTextContent('$21.60');
   });
 
+  it('ADDR-13: for a take-away, a guest’s Edit opens the contact in a dialog of its own', async () => {
+    const { user } = open();
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Take away/ }));
+    await user.click(screen.getByRole('button', { name: 'Edit: Contact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact' });
+    const name = await within(dialog).findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Noor');
+    await user.click(within(dialog).getByRole('button', { name: /Save/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Noor')).toBeVisible();
+  });
+
   it('CAT-11: now is offered beside the hours of today, and not once another time is to be picked', async () => {
     const allDay = { opening_time: '00:00:00', closing_time: '23:59:59' };
     const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...allDay }));
