@@ -45,6 +45,7 @@ const wider = {
   'src/rental/ProviderPage.tsx': '25 KB',
   // React Hook Form and yup, shared by every form and loaded with the first.
   'src/checkout/ContactForm.tsx': '29 KB',
+  'src/checkout/ContactDialog.tsx': '29 KB',
   // React Hook Form beside a place search and what the map is told.
   'src/place/AddressForm.tsx': '25 KB',
   // The address book beside the frame of an account's pages.
