@@ -52,6 +52,25 @@ export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null
   return asNumberOrNull(asObject(await answer(call, signal))['most_tips_amount']);
 }
 
+/** What a signed-in customer may pay with and save: the wallet, and a first order's discount. */
+export async function fetchPurse(
+  signal?: AbortSignal,
+): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
+  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
+  const body = asObject(await answer(call, signal));
+  const discount = asNumber(body['discount_amount']);
+  return {
+    walletBalance: asNumber(body['wallet_balance']),
+    newCustomer:
+      asFlag(body['is_valid_for_discount']) && discount > 0
+        ? {
+            discount,
+            discountType: body['discount_amount_type'] === 'amount' ? 'amount' : 'percent',
+          }
+        : null,
+  };
+}
+
 /** The ways to pay outside the shop; the wire answers `{}` when there are none. */
 export async function fetchOfflineMethods(signal?: AbortSignal): Promise<OfflineMethod[]> {
   const call = client.GET('/api/v1/offline_payment_method_list', { signal: patience(signal) });
@@ -248,23 +267,4 @@ export async function findPlacedOrder(
     if (error instanceof CallError && error.failure.kind === 'notFound') return null;
     throw error;
   }
-}
-
-/** What a signed-in customer may pay with and save: the wallet, and a first order's discount. */
-export async function fetchPurse(
-  signal?: AbortSignal,
-): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
-  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
-  const body = asObject(await answer(call, signal));
-  const discount = asNumber(body['discount_amount']);
-  return {
-    walletBalance: asNumber(body['wallet_balance']),
-    newCustomer:
-      asFlag(body['is_valid_for_discount']) && discount > 0
-        ? {
-            discount,
-            discountType: body['discount_amount_type'] === 'amount' ? 'amount' : 'percent',
-          }
-        : null,
-  };
 }

@@ -17,8 +17,8 @@ const left = new Map<string, number>();
 
 /**
  * What every page starts with: its title, which the page itself may sharpen, focus when the link
- * that led here has gone, and the top of the screen, or on Back the place where it was left. It stands before the page, so that what the page
- * says comes later and holds.
+ * that led here has gone, and the top of the screen, or on Back the place where it was left. It
+ * stands before the page, so that what the page says comes later and holds.
  */
 export function PageStart() {
   const { pathname, key } = useLocation();

@@ -1,8 +1,8 @@
-let holds = 0;
-let letGo = (): void => undefined;
-
-/** Keeps the page below a layer from being used, read and scrolled, and the room of its scrollbar. */
-function hold(): () => void {
+/**
+ * Keeps the page below layers from being used, read and scrolled, and the room of its scrollbar;
+ * returns the way to let it go.
+ */
+export function holdPage(): () => void {
   const page = document.getElementById('root');
   const { documentElement: frame, body } = document;
   const scrollbar = window.innerWidth - frame.clientWidth;
@@ -20,15 +20,5 @@ function hold(): () => void {
     hide(false);
     frame.style.overflow = '';
     body.style.paddingInlineEnd = '';
-  };
-}
-
-/** Holds the page while a layer lies over it; the last of several layers to go lets go of it. */
-export function holdPage(): () => void {
-  if (holds === 0) letGo = hold();
-  holds += 1;
-  return () => {
-    holds -= 1;
-    if (holds === 0) letGo();
   };
 }

@@ -123,6 +123,7 @@ export const DialogFoot = styled.div`
 
 /** The open dialogs, the top one last. */
 const layers: string[] = [];
+let letGo = (): void => undefined;
 
 /** What opened the last dialog may have gone with its page. */
 function keepFocus(): void {
@@ -134,12 +135,12 @@ function useLayer(open: boolean): () => boolean {
   const id = useId();
   useLayoutEffect(() => {
     if (!open) return;
-    layers.push(id);
-    const letGo = holdPage();
+    if (layers.push(id) === 1) letGo = holdPage();
     return () => {
       layers.splice(layers.indexOf(id), 1);
+      if (layers.length > 0) return;
       letGo();
-      if (layers.length === 0) requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
     };
   }, [id, open]);
   return () => layers.at(-1) === id;
@@ -182,8 +183,8 @@ interface DialogProps {
 
 /**
  * A layer over the page: focus is kept in it and given back, Escape and Back close it, the page
- * behind is inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's Dialog
- * serves all forms, because its Drawer would add another 8 KB for the same behaviour.
+ * behind is inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's
+ * Dialog serves all forms, because its Drawer would add another 8 KB for the same behaviour.
  */
 export function Dialog({
   open,

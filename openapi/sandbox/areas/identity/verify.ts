@@ -72,7 +72,10 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
   return { message };
 };
 
-/** Whether the service knows a code as right. @throws Refusal 403 `403`, also while the service cannot be asked: nothing opens unproven */
+/**
+ * Demands that the service knows a code as right.
+ * @throws Refusal 403 `403`, also while the service cannot be asked: nothing opens unproven
+ */
 export async function confirmByService(
   ctx: Context,
   sessionInfo: string,

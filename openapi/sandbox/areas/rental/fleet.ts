@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
   tripLines,
   trips,

@@ -5,8 +5,9 @@ import type { Context } from '../../http/context.ts';
 import type { TripRow } from './booking.ts';
 
 /**
- * Puts what was paid for a canceled trip into the wallet of who booked it; what a guest paid goes
- * back the way it came. @returns the amount that is in the wallet now
+ * Puts what was paid for a canceled trip into the wallet of who booked it. A guest has no wallet:
+ * what they paid online is for the provider to pay back.
+ * @returns the amount that is in the wallet now
  */
 export async function refundTrip({ db: tx, now }: Context, row: TripRow): Promise<number> {
   const paid = row.paymentStatus === 'paid' ? row.amount : row.partiallyPaid;
