@@ -102,6 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         target: 'es2022',
+        // The first that know `oklch` and `color-mix`, which the styles use throughout.
+        cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         modulePreload: { polyfill: false },
         manifest: true,
         rolldownOptions: {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import type { paint } from '../src/app/paint.tsx';
+import type { Painted } from '../src/app/paint.tsx';
 import { shapes } from './shapes.ts';
 
 /** What a first page imports besides the entry, by its name in the boot script. */
@@ -13,12 +13,6 @@ const entries: Readonly<Record<string, string>> = {
   en: 'src/messages/en/first.ts',
   ar: 'src/messages/ar/first.ts',
 };
-
-/**
- * The addresses a page is painted for, as a pattern: a server leaves it out at all others. A page's
- * name is who is there, the page and the language.
- */
-const addressesOf = (name: string) => (name.split('-')[1] === 'store' ? '^/store/' : '^/(home)?$');
 
 /** Files of a module's chunk and all that it imports at once. */
 function filesOf(bundle: Rollup.OutputBundle, source: string, root: string): string[] {
@@ -60,13 +54,13 @@ async function bootScript(config: ResolvedConfig, chunks: object, entry: string)
 }
 
 /** Renders the first pages as production does. */
-async function paintPages({ root, mode }: ResolvedConfig): ReturnType<typeof paint> {
+async function paintPages({ root, mode }: ResolvedConfig): Promise<Painted> {
   const script = path.join(root, '.build/paintPages.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, root, mode], {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 10_000_000,
   });
-  return JSON.parse(stdout) as Awaited<ReturnType<typeof paint>>;
+  return JSON.parse(stdout) as Painted;
 }
 
 /**
@@ -85,7 +79,7 @@ export function painted(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        const { pages, css, failed } = await paintPages(config);
+        const { pages, styles, failed } = await paintPages(config);
         if (failed.length > 0) {
           config.logger.warn(`Not painted, for lack of a browser: ${failed.join(', ')}`);
         }
@@ -116,14 +110,18 @@ export function painted(): Plugin {
             return '';
           },
         );
-        const style = `<style nonce="__CSP_NONCE__">${sheets.join('')}${css}</style>`;
+        const nonced = '<style nonce="__CSP_NONCE__"';
+        const rules = [
+          `${nonced}>${sheets.join('')}</style>`,
+          ...Object.entries(styles).map(([on, css]) => `${nonced} data-on="${on}">${css}</style>`),
+        ];
         const templates = Object.entries(pages).map(
-          ([name, page]) =>
-            `<template id="painted-${name}" data-on="${addressesOf(name)}">${page}</template>`,
+          ([name, { on, html: page }]) =>
+            `<template id="painted-${name}" data-on="${on}">${page}</template>`,
         );
         return unlinked
           .replace('<title>', (title) => `<script>${boot}</script>\n    ${title}`)
-          .replace('</head>', () => `${style}\n  </head>`)
+          .replace('</head>', () => `${rules.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', (root) =>
             [...templates, root, '<script>paintedPage();</script>'].join('\n    '),
           );

@@ -34,19 +34,22 @@ const moduleOf = (type: Module['type']): Module => ({
 
 const paths = { home: '/home', store: '/store/0', landing: '/' } as const;
 
+/** The addresses a page is painted for, as a pattern: a server leaves it out at all others. */
+const addresses = { home: '^/(home)?$', store: '^/store/', landing: '^/(home)?$' } as const;
+
 /** Everything that can be painted: who is there, and on which page. */
 const scenes = [
   ...(['food', 'other'] as const).flatMap((words) =>
     (['home', 'store'] as const).map((page) => ({
       name: `${words}-${page}`,
-      path: paths[page],
+      page,
       place,
       module: moduleOf(words === 'food' ? 'food' : 'grocery'),
     })),
   ),
-  { name: 'start-landing', path: paths.landing, place: null, module: null },
-  { name: 'start-store', path: paths.store, place: null, module: null },
-];
+  { name: 'start-landing', page: 'landing', place: null, module: null },
+  { name: 'start-store', page: 'store', place: null, module: null },
+] as const;
 
 /** The actors of a visit as they are before they started. */
 function Visit({ scene, children }: { scene: (typeof scenes)[number]; children: ReactNode }) {
@@ -59,7 +62,7 @@ function Visit({ scene, children }: { scene: (typeof scenes)[number]; children: 
             value={createActor(moduleMachine, { input: { zoneIds: [], module: scene.module } })}
           >
             <CartProvider value={createActor(cartMachine, { input: { remembered: [] } })}>
-              <StaticRouter location={scene.path}>{children}</StaticRouter>
+              <StaticRouter location={paths[scene.page]}>{children}</StaticRouter>
             </CartProvider>
           </ModuleProvider>
         </PlaceProvider>
@@ -75,23 +78,44 @@ const asFragment = (html: string) =>
     .replaceAll(/ (xmlns|data-discover)="[^"]*"| class=""/g, '')
     .replaceAll(' style="', ' data-painted-style="');
 
-/** Paints the first pages in every language, as they wait for their data: by name, and the styles. */
-export async function paint(): Promise<{
-  pages: Record<string, string>;
-  css: string;
+/** Rules as a browser reads them, without what styled-components writes to find its own again. */
+const rulesOf = (sheet: ServerStyleSheet) =>
+  sheet
+    .getStyleTags()
+    .replaceAll(/<\/?style[^>]*>|data-styled\.g[^}]*}|\/\*!sc\*\/\n?/g, '')
+    .trim();
+
+export interface Painted {
+  /** Markup by name: who is there, the page and the language. */
+  pages: Record<string, { on: string; html: string }>;
+  /** Styles by the addresses that need them. */
+  styles: Record<string, string>;
   /** What could not be rendered without a browser; such a page appears with the shop's code. */
   failed: string[];
-}> {
-  const pages: Record<string, string> = {};
+}
+
+/** Paints the first pages in every language, as they wait for their data, and their styles. */
+export async function paint(): Promise<Painted> {
+  const pages: Painted['pages'] = {};
   const failed: string[] = [];
-  const sheet = new ServerStyleSheet();
+  const sheets = new Map(
+    Object.values(addresses).map((address) => [address, new ServerStyleSheet()]),
+  );
+  // Once for each sheet: every place that renders them would add them again.
+  for (const sheet of sheets.values()) {
+    renderToString(
+      <StyleSheetManager sheet={sheet.instance}>
+        <GlobalStyle />
+      </StyleSheetManager>,
+    );
+  }
   for (const path of [paths.home, paths.store, paths.landing]) await preloadPage(path);
   for (const { code } of languages) {
     await loadMessages(code);
     for (const scene of scenes) {
+      const on = addresses[scene.page];
       const html = renderToString(
-        <StyleSheetManager sheet={sheet.instance}>
-          <GlobalStyle />
+        <StyleSheetManager sheet={sheets.get(on)?.instance}>
           <Visit scene={scene}>
             <Frame onSpeak={() => Promise.resolve()} />
           </Visit>
@@ -99,10 +123,10 @@ export async function paint(): Promise<{
       );
       // React leaves a template where a part could not be rendered; the footer always comes later.
       if (/<main.*<template.*<\/main>/s.test(html)) failed.push(scene.name);
-      else pages[`${scene.name}-${code}`] = asFragment(html);
+      else pages[`${scene.name}-${code}`] = { on, html: asFragment(html) };
     }
   }
-  const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '');
-  sheet.seal();
-  return { pages, css, failed };
+  const styles = Object.fromEntries([...sheets].map(([on, sheet]) => [on, rulesOf(sheet)]));
+  for (const sheet of sheets.values()) sheet.seal();
+  return { pages, styles, failed };
 }

@@ -18,13 +18,23 @@ describe('the painted first pages', () => {
   });
 
   it('LANG-01: speaks the language it is painted for', () => {
-    expect(painted.pages['food-home-en']).toContain('What are you hungry for?');
-    expect(painted.pages['food-home-ar']).toContain('ماذا تشتهي اليوم؟');
+    expect(painted.pages['food-home-en']?.html).toContain('What are you hungry for?');
+    expect(painted.pages['food-home-ar']?.html).toContain('ماذا تشتهي اليوم؟');
+  });
+
+  it('brings the rules of what it shows, each once, and no mark of the library', () => {
+    for (const [name, { on, html }] of Object.entries(painted.pages)) {
+      const rules = painted.styles[on] ?? '';
+      const banner = /<header[^>]* class="[^"]*?(\w+)"/.exec(html)?.[1] ?? 'no class';
+      expect(rules.split(`.${banner}{`).length, name).toBeGreaterThan(1);
+      expect(rules.match(/::selection\{/g), name).toHaveLength(1);
+      expect(rules.match(/data-styled|\/\*!sc/), name).toBeNull();
+    }
   });
 
   it('brings no script and no style attribute, which the content policy would refuse', () => {
-    for (const [name, page] of Object.entries(painted.pages)) {
-      expect(page, name).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    for (const [name, { html }] of Object.entries(painted.pages)) {
+      expect(html, name).not.toMatch(/<script|\sstyle=|\son\w+=/);
     }
   });
 });

@@ -93,8 +93,8 @@ function cachingOf(folder: string, file: string): string {
 /** The built page of a path, without what was painted for the pages of other paths. */
 function paintedFor(html: string): (path: string) => string {
   const parts = html
-    .split(/(<template id="painted-[^]*?<\/template>\s*)/)
-    .map((text) => ({ text, on: /^<template [^>]*data-on="([^"]*)"/.exec(text)?.[1] }));
+    .split(/(<(?:template|style) [^>]*data-on=[^]*?<\/(?:template|style)>\s*)/)
+    .map((text) => ({ text, on: /^<[^>]* data-on="([^"]*)"/.exec(text)?.[1] }));
   return (path) =>
     parts
       .filter(({ on }) => on === undefined || new RegExp(on).test(path))
