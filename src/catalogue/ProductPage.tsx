@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageX } from 'lucide-react';
+import { MapPin, PackageX } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
+import { isOffered, useModule, useModules, useModulesPending } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { ownAddress } from '../platform/browser.ts';
 import { setPageData } from '../platform/pageData.ts';
@@ -98,8 +99,11 @@ interface ProductPageProps {
 /** An item's own page by id or slug (NAV-14, ITEM-33). */
 export function ProductPage({ onFact }: ProductPageProps) {
   const { id = '' } = useParams();
-  const item = useQuery(itemQuery(id));
+  const module = useModule();
+  const needsPlace = useNeedsPlace();
+  const item = useQuery(itemQuery(id, module?.id ?? null));
   const config = useQuery(configQuery());
+  if (needsPlace) return <WhereTo />;
   if (item.isPending || config.isPending) return <Waiting />;
   if (failureOf(item.error)?.kind === 'notFound') return <NotHere />;
   if (item.data === undefined || config.data === undefined) {
@@ -107,6 +111,21 @@ export function ProductPage({ onFact }: ProductPageProps) {
     return <ErrorPanel message={messageOf(item.error ?? config.error)} onRetry={again} />;
   }
   return <Product key={item.data.id} item={item.data} config={config.data} onFact={onFact} />;
+}
+
+/**
+ * Whether the item cannot be asked for before the visitor says where they are: it belongs to a
+ * module, and neither the place nor the address names one.
+ */
+function useNeedsPlace(): boolean {
+  const place = usePlace();
+  const module = useModule();
+  const modules = useModules();
+  const pending = useModulesPending();
+  const [params] = useSearchParams();
+  const named = modules.find(({ id }) => id === Number(params.get('module_id')));
+  const isFollowed = named !== undefined && isOffered(named);
+  return place === null && module === null && !pending && !isFollowed;
 }
 
 interface ProductProps extends ProductPageProps {
@@ -271,7 +290,7 @@ function Shelf({ title, items }: { title: string; items: Item[] | undefined }) {
 }
 
 function Related({ itemId }: { itemId: number }) {
-  const { data } = useQuery(relatedItemsQuery(itemId));
+  const { data } = useQuery(relatedItemsQuery(useScope(), itemId));
   return <Shelf title={t('catalogue.product.related')} items={data} />;
 }
 
@@ -283,6 +302,27 @@ function MoreFromStore({ item }: { item: Item }) {
       title={t('catalogue.product.moreFrom', { store: item.storeName })}
       items={data.filter(({ id }) => id !== item.id)}
     />
+  );
+}
+
+/** A shared address that does not say in which module the item is. */
+function WhereTo() {
+  usePageTitle(t('catalogue.product.where'));
+  const tell = useTellPage();
+  return (
+    <Wrap>
+      <EmptyPanel
+        page
+        title={t('catalogue.product.where')}
+        text={t('catalogue.product.whereText')}
+        icon={<MapPin strokeWidth={1.4} />}
+        action={
+          <Button onClick={() => tell({ type: 'place.change.asked' })}>
+            {t('catalogue.product.chooseWhere')}
+          </Button>
+        }
+      />
+    </Wrap>
   );
 }
 

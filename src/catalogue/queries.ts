@@ -36,6 +36,9 @@ export interface CatalogueScope {
   zoneIds: number[];
 }
 
+/** Shelves of a module are asked for once the module and the zones are known. */
+const isKnown = ({ moduleId, zoneIds }: CatalogueScope) => moduleId !== null && zoneIds.length > 0;
+
 const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zoneIds.join('-')];
 
 /** The next page while the last one had rows and more are known (CAT-07, OPEN-09). */
@@ -203,6 +206,7 @@ export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | n
   queryOptions({
     queryKey: ['recommended-items', storeId, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchRecommendedItems(storeId, signal),
+    enabled: isKnown(scope),
     staleTime: MINUTE,
     meta: { kept: true },
   });
@@ -234,20 +238,22 @@ export const discountedItemsQuery = (scope: CatalogueScope) =>
     meta: { kept: true },
   });
 
-/** An item by id or slug. */
-export const itemQuery = (id: string) =>
+/** An item of a module by id or slug; there is none as long as the module is not known. */
+export const itemQuery = (id: string, moduleId: number | null) =>
   queryOptions({
-    queryKey: ['item', id],
+    queryKey: ['item', id, moduleId],
     queryFn: ({ signal }) => fetchItem(id, signal),
+    enabled: moduleId !== null,
     staleTime: MINUTE,
     meta: { kept: true },
   });
 
 /** Items like another. */
-export const relatedItemsQuery = (itemId: number) =>
+export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
   queryOptions({
-    queryKey: ['related-items', itemId],
+    queryKey: ['related-items', itemId, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchRelatedItems(itemId, signal),
+    enabled: isKnown(scope),
     staleTime: MINUTE,
     meta: { kept: true },
   });

@@ -4,9 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
+import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { cartRow, refusal, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import {
+  cartRow,
+  module,
+  refusal,
+  serve,
+  show,
+  wireItem,
+  type Asked,
+  type WireItem,
+} from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -47,11 +58,51 @@ function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefin
   return { ...shown, log, facts, user: userEvent.setup() };
 }
 
+/** Opens a link that somebody passed on, as a visitor who was never here; the shop has two modules. */
+function openShared(query: string) {
+  const log = serve(({ path }) => {
+    if (path === '/api/v1/module') return [module, { ...module, id: 5, module_type: 'food' }];
+    if (path.startsWith('/api/v1/items/related-items/')) return [];
+    return path.startsWith('/api/v1/items/details/') ? shirt : undefined;
+  });
+  const told: PageFact[] = [];
+  const Followed = () => {
+    useFollowedModule();
+    return null;
+  };
+  show(
+    <ItemOpener value={(fact) => told.push(fact)}>
+      <Followed />
+      <Routes>
+        <Route path="/product/:id" element={<ProductPage onFact={() => undefined} />} />
+      </Routes>
+    </ItemOpener>,
+    `/product/31${query}`,
+    {},
+  );
+  return { log, told, user: userEvent.setup() };
+}
+
 const chip = (name: string) => screen.getByRole('button', { name });
 
 const buying = () => screen.findByRole('group', { name: 'Buy Linen shirt' });
 
 describe('an item’s own page', () => {
+  it('NAV-14: a shared link without a place shows its item in the module it names', async () => {
+    const { log } = openShared('?module_id=4');
+    await buying();
+    const asked = log.filter(({ path }) => /\/items\/(details|re)/.test(path));
+    expect(asked.map(({ path }) => path)).toEqual(['/api/v1/items/details/31']);
+  });
+
+  it('NAV-14: a shared link without place and module asks for a place, not the server for an item', async () => {
+    const { log, told, user } = openShared('');
+    await screen.findByRole('heading', { level: 1, name: 'Where should it go?' });
+    await user.click(screen.getByRole('button', { name: 'Choose a location' }));
+    expect(told).toEqual([{ type: 'place.change.asked' }]);
+    expect(log.filter(({ path }) => path.startsWith('/api/v1/items/details/'))).toEqual([]);
+  });
+
   it('ITEM-33: starts with a combination in stock and disables what is not', async () => {
     open(shirt);
     const panel = await buying();

@@ -81,6 +81,10 @@ export const catalogueLater = {
   'catalogue.product.related': 'You may also like',
   'catalogue.product.popular': 'Popular now',
   'catalogue.product.notFound': 'This product is not here',
+  'catalogue.product.where': 'Where should it go?',
+  'catalogue.product.whereText':
+    'Choose a place first: it decides which shops can bring this to you.',
+  'catalogue.product.chooseWhere': 'Choose a location',
   'catalogue.product.notFoundText': 'It may have been sold out for good. Others are waiting.',
   'catalogue.product.soldBy': 'Sold by',
   'catalogue.product.unit': 'Unit',
