@@ -33,16 +33,18 @@ async function changed(
 }
 
 /** Names a module that is not entered yet; without one the present module counts. */
-const moduleHeader = (moduleId: number | undefined) =>
-  moduleId === undefined ? {} : { header: { moduleId } };
+const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ? {} : { moduleId });
 
-/** The trip cart of a guest or a customer (API-11). */
+/**
+ * The trip cart of a guest or a customer (API-11). It is read with no zones named: a server empties,
+ * without a word, a cart whose pickup lies in none of those it is told (MOD-07, MOD-08).
+ */
 export async function fetchRentalCart(
   signal?: AbortSignal,
   moduleId?: number,
 ): Promise<RentalCart> {
   const call = client.GET('/api/v1/rental/user/cart/get-cart', {
-    params: { query: guestQuery(), ...moduleHeader(moduleId) },
+    params: { query: guestQuery(), header: { zoneId: '', ...moduleHeader(moduleId) } },
     signal: patience(signal),
   });
   return readRentalCart(await answer(call, signal));
@@ -144,7 +146,7 @@ export async function clearRentalCart(
           ...(next.pickupAt === null ? {} : { pickup_time: writeTripTime(next.pickupAt) }),
         };
   const call = client.DELETE('/api/v1/rental/user/cart/remove-cart', {
-    params: { query: { ...wanted, ...guestQuery() }, ...moduleHeader(moduleId) },
+    params: { query: { ...wanted, ...guestQuery() }, header: moduleHeader(moduleId) },
     signal: patience(signal),
   });
   return readRentalCart(await answer(call, signal));

@@ -31,7 +31,7 @@ import { fetchRentalFavourites, saveRentalFavourite } from '../../src/api/rental
 
 /** What leaves the shop for rental, by the requirements' own words. */
 
-let sent: { line: string; body: unknown; key: string | null }[] = [];
+let sent: { line: string; body: unknown; key: string | null; zones: string | null }[] = [];
 
 function serve(answer: unknown, status = 200): void {
   sent = [];
@@ -44,6 +44,7 @@ function serve(answer: unknown, status = 200): void {
       line: `${request.method} ${tail}${query === '' ? '' : `?${query}`}`,
       body: text === '' ? null : JSON.parse(text),
       key: request.headers.get('Idempotency-Key'),
+      zones: request.headers.get('zoneId'),
     });
     return Response.json(answer, { status });
   });
@@ -163,6 +164,13 @@ describe('the trip cart', () => {
       'DELETE user/cart/remove-cart?guest_id=77',
       'DELETE user/cart/remove-cart?vehicle_id=5&quantity=1&rental_type=hourly&pickup_time=2026-11-21+09:00+AM&guest_id=77',
     ]);
+  });
+
+  it('MOD-07, MOD-08: the cart is read with no zones named, and changed with the customer’s', async () => {
+    await fetchRentalCart();
+    await fetchRentalCart(undefined, 6);
+    await clearRentalCart(null);
+    expect(sent.map(({ zones }) => zones)).toEqual(['', '', '[1]']);
   });
 
   it.each([

@@ -73,3 +73,12 @@ export async function tripsOfGuest(page: Page, guest: number): Promise<number[]>
   const { trips } = (await reply.json()) as { trips: { id: number }[] };
   return trips.map(({ id }) => id);
 }
+
+/** What a guest's trip cart holds at the server. */
+export async function vehiclesInCart(page: Page, guest: number): Promise<number[]> {
+  const reply = await page.request.get(`/api/v1/rental/user/cart/get-cart?guest_id=${guest}`, {
+    headers: { moduleId: '6' },
+  });
+  const { carts } = (await reply.json()) as { carts: { vehicle_id: number }[] };
+  return carts.map(({ vehicle_id }) => vehicle_id);
+}

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customerOf, type Customer } from './journey.ts';
+import { guestWithTripCart, vehiclesInCart } from './rental.ts';
+import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
+
+const variants: Variant[] = [
+  { name: 'desktop', language: 'en', theme: 'light', width: 1440, height: 900 },
+  { name: 'phone, Arabic, dark', language: 'ar', theme: 'dark', width: 390, height: 844 },
+];
+
+/** Beyond the Eastside, where the cart's trip begins. */
+const northfield = {
+  location: 'Meadow Lane, Northfield',
+  currentLatLng: '{"lat":32.02,"lng":-40}',
+  zoneid: '[3]',
+};
+
+/** Comes to the shop for food, at another place if one is given, and chooses rental there. */
+async function chooseRental({ page, variant }: Customer, place: Record<string, string> = {}) {
+  await page.goto('/help-and-support');
+  const food = { module: JSON.stringify({ id: 1, type: 'food', name: 'Food' }) };
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    { ...food, ...place },
+  );
+  await page.goto('/home');
+  const rental = variant.language === 'ar' ? /تأجير/ : /Rental/;
+  await page.getByRole('button', { name: rental }).filter({ visible: true }).first().click();
+}
+
+const chosenModule = (page: Page) => page.evaluate(() => localStorage.getItem('module'));
+
+for (const variant of variants) {
+  test(`MOD-07..09: into rental with vehicles in the trip cart, ${variant.name}`, async ({
+    page,
+  }) => {
+    const faults = await watchForFaults(page);
+    const customer = customerOf(page, variant);
+    const { t } = customer;
+    await visitAs(page, variant);
+    const guest = await guestWithTripCart(page);
+
+    await chooseRental(customer);
+    await expect(page.getByText(t('rental.pickup.kept'))).toBeVisible();
+    await expect(page.getByText(t('modules.selected'))).toBeVisible();
+    await expectAccessible(page, `a kept trip cart, ${variant.name}`);
+    expect(await vehiclesInCart(page, guest)).toHaveLength(1);
+
+    // At another place the server would empty the cart; it is not let, until that can be said.
+    const refusal = 'The cart is being counted.';
+    await page.route('**/user/cart/remove-cart*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { errors: [{ code: 'cart_item', message: refusal }] },
+      }),
+    );
+    await chooseRental(customer, northfield);
+    await expect(page.getByText(refusal)).toBeVisible();
+    expect(await chosenModule(page)).toContain('"food"');
+    expect(await vehiclesInCart(page, guest)).toHaveLength(1);
+
+    await page.unroute('**/user/cart/remove-cart*');
+    await chooseRental(customer, northfield);
+    await expect(page.getByText(t('rental.pickup.cleared'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('rental.home.title'));
+    expect(await chosenModule(page)).toContain('"rental"');
+    expect(await vehiclesInCart(page, guest)).toEqual([]);
+    await expectAccessible(page, `a cleared trip cart, ${variant.name}`);
+    expect(faults).toEqual([]);
+  });
+}
