@@ -125,6 +125,9 @@ export const DialogFoot = styled.div`
 const layers: string[] = [];
 let letGo = (): void => undefined;
 
+/** The trap gives the focus back out of a timer, which frames may overtake: this one is due later. */
+const FOCUS_IS_BACK_MS = 50;
+
 /** What opened the last dialog may have gone with its page. */
 function keepFocus(): void {
   if (layers.length === 0) catchFocus();
@@ -140,7 +143,7 @@ function useLayer(open: boolean): () => boolean {
       layers.splice(layers.indexOf(id), 1);
       if (layers.length > 0) return;
       letGo();
-      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+      setTimeout(keepFocus, FOCUS_IS_BACK_MS);
     };
   }, [id, open]);
   return () => layers.at(-1) === id;

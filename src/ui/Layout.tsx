@@ -62,12 +62,12 @@ export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean
         gap: 14px;
         margin-inline: calc(-1 * var(--gutter));
         padding-inline: var(--gutter);
+        scroll-padding-inline: var(--gutter);
         padding-block: 4px;
         > * {
           flex: none;
           inline-size: 284px;
           scroll-snap-align: start;
-          scroll-margin-inline-start: var(--gutter);
         }
       `}
   }
@@ -82,11 +82,11 @@ export const ScrollRow = styled.div<{ $gap?: number }>`
   scroll-snap-type: x proximity;
   margin-inline: calc(-1 * var(--gutter));
   padding-inline: var(--gutter);
+  scroll-padding-inline: var(--gutter);
   padding-block: 4px;
   > * {
     flex: none;
     scroll-snap-align: start;
-    scroll-margin-inline-start: var(--gutter);
   }
 `;
 
