@@ -122,6 +122,8 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
   const module = useModule();
   const cart = useCartActor();
   const [change, setChange] = useState<ZoneChangeProps | null>(null);
+  const rental = module?.type === 'rental';
+  const words = wordsOf(rental);
   const choose = (place: Place) => {
     setChange({
       from: known,
@@ -129,7 +131,7 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
       carts: cartsNow(cart),
       onPlace: (agreed) => {
         rememberPlace(agreed, onFact);
-        actor.send({ type: 'place.chosen', place: agreed, rental: module?.type === 'rental' });
+        actor.send({ type: 'place.chosen', place: agreed, rental });
       },
       onClose,
     });
@@ -138,16 +140,37 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(change === null ? 'place.dialog.title' : 'place.zone.title')}
+      title={change === null ? words.title : t('place.zone.title')}
       width={change === null ? '1040px' : '520px'}
     >
       <Suspense fallback={null}>{change !== null && <ZoneChange {...change} />}</Suspense>
       {change === null && config !== undefined && (
-        <Picker {...startOf(at, known, config.defaultLocation)} onChosen={choose} onFact={onFact} />
+        <Picker
+          {...startOf(at, known, config.defaultLocation)}
+          words={words}
+          onChosen={choose}
+          onFact={onFact}
+        />
       )}
     </Dialog>
   );
 }
+
+/** What the place is for: things are brought to it, or vehicles are picked up there. */
+const wordsOf = (rental: boolean) =>
+  rental
+    ? {
+        title: t('place.pickup.title'),
+        lead: t('place.pickup.lead'),
+        label: t('place.pickup.label'),
+        confirm: t('place.pickup.confirm'),
+      }
+    : {
+        title: t('place.dialog.title'),
+        lead: t('map.lead'),
+        label: t('place.search.label'),
+        confirm: t('map.confirm'),
+      };
 
 /** Where the map opens; a place whose zones nobody told is looked up there. */
 function startOf(at: LocationDialogProps['at'], own: Place | null, shop: LatLng) {
@@ -161,11 +184,12 @@ interface PickerProps {
   known: Place | null;
   /** It begins where the device only believes to be. */
   vague: boolean;
+  words: ReturnType<typeof wordsOf>;
   onChosen: (place: Place) => void;
   onFact: (fact: OutwardFact) => void;
 }
 
-function Picker({ start, known, vague, onChosen, onFact }: PickerProps) {
+function Picker({ start, known, vague, words, onChosen, onFact }: PickerProps) {
   const [snapshot, send] = useMachine(wiredMapPicker, {
     input: { position: start, place: known },
   });
@@ -184,12 +208,14 @@ function Picker({ start, known, vague, onChosen, onFact }: PickerProps) {
     <Sides>
       <Parts>
         <Words>
-          <p>{t('map.lead')}</p>
+          <p>{words.lead}</p>
           {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
           <LocationPanel
             // A place that was found ends a search; the next one begins with an empty field.
             key={search}
+            label={words.label}
             inDialog
+            again={search > 0}
             onChosen={(found) => {
               setSearch(search + 1);
               setVague(false);
@@ -235,7 +261,7 @@ function Picker({ start, known, vague, onChosen, onFact }: PickerProps) {
           busy={snapshot.hasTag('busy') && t('place.resolving')}
           onClick={() => send({ type: 'map.confirmed' })}
         >
-          {t('map.confirm')}
+          {words.confirm}
         </Button>
       </footer>
     </Sides>

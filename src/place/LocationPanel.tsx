@@ -110,8 +110,12 @@ const Stack = styled.div<{ $inDialog: boolean }>`
 
 interface LocationPanelProps {
   onChosen: (place: Place) => void;
-  /** It stands in a dialog, and its field is what the dialog opens on. */
+  /** What its field asks for; where things are delivered, if not said. */
+  label?: string;
+  /** It stands in a dialog. */
   inDialog?: boolean;
+  /** It comes in place of a panel whose search has ended: the focus goes on in its field. */
+  again?: boolean;
   /** The place may lie outside every zone: nothing is brought there. */
   anywhere?: boolean;
   /** The way to the map where it is not beside the panel: true where it is, else what the device believes. */
@@ -124,7 +128,8 @@ interface LocationPanelProps {
 
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
 export function LocationPanel(props: LocationPanelProps) {
-  const { onChosen, inDialog = false, anywhere = false, onMap, onVague, renderKnown } = props;
+  const { onChosen, inDialog = false, again = false, anywhere = false, onMap, onVague } = props;
+  const { label = t('place.search.label'), renderKnown } = props;
   const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
   const [active, setActive] = useState(-1);
@@ -174,7 +179,7 @@ export function LocationPanel(props: LocationPanelProps) {
     <Stack $inDialog={inDialog}>
       <Box
         role="search"
-        aria-label={t('place.search.label')}
+        aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();
           explore();
@@ -188,12 +193,11 @@ export function LocationPanel(props: LocationPanelProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
-          aria-label={t('place.search.label')}
+          aria-label={label}
           placeholder={t('place.search.placeholder')}
           autoComplete="street-address"
           enterKeyHint="search"
-          // The dialog is about this one field.
-          autoFocus={inDialog}
+          autoFocus={again}
           value={text}
           onChange={(event) => {
             setActive(-1);
@@ -227,7 +231,7 @@ export function LocationPanel(props: LocationPanelProps) {
           </Button>
         )}
         {open && (
-          <List id={`${id}-list`} role="listbox" aria-label={t('place.search.label')}>
+          <List id={`${id}-list`} role="listbox" aria-label={label}>
             {suggestions.map((suggestion, index) => (
               <Option
                 key={suggestion.placeId}

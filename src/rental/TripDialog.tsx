@@ -105,7 +105,14 @@ function Destination({ onDone }: PartProps) {
   return (
     <Stack>
       <Suspense fallback={<Skeleton $height="76px" $radius="24px" />}>
-        <LocationPanel key={searches} inDialog anywhere onChosen={onChosen} />
+        <LocationPanel
+          key={searches}
+          label={t('rental.trip.destination')}
+          inDialog
+          again={searches > 0}
+          anywhere
+          onChosen={onChosen}
+        />
       </Suspense>
       {refusal !== undefined && <Notice look="warning">{refusal}</Notice>}
       {recent.length > 0 && (

@@ -4,6 +4,10 @@ import type { Message } from '../message.ts';
 /** Arabic texts of the area `place` beyond the first screens: choosing a place, the address book. */
 export const placeLater: Record<keyof typeof english, Message> = {
   'place.dialog.title': 'إلى أين نوصل؟',
+  'place.pickup.title': 'من أين تبدأ رحلتك؟',
+  'place.pickup.lead': 'تتبع المركبات والأسعار والمسافات هذا المكان.',
+  'place.pickup.label': 'عنوان الاستلام',
+  'place.pickup.confirm': 'الاستلام من هنا',
   'place.positionVague': 'موقعك معروف تقريبًا فقط. يرجى تحريك الدبوس إلى بابك.',
   'place.notKept': 'متصفحك لا يحفظ شيئًا: تعمل هذه الزيارة، وتُنسى بعدها.',
   'place.book.title': 'العناوين المحفوظة',

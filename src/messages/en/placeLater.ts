@@ -1,6 +1,10 @@
 /** Texts of the area `place` beyond the first screens: choosing a place, the address book. */
 export const placeLater = {
   'place.dialog.title': 'Where should we deliver?',
+  'place.pickup.title': 'Where does your trip start?',
+  'place.pickup.lead': 'Vehicles, prices and distances follow this place.',
+  'place.pickup.label': 'Pickup address',
+  'place.pickup.confirm': 'Pick up here',
   'place.positionVague': 'Your position is only known roughly. Please move the pin to your door.',
   'place.notKept': 'Your browser keeps nothing: this visit works, and will be forgotten after it.',
   'place.book.title': 'Saved Addresses',
