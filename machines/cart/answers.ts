@@ -101,7 +101,8 @@ function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartL
 /**
  * Takes in the answer to one call: the whole cart, as it was when the server acted. It is believed
  * whole only when no other call was under way meanwhile; otherwise it speaks for its own line
- * alone, because it may be older than what is known of the others. Newer wishes stay on top.
+ * alone, because it may be older than what is known of the others. Newer wishes stay on top. The
+ * answer to a call that nobody here made counts while nothing is wished.
  * `counter` is the cart's, now.
  */
 export function takeAnswer(
@@ -111,7 +112,9 @@ export function takeAnswer(
   counter: number,
 ): Basket {
   const change = changeOf(basket, number);
-  if (change === null) return basket;
+  if (change === null) {
+    return basket.changes.length > 0 ? basket : takeReading(basket, rows, counter);
+  }
   const alone =
     basket.settledAt < number &&
     basket.changes.every((other) => other === change || other.sent === null);

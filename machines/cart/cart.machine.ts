@@ -74,12 +74,10 @@ export type CartEvent =
 /**
  * `cart.settled` answers tickets: `saved` by the server, `refused` with the reason already told, or
  * `kept` when nobody needs to wait any longer (no network: it is sent later; or a newer wish made
- * it needless). `cart.saved` is for the other tabs of this browser, which then read their cart.
+ * it needless).
  */
 export type CartFact =
-  | OutwardFact
-  | { type: 'cart.settled'; tickets: string[]; outcome: 'saved' | 'refused' | 'kept' }
-  | { type: 'cart.saved'; owner: CartOwner };
+  OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: 'saved' | 'refused' | 'kept' };
 
 type Chosen = { item: Item; choice: ItemChoice };
 type Asked = { ticket: string | undefined };
@@ -248,10 +246,6 @@ export const cartMachine = setup({
       ({ context }, params: Reply) =>
         repliedChange(context, params.owner, params.number)?.sent?.actor ?? 'nobody',
     ),
-    tellOtherTabs: emit((_, params: Reply) => ({
-      type: 'cart.saved' as const,
-      owner: params.owner,
-    })),
     turnAway: emit((_, params: Asked) => settled(ticketsOf(params.ticket), 'refused')),
     takeAnswer: enqueueActions(({ context, enqueue }, params: Reply & { lines: CartLine[] }) => {
       const counter = context.counter + 1;
@@ -558,7 +552,6 @@ export const cartMachine = setup({
         guard: { type: 'wasRemoval', params: ({ event }) => replyIn(event) },
         actions: [
           'sayRemoved',
-          { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
             type: 'takeAnswer',
@@ -572,7 +565,6 @@ export const cartMachine = setup({
         guard: { type: 'wasReplacement', params: ({ event }) => replyIn(event) },
         actions: [
           'sayReplaced',
-          { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
             type: 'takeAnswer',
@@ -584,7 +576,6 @@ export const cartMachine = setup({
         description: 'The server has it as the customer wished it then.',
         meta: { requirements: ['CART-07', 'ITEM-17'] },
         actions: [
-          { type: 'tellOtherTabs', params: ({ event }) => replyIn(event) },
           { type: 'endCall', params: ({ event }) => replyIn(event) },
           {
             type: 'takeAnswer',

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CartLine, MessageRef, Place } from '../rules/domain.ts';
+import type { CartLine, MessageRef, Place, RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 
 export interface ZoneChangeInput {
@@ -9,6 +9,8 @@ export interface ZoneChangeInput {
   to: Place;
   /** What their carts hold, in every module. */
   carts: ZoneCart[];
+  /** The modules that rent vehicles: nobody knows their trip carts before they are read. */
+  rentalModuleIds: number[];
 }
 
 /** A module's cart. */
@@ -19,7 +21,21 @@ export interface ZoneCart {
   followed: boolean;
 }
 
-export interface ZoneChangeContext extends ZoneChangeInput {
+/** A module's trip cart: the server empties it where its pickup does not lie (wire facts 14.2). */
+export interface ZoneTrip {
+  moduleId: number;
+  cart: RentalCart;
+}
+
+/** What a customer has of the shop, in several modules. */
+export interface Held {
+  carts: ZoneCart[];
+  trips: ZoneTrip[];
+}
+
+export interface ZoneChangeContext extends ZoneChangeInput, Held {
+  /** What is given up for the new place. */
+  given: Held;
   /** The place that was agreed on; null until then. */
   place: Place | null;
   /** Why the cart could not be cleared or brought back. */
@@ -34,7 +50,7 @@ export type ZoneChangeEvent =
   | { type: 'zone.closed' };
 
 /** What of the carts comes from stores that do not deliver to a place. */
-export function leftBehind({ carts, to }: ZoneChangeInput): ZoneCart[] {
+export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): ZoneCart[] {
   return carts
     .map((cart) => ({
       ...cart,
@@ -43,16 +59,28 @@ export function leftBehind({ carts, to }: ZoneChangeInput): ZoneCart[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** The trips whose pickup does not lie in the zones of a place; one that names none stays. */
+export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>): ZoneTrip[] {
+  return trips.filter(
+    ({ cart }) =>
+      cart.lines.length > 0 &&
+      cart.pickupZoneIds.length > 0 &&
+      !cart.pickupZoneIds.some((id) => to.zoneIds.includes(id)),
+  );
+}
+
 /** The carts that lose something, whole. */
-const affected = (context: ZoneChangeInput): ZoneCart[] => {
+const affected = (context: ZoneChangeContext): ZoneCart[] => {
   const left = new Set(leftBehind(context).map(({ moduleId }) => moduleId));
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
 
+const nothingHeld: Held = { carts: [], trips: [] };
+
 /**
- * F-12, LOC-13: another place may lie where a cart is not delivered, that of another module too.
- * The customer decides what happens with them; nothing is emptied without being asked, and what was
- * can be brought back.
+ * F-12, LOC-13: another place may lie where a cart is not delivered, that of another module too, or
+ * where a trip does not begin. The customer decides what happens with them; nothing is emptied
+ * without being asked, and what was can be brought back.
  */
 export const zoneChangeMachine = setup({
   types: {
@@ -62,24 +90,31 @@ export const zoneChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    readCarts: fromPromise<ZoneCart[], { carts: ZoneCart[] }>(() =>
+    readCarts: fromPromise<Held, { carts: ZoneCart[]; rentalModuleIds: number[] }>(() =>
       Promise.reject(new Error('not provided')),
     ),
     /** Clears all of them or none. */
-    clearCarts: fromPromise<void, { carts: ZoneCart[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    restoreCarts: fromPromise<void, { carts: ZoneCart[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    clearCarts: fromPromise<void, Held>(() => Promise.reject(new Error('not provided'))),
+    restoreCarts: fromPromise<void, Held>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     isFirstPlace: ({ context }) => context.from === null,
-    everythingIsDelivered: ({ context }) => leftBehind(context).length === 0,
-    onlyTheShownCartIsLeft: ({ context }) => affected(context).every(({ followed }) => followed),
+    /** Only the server knows what lies in other modules' carts now. */
+    aCartIsToBeRead: ({ context }) =>
+      affected(context).some(({ followed }) => !followed) ||
+      (context.rentalModuleIds.length > 0 &&
+        (context.from?.zoneIds ?? []).some((id) => !context.to.zoneIds.includes(id))),
+    everythingComesAlong: ({ context }) =>
+      leftBehind(context).length === 0 && tripsLeft(context).length === 0,
+    noTripIsLeft: ({ context }) => tripsLeft(context).length === 0,
+    aCartCanWait: ({ context }) => leftBehind(context).length > 0,
   },
   actions: {
-    keepCarts: assign({ carts: (_, params: { carts: ZoneCart[] }) => params.carts }),
+    keepHeld: assign((_, params: { held: Held }) => params.held),
+    giveTrips: assign({ given: ({ context }) => ({ carts: [], trips: tripsLeft(context) }) }),
+    giveAll: assign({
+      given: ({ context }) => ({ carts: affected(context), trips: tripsLeft(context) }),
+    }),
     agree: assign({ place: ({ context }) => context.to }),
     takeBack: assign({ place: ({ context }) => context.from, problem: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
@@ -88,7 +123,13 @@ export const zoneChangeMachine = setup({
 }).createMachine({
   id: 'zoneChange',
   description: 'Another place, and what becomes of the carts that are not delivered there.',
-  context: ({ input }) => ({ ...input, place: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    trips: [],
+    given: nothingHeld,
+    place: null,
+    problem: null,
+  }),
   initial: 'checking',
   states: {
     checking: {
@@ -96,33 +137,35 @@ export const zoneChangeMachine = setup({
       meta: { requirements: ['LOC-13'] },
       always: [
         { guard: 'isFirstPlace', target: 'settled', actions: ['agree'] },
-        { guard: 'everythingIsDelivered', target: 'settled', actions: ['agree'] },
-        { guard: 'onlyTheShownCartIsLeft', target: 'asking' },
-        { target: 'reading' },
+        { guard: 'aCartIsToBeRead', target: 'reading' },
+        { target: 'deciding' },
       ],
     },
     reading: {
       description:
-        'Carts of other modules may have changed elsewhere: they are read before asking.',
-      meta: { requirements: ['LOC-13', 'API-10'] },
+        'Carts of other modules may have changed elsewhere, and a trip is known to the server alone.',
+      meta: { requirements: ['LOC-13', 'API-10', 'API-11'] },
       tags: ['busy'],
       invoke: {
         src: 'readCarts',
-        input: ({ context }) => ({ carts: affected(context) }),
+        input: ({ context }) => ({
+          carts: affected(context),
+          rentalModuleIds: context.rentalModuleIds,
+        }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'keepCarts', params: ({ event }) => ({ carts: event.output }) }],
+          actions: [{ type: 'keepHeld', params: ({ event }) => ({ held: event.output }) }],
         },
         onError: {
           description: 'What was last known of them is asked about.',
-          target: 'asking',
+          target: 'deciding',
         },
       },
     },
     deciding: {
-      description: 'It is known what the other carts hold.',
+      description: 'It is known what the carts hold.',
       always: [
-        { guard: 'everythingIsDelivered', target: 'settled', actions: ['agree'] },
+        { guard: 'everythingComesAlong', target: 'settled', actions: ['agree'] },
         { target: 'asking' },
       ],
     },
@@ -131,21 +174,30 @@ export const zoneChangeMachine = setup({
       meta: { requirements: ['LOC-13'] },
       on: {
         'zone.stayed': { target: 'settled' },
-        'zone.moved': {
-          description: 'The carts stay: they can be picked up, or go to another address.',
-          target: 'settled',
-          actions: ['agree'],
-        },
-        'zone.cleared': { target: 'clearing', actions: ['clearProblem'] },
+        'zone.moved': [
+          {
+            description: 'The carts stay: they can be picked up, or go to another address.',
+            guard: 'noTripIsLeft',
+            target: 'settled',
+            actions: ['agree'],
+          },
+          {
+            description: 'A trip cannot wait: it is given up, and the other carts stay.',
+            guard: 'aCartCanWait',
+            target: 'clearing',
+            actions: ['giveTrips', 'clearProblem'],
+          },
+        ],
+        'zone.cleared': { target: 'clearing', actions: ['giveAll', 'clearProblem'] },
       },
     },
     clearing: {
       description: 'The server is asked to clear the carts; the place changes when it has.',
-      meta: { requirements: ['LOC-13', 'API-47'] },
+      meta: { requirements: ['LOC-13', 'API-12', 'API-47'] },
       tags: ['busy'],
       invoke: {
         src: 'clearCarts',
-        input: ({ context }) => ({ carts: affected(context) }),
+        input: ({ context }) => context.given,
         onDone: { target: 'cleared', actions: ['agree'] },
         onError: {
           description: 'The server’s words are shown; neither place nor carts have changed.',
@@ -166,7 +218,7 @@ export const zoneChangeMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'restoreCarts',
-        input: ({ context }) => ({ carts: affected(context) }),
+        input: ({ context }) => context.given,
         onDone: { target: 'settled' },
         onError: {
           target: 'unrestored',

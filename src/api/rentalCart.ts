@@ -50,14 +50,33 @@ export async function fetchRentalCart(
   return readRentalCart(await answer(call, signal));
 }
 
-/** Adds a vehicle under a trip; refused with code `cart_item` and the server's words (API-38). */
+/** A module that is not the present one, and the zones its cart lies in. */
+export interface Elsewhere {
+  moduleId: number;
+  zoneIds: number[];
+}
+
+/**
+ * Adds a vehicle under a trip; refused with code `cart_item` and the server's words (API-38). Without
+ * `elsewhere` the present module and zones count.
+ */
 export async function addRentalVehicle(
   vehicleId: number,
   quantity: number,
   trip: TripSettings,
   signal?: AbortSignal,
+  elsewhere?: Elsewhere,
 ): Promise<RentalCart> {
   const call = client.POST('/api/v1/rental/user/cart/add-to-cart', {
+    params:
+      elsewhere === undefined
+        ? {}
+        : {
+            header: {
+              moduleId: elsewhere.moduleId,
+              zoneId: JSON.stringify(elsewhere.zoneIds),
+            },
+          },
     body: {
       ...writeTrip(trip),
       user_id: null,

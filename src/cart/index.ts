@@ -11,4 +11,7 @@ export {
 } from './actor.ts';
 export { useCartGoods } from './goods.ts';
 export { cartsNow } from './heldCarts.ts';
+export { storeCart, storedCarts } from './stored.ts';
+export { onTripsChanged, tellTripsChanged } from './tripChange.ts';
 export { tellTripCount } from './tripCount.ts';
+export { tellCart } from './elsewhere.ts';

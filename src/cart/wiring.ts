@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate';
 import { cartMachine, type CartOwner } from '../../machines/cart/cart.machine.ts';
-import { ownerKey, type CartCommand } from '../../machines/cart/basket.ts';
+import type { CartCommand } from '../../machines/cart/basket.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
-import { readRemembered, type RememberedCart } from '../../machines/cart/remembered.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { CartLine } from '../../machines/rules/domain.ts';
 import { addCartLine, clearCart, fetchCart, removeCartLine, updateCartLine } from '../api/cart.ts';
-import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
 
 /** More digits than any currency: the price sent is shown to people, never charged. */
 const DIGITS = 3;
@@ -45,19 +43,3 @@ export const wiredCart = cartMachine.provide({
     }),
   },
 });
-
-/** Carts this browser remembers, one an owner and module; what no longer fits is dropped. */
-export function storedCarts(): RememberedCart[] {
-  return (
-    readStored(storageKeys.cartLines, (value) =>
-      Array.isArray(value) ? value.map(readRemembered).filter((cart) => cart !== null) : null,
-    ) ?? []
-  );
-}
-
-/** Remembers a cart in place of the one of the same owner and module. */
-export function storeCart(cart: RememberedCart): void {
-  const key = ownerKey(cart.owner);
-  const others = storedCarts().filter(({ owner }) => ownerKey(owner) !== key);
-  writeStored(storageKeys.cartLines, [...others, cart]);
-}

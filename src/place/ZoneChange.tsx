@@ -1,7 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { leftBehind, type ZoneCart } from '../../machines/place/zoneChange.machine.ts';
+import {
+  leftBehind,
+  tripsLeft,
+  type Held,
+  type ZoneCart,
+} from '../../machines/place/zoneChange.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -35,6 +40,12 @@ const Lines = styled.div`
   }
 `;
 
+/** Which of them is spoken of: ordering carts, trips or both. */
+const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
+  if (trips.length === 0) return 'carts';
+  return carts.length === 0 ? 'trips' : 'both';
+};
+
 export interface ZoneChangeProps {
   from: Place | null;
   to: Place;
@@ -48,7 +59,15 @@ export interface ZoneChangeProps {
 export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProps) {
   const cart = useCartActor();
   const [machine] = useState(() => wiredZoneChange(cart));
-  const [snapshot, send] = useMachine(machine, { input: { from, to, carts } });
+  const modules = useModules();
+  const [snapshot, send] = useMachine(machine, {
+    input: {
+      from,
+      to,
+      carts,
+      rentalModuleIds: modules.filter(({ type }) => type === 'rental').map(({ id }) => id),
+    },
+  });
   const { place, problem } = snapshot.context;
   const settled = snapshot.matches('settled');
   const tellPlace = useEffectEvent(onPlace);
@@ -62,7 +81,10 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
   if (settled) return null;
   const busy = snapshot.hasTag('busy');
   const stays = snapshot.matches('asking') || snapshot.matches('clearing');
-  const left = leftBehind(snapshot.context);
+  const left = { carts: leftBehind(snapshot.context), trips: tripsLeft(snapshot.context) };
+  const kind = kindOf(left);
+  const items = left.carts.flatMap(({ lines }) => lines).length;
+  const vehicles = left.trips.flatMap(({ cart: { lines } }) => lines).length;
   if (snapshot.matches('reading')) {
     return (
       <DialogBody>
@@ -75,15 +97,26 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
       <Column $gap={14}>
         {stays ? (
           <>
-            <p>
-              {t('place.zone.lead', { count: left.flatMap(({ lines }) => lines).length })}{' '}
-              <bdi>{to.address}</bdi>
-            </p>
-            <LeftLines carts={left} />
+            {items > 0 && (
+              <p>
+                {t('place.zone.lead', { count: items })} <bdi>{to.address}</bdi>
+              </p>
+            )}
+            {vehicles > 0 && (
+              <p>
+                {t('place.zone.lead.trips', { count: vehicles })} <bdi>{to.address}</bdi>
+              </p>
+            )}
+            <LeftLines {...left} />
+            {vehicles > 0 && <p>{t('place.zone.tripEnds')}</p>}
           </>
         ) : (
           <p role="status">
-            {t(snapshot.matches('cleared') ? 'place.zone.cleared' : 'place.zone.back')}{' '}
+            {t(
+              snapshot.matches('cleared')
+                ? `place.zone.cleared.${kindOf(snapshot.context.given)}`
+                : 'place.zone.back',
+            )}{' '}
             <bdi>{place?.address}</bdi>
           </p>
         )}
@@ -97,18 +130,20 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
             >
               {t('place.zone.stay')}
             </Button>
-            <Button
-              disabled={!snapshot.can({ type: 'zone.moved' })}
-              onClick={() => send({ type: 'zone.moved' })}
-            >
-              {t('place.zone.move')}
-            </Button>
+            {kind !== 'trips' && (
+              <Button
+                disabled={!snapshot.can({ type: 'zone.moved' })}
+                onClick={() => send({ type: 'zone.moved' })}
+              >
+                {t(`place.zone.move.${kind}`)}
+              </Button>
+            )}
             <Button
               look="danger"
               busy={busy && t('place.zone.clearing')}
               onClick={() => send({ type: 'zone.cleared' })}
             >
-              {t('place.zone.clear')}
+              {t(`place.zone.clear.${kind}`)}
             </Button>
           </>
         ) : (
@@ -134,21 +169,31 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
 }
 
 /** The lines that stay behind, under the names of their modules where one is not on the screen. */
-function LeftLines({ carts }: { carts: ZoneCart[] }) {
+function LeftLines({ carts, trips }: Held) {
   const modules = useModules();
-  const named = carts.some(({ followed }) => !followed);
+  const named = trips.length > 0 || carts.some(({ followed }) => !followed);
+  const lists = [
+    ...carts.map(({ moduleId, lines }) => ({
+      moduleId,
+      rows: lines.map(({ id, item, choice }) => ({ id, name: item.name, count: choice.quantity })),
+    })),
+    ...trips.map(({ moduleId, cart: { lines } }) => ({
+      moduleId,
+      rows: lines.map(({ id, vehicle, quantity }) => ({ id, name: vehicle.name, count: quantity })),
+    })),
+  ];
   return (
     <Lines>
-      {carts.map(({ moduleId, lines }) => (
+      {lists.map(({ moduleId, rows }) => (
         <section key={moduleId}>
           {named && <h3>{modules.find(({ id }) => id === moduleId)?.name}</h3>}
           <ul>
-            {lines.map(({ id, item, choice }) => (
+            {rows.map(({ id, name, count }) => (
               <li key={id}>
                 <span>
-                  <bdi dir="ltr">{choice.quantity} ×</bdi>
+                  <bdi dir="ltr">{count} ×</bdi>
                 </span>
-                <bdi>{item.name}</bdi>
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

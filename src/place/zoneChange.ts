@@ -1,56 +1,117 @@
 import { fromPromise } from 'xstate';
-import { zoneChangeMachine, type ZoneCart } from '../../machines/place/zoneChange.machine.ts';
+import {
+  zoneChangeMachine,
+  type Held,
+  type ZoneCart,
+  type ZoneTrip,
+} from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart.ts';
-import type { CartActor } from '../cart/index.ts';
+import { guestIdOfCall, isSignedIn } from '../api/client.ts';
+import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
+import { tellCart, tellTripsChanged, type CartActor } from '../cart/index.ts';
 
 /** More digits than any currency: the price sent is shown to people, never charged. */
 const DIGITS = 3;
 
-/** Fills a cart as it was; what a try before it left behind is not to be there twice. */
-async function refill({ moduleId, lines }: ZoneCart, signal: AbortSignal): Promise<void> {
-  await clearCart(moduleId, signal);
-  for (const { item, choice } of lines) {
-    await addCartLine(moduleId, item, choice, unitPrice(item, choice, DIGITS), signal);
-  }
+interface Asked {
+  carts: ZoneCart[];
+  rentalModuleIds: number[];
 }
 
-interface Carts {
-  carts: ZoneCart[];
+/** The trip carts, as long as their zones are still the present ones. */
+async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ZoneTrip[]> {
+  // Somebody without an id has no cart.
+  if (!isSignedIn() && guestIdOfCall() === null) return [];
+  return Promise.all(
+    moduleIds.map(async (moduleId) => ({
+      moduleId,
+      cart: await fetchRentalCart(signal, moduleId),
+    })),
+  );
 }
 
 /**
  * A change of place with the carts behind it: each module's own is read, cleared and filled again,
  * whatever module the other place begins with (LOC-13, API-47).
  */
-export const wiredZoneChange = (cart: CartActor) =>
-  zoneChangeMachine.provide({
+export function wiredZoneChange(cart: CartActor) {
+  const empty = async ({ moduleId }: ZoneCart, signal: AbortSignal): Promise<void> =>
+    tellCart(cart, moduleId, await clearCart(moduleId, signal));
+
+  /** Fills a cart as it was; what a try before it left behind is not to be there twice. */
+  const refill = async (known: ZoneCart, signal: AbortSignal): Promise<void> => {
+    await empty(known, signal);
+    const { moduleId, lines } = known;
+    for (const { item, choice } of lines) {
+      const price = unitPrice(item, choice, DIGITS);
+      tellCart(cart, moduleId, await addCartLine(moduleId, item, choice, price, signal));
+    }
+  };
+
+  const emptyTrip = ({ moduleId }: ZoneTrip, signal: AbortSignal): Promise<unknown> =>
+    clearRentalCart(null, signal, moduleId);
+
+  const refillTrip = async (known: ZoneTrip, signal: AbortSignal): Promise<void> => {
+    await emptyTrip(known, signal);
+    const { moduleId } = known;
+    const { lines, trip, pickupZoneIds } = known.cart;
+    if (trip === null) return;
+    for (const { vehicle, quantity } of lines) {
+      await addRentalVehicle(vehicle.id, quantity, trip, signal, {
+        moduleId,
+        // The place may not be the old one again for every call: a trip lives in its own zones.
+        zoneIds: pickupZoneIds,
+      });
+    }
+  };
+
+  /** What is on the screen is read anew. */
+  const tell = ({ trips }: Held): void => {
+    cart.send({ type: 'cart.reload' });
+    if (trips.length > 0) tellTripsChanged();
+  };
+
+  return zoneChangeMachine.provide({
     actors: {
-      readCarts: fromPromise<ZoneCart[], Carts>(({ input, signal }) =>
-        Promise.all(
-          input.carts.map(async (known) =>
-            known.followed ? known : { ...known, lines: await fetchCart(known.moduleId, signal) },
+      readCarts: fromPromise<Held, Asked>(async ({ input, signal }) => {
+        const [carts, trips] = await Promise.all([
+          Promise.all(
+            input.carts.map(async (known) =>
+              known.followed ? known : { ...known, lines: await fetchCart(known.moduleId, signal) },
+            ),
           ),
-        ),
-      ),
-      clearCarts: fromPromise<void, Carts>(async ({ input, signal }) => {
-        const cleared: ZoneCart[] = [];
+          readTrips(input.rentalModuleIds, signal),
+        ]);
+        return { carts, trips };
+      }),
+      clearCarts: fromPromise<void, Held>(async ({ input, signal }) => {
+        const cleared: (() => Promise<void>)[] = [];
         try {
           for (const one of input.carts) {
-            await clearCart(one.moduleId, signal);
-            cleared.push(one);
+            await empty(one, signal);
+            cleared.push(() => refill(one, signal));
+          }
+          for (const one of input.trips) {
+            await emptyTrip(one, signal);
+            cleared.push(() => refillTrip(one, signal));
           }
         } catch (error) {
           // Nothing changes by half: the refusal is what the customer hears of.
-          await Promise.allSettled(cleared.map((one) => refill(one, signal)));
+          await Promise.allSettled(cleared.map((back) => back()));
           throw error;
         } finally {
-          cart.send({ type: 'cart.reload' });
+          tell(input);
         }
       }),
-      restoreCarts: fromPromise<void, Carts>(async ({ input, signal }) => {
-        for (const one of input.carts) await refill(one, signal);
-        cart.send({ type: 'cart.reload' });
+      restoreCarts: fromPromise<void, Held>(async ({ input, signal }) => {
+        try {
+          for (const one of input.carts) await refill(one, signal);
+          for (const one of input.trips) await refillTrip(one, signal);
+        } finally {
+          tell(input);
+        }
       }),
     },
   });
+}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { questionOf, rentalBadge } from '../../machines/rental/selectors.ts';
-import { tellTripCount } from '../cart/index.ts';
+import { onTripsChanged, tellTripCount } from '../cart/index.ts';
 import { useTellPage } from '../catalogue/index.ts';
 import { useRentalCart, useRentalCartActor } from './cartActor.ts';
 import { tellHeldVehicles } from './heldVehicles.ts';
@@ -20,6 +20,7 @@ export function RentalLayer() {
     const heard = cart.on('*', tell);
     return () => heard.unsubscribe();
   }, [cart, tell]);
+  useEffect(() => onTripsChanged(() => cart.send({ type: 'rental.cart.reload' })), [cart]);
   const vehicles = useSelector(cart, rentalBadge);
   useEffect(() => tellTripCount(vehicles), [vehicles]);
   const { lines } = useRentalCart();

@@ -120,6 +120,7 @@ export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
@@ -153,6 +154,7 @@ export function serve(answers: Answers): Asked[] {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
+      headers: request.headers,
       body: text === '' ? null : readBody(request, text),
     };
     log.push(asked);

@@ -16,6 +16,8 @@ import {
   type Answers,
 } from '../catalogue/wireShop.tsx';
 import { lineWith } from '../cart/samples.ts';
+import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
+import { wireTripCart } from '../rental/wireTripCart.ts';
 import { itemWith } from '../rules/samples.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -310,8 +312,13 @@ describe('places that are known already', () => {
 
 describe('a cart that is not delivered to the new place', () => {
   const clearing = '/api/v1/customer/cart/remove';
-  async function moveAway(answers?: Answers, stored: Record<string, string> = {}) {
-    let rows: unknown[] = [cartRow(wireItem({ id: 3, name: 'Lamp' }), '', 2)];
+  const lamp = cartRow(wireItem({ id: 3, name: 'Lamp' }), '', 2);
+  async function moveAway(
+    answers?: Answers,
+    stored: Record<string, string> = {},
+    held: unknown[] = [lamp],
+  ) {
+    let rows = held;
     const dialog = open(() => ({ zone_id: '[2]', zone_data: [] }), {
       stored,
       answers: (asked) => {
@@ -319,7 +326,7 @@ describe('a cart that is not delivered to the new place', () => {
         if (own !== undefined) return own;
         if (asked.path === clearing) rows = [];
         if (asked.path === '/api/v1/customer/cart/add') {
-          rows = [cartRow(wireItem({ id: 3, name: 'Lamp' }), '', 2)];
+          rows = held;
         }
         return asked.path.startsWith('/api/v1/customer/cart/') ? rows : undefined;
       },
@@ -331,7 +338,8 @@ describe('a cart that is not delivered to the new place', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Your cart does not go there' }),
     ).toBeVisible();
-    expect(await screen.findAllByText('Lamp')).not.toHaveLength(0);
+    expect(await screen.findByRole('button', { name: 'Keep my address' })).toBeEnabled();
+    expect(screen.queryAllByText('Lamp').length > 0).toBe(held.length > 0);
     expect(dialog.onChosen).not.toHaveBeenCalled();
     return dialog;
   }
@@ -372,19 +380,21 @@ describe('a cart that is not delivered to the new place', () => {
     });
   });
 
+  const groceries = {
+    version: 1,
+    owner: { signedIn: false, guestId: 'guest-1', moduleId: 2 },
+    lines: [lineWith(7, itemWith({ id: 8, name: 'Milk', moduleId: 2, zoneId: 1 }))],
+    wishes: [],
+  };
+  const guest = { guest_id: 'guest-1' };
+
   it('LOC-13: the cart of another module is read, named and cleared with the one on the screen', async () => {
-    const groceries = {
-      version: 1,
-      owner: { signedIn: false, guestId: 'guest-1', moduleId: 2 },
-      lines: [lineWith(7, itemWith({ id: 8, name: 'Milk', moduleId: 2, zoneId: 1 }))],
-      wishes: [],
-    };
     const { log, user } = await moveAway(
       ({ path }) =>
         path === '/api/v1/module'
           ? [module, { ...module, id: 2, module_name: 'Grocery', module_type: 'grocery' }]
           : undefined,
-      { guest_id: 'guest-1', 'cart-lines': JSON.stringify([groceries]) },
+      { ...guest, 'cart-lines': JSON.stringify([groceries]) },
     );
     expect(screen.getByRole('heading', { name: 'Shops' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Grocery' })).toBeVisible();
@@ -392,6 +402,84 @@ describe('a cart that is not delivered to the new place', () => {
     await press(user, 'Change address, clear the cart');
     expect(await screen.findByText(/Your cart is empty now/)).toBeVisible();
     expect(log.filter(({ path }) => path === clearing)).toHaveLength(2);
+  });
+
+  it('LOC-13: a cleared cart of another module is known and remembered as empty at once', async () => {
+    const { shop, user } = await moveAway(
+      ({ path, headers }) =>
+        path === '/api/v1/customer/cart/list' && headers.get('moduleId') === '2'
+          ? [cartRow(wireItem({ id: 8, name: 'Milk', module_id: 2 }), '', 1)]
+          : undefined,
+      { ...guest, 'cart-lines': JSON.stringify([groceries]) },
+    );
+    expect(screen.getByText('Milk')).toBeVisible();
+    const milk = () => JSON.stringify(shop.cart.getSnapshot().context.baskets).includes('Milk');
+    expect(milk()).toBe(true);
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByText(/Your cart is empty now/)).toBeVisible();
+    expect(milk()).toBe(false);
+    expect(localStorage.getItem('cart-lines')).not.toContain('Milk');
+    await press(user, 'Undo');
+  });
+
+  const trips = '/api/v1/rental/user/cart';
+  /** A server that rents, with one vehicle in the trip cart of the first zone. */
+  function rentalServer(): Answers {
+    let cart = cartWith(sixHours, trail);
+    return ({ path }) => {
+      if (path === '/api/v1/module') {
+        return [module, { ...module, id: 6, module_name: 'Rental', module_type: 'rental' }];
+      }
+      if (path === `${trips}/remove-cart`) cart = cartWith(sixHours);
+      if (path === `${trips}/add-to-cart`) cart = cartWith(sixHours, trail);
+      return path.startsWith(trips) ? wireTripCart(cart) : undefined;
+    };
+  }
+
+  it('LOC-13, MOD-08: a trip that cannot begin there is asked about, given up, and comes back', async () => {
+    const { log, onChosen, onClose, user } = await moveAway(rentalServer(), guest, []);
+    expect(screen.getByText(/1 vehicle of your trip cannot be picked up at/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Rental' })).toBeVisible();
+    expect(screen.getByText('Halden Trail')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /keep the cart/ })).toBeNull();
+    const sent = (call: string) => log.filter(({ path }) => path === `${trips}/${call}`);
+    expect(sent('remove-cart')).toHaveLength(0);
+    await press(user, 'Change address, give up the trip');
+    expect(await screen.findByText(/Your trip cart is empty now/)).toBeVisible();
+    expect(sent('remove-cart')).toHaveLength(1);
+    expect(onChosen).toHaveBeenLastCalledWith(expect.objectContaining({ zoneIds: [2] }));
+    await press(user, 'Undo');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onChosen).toHaveBeenLastCalledWith(expect.objectContaining({ zoneIds: [1] }));
+    const [added] = sent('add-to-cart');
+    expect(added?.body).toMatchObject({ vehicle_id: 1, quantity: 1, rental_type: 'hourly' });
+    expect(added?.headers.get('moduleId')).toBe('6');
+    expect(added?.headers.get('zoneId')).toBe('[1]');
+  });
+
+  it('LOC-13: beside a trip the other cart can be kept', async () => {
+    const { log, onChosen, user } = await moveAway(rentalServer(), guest);
+    await press(user, 'Change address, keep the cart, give up the trip');
+    expect(await screen.findByText(/Your trip cart is empty now/)).toBeVisible();
+    expect(onChosen).toHaveBeenLastCalledWith(expect.objectContaining({ zoneIds: [2] }));
+    const called = log.map(({ path }) => path);
+    expect(called).toContain(`${trips}/remove-cart`);
+    expect(called).not.toContain(clearing);
+  });
+
+  it('LOC-13: a trip that is not given up by the server keeps the place', async () => {
+    const rents = rentalServer();
+    const { onChosen, user } = await moveAway(
+      (asked) =>
+        asked.path === `${trips}/remove-cart`
+          ? refusal(403, 'The trip is being booked.')
+          : rents(asked),
+      guest,
+      [],
+    );
+    await press(user, 'Change address, give up the trip');
+    expect(await screen.findByText('The trip is being booked.')).toBeVisible();
+    expect(onChosen).not.toHaveBeenCalled();
   });
 
   it('LOC-13: a refused clearing shows the server’s words and changes nothing', async () => {

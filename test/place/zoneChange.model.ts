@@ -1,7 +1,14 @@
-import { zoneChangeMachine, type ZoneCart } from '../../machines/place/zoneChange.machine.ts';
+import {
+  leftBehind,
+  tripsLeft,
+  zoneChangeMachine,
+  type ZoneCart,
+  type ZoneTrip,
+} from '../../machines/place/zoneChange.machine.ts';
 import { lineWith, soup } from '../cart/samples.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
+import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 
 const from = { address: '24 Harbour Lane', position: { lat: 1, lng: 2 }, zoneIds: [soup.zoneId] };
 const near = { ...from, address: '8 Market Square' };
@@ -9,23 +16,49 @@ const far = { ...from, address: 'Grand Canal', zoneIds: [soup.zoneId + 1] };
 const shown: ZoneCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true };
 const other: ZoneCart = { moduleId: 2, lines: [lineWith(2, soup)], followed: false };
 const empty: ZoneCart = { ...other, lines: [] };
+const trip: ZoneTrip = {
+  moduleId: 6,
+  cart: { ...cartWith(sixHours, trail), pickupZoneIds: [soup.zoneId] },
+};
+const tripAnywhere: ZoneTrip = { moduleId: 6, cart: { ...trip.cart, pickupZoneIds: [] } };
+const noRental = { rentalModuleIds: [] };
+const rental = { rentalModuleIds: [6] };
 
 export const zoneChangeModel = defineModel(zoneChangeMachine, {
   inputs: [
-    named('a first place', { from: null, to: far, carts: [shown] }),
-    named('no carts', { from, to: far, carts: [] }),
-    named('a place in the same zone', { from, to: near, carts: [shown, other] }),
-    named('a place the store does not deliver to', { from, to: far, carts: [shown] }),
-    named('a place no store delivers to', { from, to: far, carts: [shown, other] }),
-    named('a place that another module does not deliver to', { from, to: far, carts: [other] }),
+    named('a first place', { from: null, to: far, carts: [shown], ...rental }),
+    named('no carts', { from, to: far, carts: [], ...noRental }),
+    named('a place in the same zone', { from, to: near, carts: [shown, other], ...rental }),
+    named('a place the store does not deliver to', {
+      from,
+      to: far,
+      carts: [shown],
+      ...noRental,
+    }),
+    named('a place no store delivers to', { from, to: far, carts: [shown, other], ...noRental }),
+    named('a place that another module does not deliver to', {
+      from,
+      to: far,
+      carts: [other],
+      ...noRental,
+    }),
+    named('a place in another zone, where vehicles are rented', {
+      from,
+      to: far,
+      carts: [],
+      ...rental,
+    }),
   ],
   events: {},
   actors: {
     readCarts: {
       done: [
-        named('as known', [shown, other]),
-        named('the other as known', [other]),
-        named('the other empty', [empty]),
+        named('as known', { carts: [shown, other], trips: [] }),
+        named('the other as known', { carts: [other], trips: [] }),
+        named('the other empty', { carts: [empty], trips: [] }),
+        named('a trip', { carts: [], trips: [trip] }),
+        named('a trip that may begin anywhere', { carts: [], trips: [tripAnywhere] }),
+        named('a trip beside a cart', { carts: [other], trips: [trip] }),
       ],
       error: [silence],
     },
@@ -34,14 +67,27 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
   },
   key: ({ context }) => ({
     carts: context.carts.map(({ moduleId, lines }) => `${moduleId}: ${lines.length}`).join(),
+    trips: context.trips.length - tripsLeft(context).length,
+    left: tripsLeft(context).length,
+    given: `${context.given.carts.length} ${context.given.trips.length}`,
     place: context.place?.address ?? null,
     problem: context.problem !== null,
   }),
   invariants: {
     'LOC-13: a cart is never cleared without being asked for': (s, step) =>
-      !s.matches('clearing') || step?.label === 'zone.cleared',
+      !s.matches('clearing') ||
+      step?.label === 'zone.cleared' ||
+      (step?.label === 'zone.moved' && s.context.given.carts.length === 0),
     'LOC-13: a refused clearing changes no place': (s) =>
       !s.matches('asking') || s.context.place === null,
+    'LOC-13: with a trip that cannot begin there the place changes only after it is given up': ({
+      context,
+    }) =>
+      context.place !== context.to ||
+      context.given.trips.length === tripsLeft(context).length ||
+      context.from === null,
+    'LOC-13: what is asked about is left behind': (s) =>
+      !s.matches('asking') || leftBehind(s.context).length > 0 || tripsLeft(s.context).length > 0,
     'an emptied cart goes with the new place, a restored one with the old': ({
       context: { place, to, from: old },
       ...s

@@ -21,8 +21,8 @@ export const zoneChangePage = definePage({
   },
   acts: {
     'zone.stayed': press(en['place.zone.stay']),
-    'zone.moved': press(en['place.zone.move']),
-    'zone.cleared': { during: ['zoneChange.asking'], act: press(en['place.zone.clear']) },
+    'zone.moved': press(en['place.zone.move.carts']),
+    'zone.cleared': { during: ['zoneChange.asking'], act: press(en['place.zone.clear.carts']) },
     'zone.undone': {
       during: ['zoneChange.cleared', 'zoneChange.unrestored'],
       act: (page) =>
@@ -50,7 +50,7 @@ export const zoneChangePage = definePage({
   sees: {
     'zoneChange.asking': (page) => expect(button(page, en['place.zone.stay'])).toBeEnabled(),
     'zoneChange.cleared': (page) =>
-      expect(question(page).getByText(en['place.zone.cleared'])).toBeVisible(),
+      expect(question(page).getByText(en['place.zone.cleared.carts'])).toBeVisible(),
     'zoneChange.unrestored': (page) => expect(button(page, en['ui.retry'])).toBeEnabled(),
     'zoneChange.settled': (page) => expect(page.getByRole('dialog')).toBeHidden(),
   },

@@ -1,0 +1,19 @@
+import { ownerKey } from '../../machines/cart/basket.ts';
+import { readRemembered, type RememberedCart } from '../../machines/cart/remembered.ts';
+import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
+
+/** Carts this browser remembers, one an owner and module; what no longer fits is dropped. */
+export function storedCarts(): RememberedCart[] {
+  return (
+    readStored(storageKeys.cartLines, (value) =>
+      Array.isArray(value) ? value.map(readRemembered).filter((cart) => cart !== null) : null,
+    ) ?? []
+  );
+}
+
+/** Remembers a cart in place of the one of the same owner and module. */
+export function storeCart(cart: RememberedCart): void {
+  const key = ownerKey(cart.owner);
+  const others = storedCarts().filter(({ owner }) => ownerKey(owner) !== key);
+  writeStored(storageKeys.cartLines, [...others, cart]);
+}
