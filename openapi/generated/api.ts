@@ -6079,6 +6079,8 @@ export interface components {
         };
         /** @description A trip with its vehicles, the vehicles assigned, and its provider with ratings. */
         TripDetail: components["schemas"]["Trip"] & {
+            /** @description Money of the trip that went back, or is to go back; servers that do not tell leave it out. */
+            refunds?: components["schemas"]["TripRefund"][];
             trip_details: components["schemas"]["TripLine"][];
             vehicle_identity: components["schemas"]["TripVehicleIdentity"][];
         };
@@ -6159,6 +6161,18 @@ export interface components {
             total_vehicles?: number;
             /** @description What a chat with the provider is addressed to. */
             vendor_id?: number;
+        };
+        TripRefund: {
+            amount: number;
+            /** @description Date and time. */
+            created_at: string;
+            payment_method: string | null;
+            transaction_reference: string | null;
+            /**
+             * @description Into the wallet at once, or back through the gateway that took it.
+             * @enum {string}
+             */
+            way: "wallet" | "gateway";
         };
         /** @enum {string} */
         TripStatus: "pending" | "confirmed" | "ongoing" | "completed" | "canceled" | "payment_failed";

@@ -3,6 +3,7 @@ import type {
   TripDetails,
   TripLine,
   TripProvider,
+  TripRefund,
   TripStatus,
   TripVehicle,
 } from '../../machines/rules/domain.ts';
@@ -140,6 +141,15 @@ const readAssigned = (value: unknown): TripVehicle => {
   };
 };
 
+const readRefund = (value: unknown): TripRefund => {
+  const refund = asObject(value);
+  return {
+    amount: asNumber(refund['amount']),
+    way: refund['way'] === 'wallet' ? 'wallet' : 'gateway',
+    reference: asTextOrNull(refund['transaction_reference']),
+  };
+};
+
 /** A trip with its vehicles. */
 export function readTripDetails(value: unknown): TripDetails {
   const trip = asObject(value);
@@ -147,5 +157,6 @@ export function readTripDetails(value: unknown): TripDetails {
     ...readTrip(value),
     lines: asList(trip['trip_details']).map(readLine),
     vehicles: asList(trip['vehicle_identity']).map(readAssigned),
+    refunds: asList(trip['refunds']).map(readRefund),
   };
 }

@@ -14,10 +14,13 @@ import { Notice } from '../ui/Panels.tsx';
 export function TripOutcome({ trip }: { trip: TripDetails }) {
   const [params] = useSearchParams();
   const flag = params.get('flag') ?? params.get('status');
-  const booked = params.has('booked') || flag !== null;
-  if (!booked || trip.status === 'canceled' || trip.status === 'completed') {
-    return trip.status === 'payment_failed' ? <Unpaid /> : null;
+  if (trip.status === 'payment_failed') return <Unpaid />;
+  if (trip.status === 'canceled' && flag !== null) {
+    // Back from a gateway that took the money when the vehicles were gone.
+    return <Notice look="warning">{t('trips.outcome.canceled')}</Notice>;
   }
+  const booked = params.has('booked') || flag !== null;
+  if (!booked || trip.status === 'canceled' || trip.status === 'completed') return null;
   const open = trip.paymentStatus !== 'paid' && flag !== null;
   if (open && (flag === 'fail' || flag === 'cancel')) return <Unpaid />;
   return (

@@ -20,6 +20,7 @@ import { TripColumns } from './TripColumns.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { TripOutcome } from './TripOutcome.tsx';
 import { TripPaying } from './TripPaying.tsx';
+import { TripRefunds } from './TripRefunds.tsx';
 import { TripSteps } from './TripSteps.tsx';
 import { TripSums } from './TripSums.tsx';
 import { TripVehicles } from './TripVehicles.tsx';
@@ -118,6 +119,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   return (
     <Page>
       <TripOutcome trip={trip} />
+      {own && <TripRefunds trip={trip} config={config} />}
       {problem !== null && <Notice look="warning">{t('trips.stale')}</Notice>}
       {!own && <Notice>{t('trips.look')}</Notice>}
       <Head

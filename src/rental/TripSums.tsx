@@ -31,7 +31,7 @@ export function TripSums({ trip, config }: TripSumsProps) {
         ...row(config.additionalCharge?.name || t('rentalCart.charge'), trip.additionalCharge),
         { label: t('trips.total'), value: money(trip.amount), look: 'total' },
         ...row(t('trips.paid'), paid),
-        ...row(t('trips.toPay'), subtract(trip.amount, paid)),
+        ...row(t('trips.toPay'), trip.status === 'canceled' ? 0 : subtract(trip.amount, paid)),
       ]}
     />
   );

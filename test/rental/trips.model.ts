@@ -40,6 +40,7 @@ const tripAt = (status: TripStatus, paymentStatus: TripDetails['paymentStatus'])
   provider: null,
   lines: [],
   vehicles: [],
+  refunds: [],
 });
 
 const read = (...at: Parameters<typeof tripAt>): ReadTrip => ({ trip: tripAt(...at), own: true });

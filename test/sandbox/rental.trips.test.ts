@@ -354,24 +354,36 @@ describe('paying a trip', () => {
     callback_url: 'http://localhost/rental/trips',
     payment_platform: 'web',
   };
-  const settle = async (url: string, outcome: string) => {
+  /** Opens the gateway's page; answers what presses its buttons. */
+  const visit = async (url: string) => {
     const { pathname, search } = new URL(url);
     const opened = await server.app.inject({
       url: pathname + search,
       headers: { host: 'localhost' },
     });
-    const page = String(opened.headers.location);
-    const form = `outcome=${outcome}`;
-    return server.app.inject({
-      method: 'POST',
-      url: page,
-      payload: form,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
-    });
+    return (outcome: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: String(opened.headers.location),
+        payload: `outcome=${outcome}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
+      });
   };
+  const settle = async (url: string, outcome: string) => (await visit(url))(outcome);
   const wallet = async () => {
     const [row] = await server.db.select().from(customers).where(eq(customers.id, 1));
     return row?.walletBalance ?? 0;
+  };
+
+  const opened = async (caller: Caller, id: number) =>
+    visit(String((await pay(caller, id, online)).body));
+  const later = (minutes: number) =>
+    stopClock(server, new Date(new Date(NOON).getTime() + minutes * 60_000).toISOString());
+  const single = async () => {
+    const [last] = (await fleet(server, 'northgate-cars', eq(vehicles.units, 1))).filter(
+      (one) => one.hourly,
+    );
+    return last?.id ?? 0;
   };
 
   it('API-44: in cash, or online: a bare address to go to, and back with the outcome', async () => {
@@ -396,18 +408,13 @@ describe('paying a trip', () => {
   });
 
   it('RENT-14: without its online payment a trip holds its vehicles for half an hour', async () => {
-    const [last] = (await fleet(server, 'northgate-cars', eq(vehicles.units, 1))).filter(
-      (one) => one.hourly,
-    );
-    const wanted = [last?.id ?? 0];
+    const wanted = [await single()];
     const id = await booked(guest, wanted);
     await pay(guest, id, online);
     const other = { guestId: await newGuest(server) };
     const add = () =>
       askAs(server, other, 'POST', 'cart/add-to-cart', { ...hourly(), vehicle_id: wanted[0] });
     expect(codesOf(await add())).toEqual(['cart_item']);
-    const later = (minutes: number) =>
-      stopClock(server, new Date(new Date(NOON).getTime() + minutes * 60_000).toISOString());
     await later(31);
     expect((await details(guest, id)).status).toBe('payment_failed');
     // Nobody took it meanwhile: it can be paid anew, and waits again.
@@ -420,6 +427,105 @@ describe('paying a trip', () => {
       403,
       expect.stringContaining('not available at that time'),
     ]);
+  });
+
+  it('RENT-14, API-44: a payment that comes after half an hour counts while the vehicles are free', async () => {
+    const id = await booked(guest, [await single()]);
+    const gateway = await opened(guest, id);
+    await later(45);
+    await gateway('success');
+    expect(await details(guest, id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refunds: [],
+    });
+  });
+
+  it.each(['noticed', 'unnoticed'])(
+    'RENT-14, API-44: a payment that comes after another guest took the vehicle goes back, and the trip is canceled (its failure %s)',
+    async (when) => {
+      const wanted = await single();
+      const id = await booked(guest, [wanted]);
+      const gateway = await opened(guest, id);
+      await later(45);
+      if (when === 'noticed') expect((await details(guest, id)).status).toBe('payment_failed');
+      const other = { guestId: await newGuest(server) };
+      await booked(other, [wanted]);
+      const back = await gateway('success');
+      expect(back.headers.location).toContain('?flag=success');
+      const trip = await details(guest, id);
+      expect(trip).toMatchObject({
+        status: 'canceled',
+        canceledBy: 'admin',
+        paymentStatus: 'unpaid',
+        cancellationReason: 'The payment came too late: the vehicles were no longer free.',
+        refunds: [{ amount: trip.amount, way: 'gateway' }],
+      });
+      expect(trip.refunds[0]?.reference).toMatch(/^pay_/);
+    },
+  );
+
+  it('RENT-14: of a payment that comes late and a guest who books at that moment, one gets the vehicle', async () => {
+    const wanted = await single();
+    const id = await booked(maya, [wanted]);
+    const gateway = await opened(maya, id);
+    const before = await wallet();
+    await later(45);
+    const cart = await fill(guest, [wanted]);
+    const [reply] = await Promise.all([book(guest, bookingOf(cart)), gateway('success')]);
+    const trip = await details(maya, id);
+    const wasBooked = reply.status === 200;
+    expect(trip.status).toBe(wasBooked ? 'canceled' : 'confirmed');
+    expect(await wallet()).toBeCloseTo(before + (wasBooked ? trip.amount : 0), 2);
+    expect(trip.refunds).toMatchObject(wasBooked ? [{ way: 'wallet' }] : []);
+  });
+
+  it('API-44: a payment for a trip whose time is over is given back', async () => {
+    const id = await booked(guest, [carId(0)]);
+    const gateway = await opened(guest, id);
+    await later(48 * 60);
+    expect((await pay(guest, id, online)).status).toBe(403);
+    await gateway('success');
+    const trip = await details(guest, id);
+    expect([trip.status, trip.refunds.length]).toEqual(['canceled', 1]);
+  });
+
+  it('API-44: what a guest paid online for a trip they cancel is to go back through the gateway, once', async () => {
+    const id = await booked(guest, [carId(0)]);
+    await (await opened(guest, id))('success');
+    const cancel = () => askAs(server, guest, 'PUT', 'trip/cancel-trip', { trip_id: id });
+    expect((await cancel()).body).toEqual({
+      message: 'Trip canceled. What you paid goes back the way you paid it.',
+    });
+    expect((await cancel()).status).toBe(403);
+    const trip = await details(guest, id);
+    expect(trip.refunds).toMatchObject([{ amount: trip.amount, way: 'gateway' }]);
+  });
+
+  it('API-44: no payment is lost: one for a canceled trip, or for one that is paid, goes back', async () => {
+    const before = await wallet();
+    const id = await booked(maya, [carId(0)]);
+    const [first, second] = [await opened(maya, id), await opened(maya, id)];
+    await first('success');
+    await second('success');
+    const { amount, refunds, paymentStatus } = await details(maya, id);
+    expect([paymentStatus, refunds.length]).toEqual(['paid', 1]);
+    expect(await wallet()).toBeCloseTo(before + amount, 2);
+
+    const canceled = await booked(guest, [carId(1)]);
+    const gateway = await opened(guest, canceled);
+    await askAs(server, guest, 'PUT', 'trip/cancel-trip', { trip_id: canceled });
+    await gateway('success');
+    const trip = await details(guest, canceled);
+    expect(trip.refunds).toMatchObject([{ amount: trip.amount, way: 'gateway' }]);
+  });
+
+  it('API-44: a failure at the gateway does not touch a trip that is to be paid in cash by now', async () => {
+    const id = await booked(guest, [carId(0)]);
+    const gateway = await opened(guest, id);
+    await pay(guest, id, { payment_method: 'cash_payment' });
+    await gateway('fail');
+    expect((await details(guest, id)).status).toBe('pending');
   });
 
   it('API-44: from the wallet, once, with a line in its book', async () => {

@@ -267,7 +267,16 @@ export interface TripVehicle {
 }
 
 /** A booked trip with its vehicles. */
+/** Money of a trip that is in the wallet again, or is to go back through the gateway that took it. */
+export interface TripRefund {
+  amount: number;
+  way: 'wallet' | 'gateway';
+  /** What the gateway knows the payment by. */
+  reference: string | null;
+}
+
 export interface TripDetails extends Trip {
   lines: TripLine[];
   vehicles: TripVehicle[];
+  refunds: TripRefund[];
 }

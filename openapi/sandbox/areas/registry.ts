@@ -10,7 +10,7 @@ import { handlers as modules } from './modules/handlers.ts';
 import { handlers as orders } from './orders/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
 import { handlers as rental } from './rental/handlers.ts';
-import { tripDesk } from './rental/tripPayment.ts';
+import { tripDesk } from './rental/tripDesk.ts';
 import { handlers as site } from './site/handlers.ts';
 import { handlers as wishlist } from './wishlist/handlers.ts';
 

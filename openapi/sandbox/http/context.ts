@@ -144,9 +144,14 @@ export function ownerOf(context: Context): Owner {
 export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   const { ownerId } = ownerOf(ctx);
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ownerId}::bigint)`);
+    await takeTurn(tx, ownerId);
     return work({ ...ctx, db: tx });
   });
+}
+
+/** Waits in a transaction until no other work of the same customer or guest is under way. */
+export async function takeTurn(tx: Database, ownerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ownerId}::bigint)`);
 }
 
 /** The module a route works in. @throws Refusal 403 `moduleId` */

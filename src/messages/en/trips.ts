@@ -79,6 +79,11 @@ export const trips = {
   'trips.outcome.waiting': 'Your trip is booked. We wait for word of your payment.',
   'trips.outcome.failed':
     'Your trip is booked, but nothing was paid. Pay below, another way if you like.',
+  'trips.refund.wallet': '{amount} of your payment is in your wallet.',
+  'trips.refund.gateway': '{amount} of your payment goes back the way you paid it.',
+  'trips.refund.reference':
+    'If it does not arrive, tell the provider this payment number: {reference}',
+  'trips.outcome.canceled': 'Your trip is canceled.',
   'trips.outcome.keep': 'Track it from anywhere with the number {number} and the phone {phone}.',
   'trips.outcome.copy': 'Copy both',
   'trips.outcome.signUp': 'Create an account',

@@ -22,7 +22,7 @@ export const PAYMENT_HOLD_MS = 30 * 60_000;
 
 /** How many of each vehicle are out at some moment of a span, by vehicle; others are all in. */
 export async function takenUnits(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'now'>,
   { from, to }: Span,
   vehicleIds?: readonly number[],
 ): Promise<Map<number, number>> {

@@ -13,6 +13,11 @@ const running: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'
 const waitsForMoney = (row: TripRow): boolean =>
   row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
 
+/** Whether a trip holds its vehicles no longer: its payment failed, or has not come in time. */
+export const hasLetGo = (row: TripRow, now: Date): boolean =>
+  row.status === 'payment_failed' ||
+  (waitsForMoney(row) && row.updatedAt.getTime() + PAYMENT_HOLD_MS <= now.getTime());
+
 /** No payment came in time: the vehicles are free again, and the trip can be paid anew while they are. */
 async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
   const [failed] = await ctx.db
@@ -65,10 +70,7 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
  */
 export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   if (!running.includes(row.status)) return row;
-  if (waitsForMoney(row)) {
-    const isLate = row.updatedAt.getTime() + PAYMENT_HOLD_MS <= ctx.now.getTime();
-    return isLate ? giveUp(ctx, row) : row;
-  }
+  if (waitsForMoney(row)) return hasLetGo(row, ctx.now) ? giveUp(ctx, row) : row;
   const confirmed = new Date(row.createdAt.getTime() + CONFIRM_MS);
   const started = row.startsAt > confirmed ? row.startsAt : confirmed;
   const over = row.endsAt > started ? row.endsAt : started;

@@ -93,6 +93,14 @@ export const texts = {
     en: 'Trip canceled. What you paid is in your wallet.',
     ar: 'أُلغيت الرحلة. ما دفعته أصبح في محفظتك.',
   },
+  canceledToRefund: {
+    en: 'Trip canceled. What you paid goes back the way you paid it.',
+    ar: 'أُلغيت الرحلة. سيعود إليك ما دفعته بالطريقة نفسها.',
+  },
+  paidTooLate: {
+    en: 'The payment came too late: the vehicles were no longer free.',
+    ar: 'وصلت الدفعة متأخرة: لم تعد المركبات متاحة.',
+  },
   paymentSet: { en: 'Payment info updated.', ar: 'تم تحديث معلومات الدفع.' },
   notPayable: { en: 'This trip is not open for payment.', ar: 'هذه الرحلة غير متاحة للدفع.' },
   methodNotOffered: {

@@ -215,7 +215,8 @@ export const tripHandlers = {
         return refuseWith(403, (say) => ({ errors: say(texts.tooLate) }));
       }
       const refunded = await refundTrip(ctx, row);
-      return { message: ctx.say(refunded > 0 ? texts.canceledRefunded : texts.canceled) };
+      if (refunded === 0) return { message: ctx.say(texts.canceled) };
+      return { message: ctx.say(row.isGuest ? texts.canceledToRefund : texts.canceledRefunded) };
     }),
   submitVehicleReview: (ctx, { body }) => review(ctx, body),
   listRentalCoupons: (ctx) => offeredCoupons(ctx, customerOf(ctx).id),

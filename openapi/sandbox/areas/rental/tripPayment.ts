@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { cashCeiling, cashProblem, sharesOf } from '../../../../machines/rules/payment.ts';
 import { subtract } from '../../../../machines/rules/money.ts';
-import type { Database } from '../../db/connection.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
-import { tripLines, trips, vehicles } from '../../db/schema/rental.ts';
+import { trips } from '../../db/schema/rental.ts';
 import { oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { PaymentDesk } from '../../http/payment.ts';
 import { refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { ruledZone } from '../checkout/pricing.ts';
 import { readConfig } from '../place/config.ts';
 import type { TripRow } from './booking.ts';
-import { freeOf, takenUnits } from './fleet.ts';
 import { texts } from './texts.ts';
+import { missingVehicle } from './missingVehicle.ts';
 import { ownTrip } from './tripHandlers.ts';
 
 type Text = (typeof texts)[keyof typeof texts];
@@ -23,10 +21,10 @@ const refuseText = (status: 403 | 404, text: Text): never =>
   refuseWith(status, (say) => ({ message: say(text) }));
 
 /** Open for payment: nothing of it is over, and something of it is unpaid. */
-const isOpen = (row: TripRow): boolean => row.status !== 'canceled' && row.paymentStatus !== 'paid';
+export const isOpen = (row: TripRow): boolean => row.status !== 'canceled' && row.paymentStatus !== 'paid';
 
 /** What is still to be paid: all of it, or what the wallet left. */
-const openAmount = (row: TripRow): number => subtract(row.amount, row.partiallyPaid);
+export const openAmount = (row: TripRow): number => subtract(row.amount, row.partiallyPaid);
 
 /** How something is paid: the whole trip, or the rest of one that the wallet began to pay. */
 const paidBy = (row: TripRow, method: string) =>
@@ -76,27 +74,16 @@ const change = (ctx: Context, row: TripRow, values: Partial<typeof trips.$inferI
     .where(eq(trips.id, row.id));
 
 /** A trip whose online payment failed waits no longer for it. */
-const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
+export const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
   row.status === 'payment_failed' ? { status: 'pending', paymentFailedAt: null } : {};
 
 /** A trip that waited too long has let its vehicles go: are they still there? @throws Refusal 403 */
 async function demandVehiclesBack(ctx: Context, row: TripRow): Promise<void> {
   if (row.status !== 'payment_failed') return;
-  const lines = await ctx.db
-    .select({ quantity: tripLines.quantity, vehicle: vehicles })
-    .from(tripLines)
-    .innerJoin(vehicles, eq(vehicles.id, tripLines.vehicleId))
-    .where(eq(tripLines.tripId, row.id))
-    .orderBy(vehicles.id)
-    .for('update', { of: vehicles });
-  const taken = await takenUnits(
-    ctx,
-    { from: row.startsAt, to: row.endsAt },
-    lines.map(({ vehicle }) => vehicle.id),
-  );
-  const gone = lines.find(({ vehicle, quantity }) => freeOf(vehicle, taken) < quantity);
-  if (gone === undefined) return;
-  const name = ctx.text(gone.vehicle.name);
+  if (row.endsAt <= ctx.now) refuseText(403, texts.notPayable);
+  const missing = await missingVehicle(ctx, row);
+  if (missing === null) return;
+  const name = ctx.text(missing);
   refuseWith(403, (say) => ({ message: say(texts.notFree, { name }) }));
 }
 
@@ -183,57 +170,3 @@ export const tripPaymentHandlers = {
       }
     }),
 } satisfies Partial<Handlers>;
-
-/** What is open to pay online of a trip: all of it, or what its wallet left. */
-const dueOnline = (row: TripRow): number | null => {
-  if (row.status === 'canceled') return null;
-  if (row.paymentStatus === 'partially_paid') {
-    return row.restMethod === 'cash_payment' ? null : openAmount(row);
-  }
-  return row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid'
-    ? row.amount
-    : null;
-};
-
-async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
-  await tx
-    .update(trips)
-    .set({ status: 'payment_failed', paymentFailedAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(trips.id, tripId),
-        eq(trips.paymentStatus, 'unpaid'),
-        inArray(trips.status, ['pending', 'payment_failed']),
-      ),
-    );
-}
-
-/** Where a trip is paid online (wire facts 11.1). */
-export const tripDesk: PaymentDesk = {
-  amountDue: async (db, tripId, payerId) => {
-    const [row] = await db
-      .select()
-      .from(trips)
-      .where(and(eq(trips.id, tripId), eq(trips.ownerId, payerId)));
-    return row === undefined ? null : dueOnline(row);
-  },
-  settle: async (tx, session, outcome, now) => {
-    const { attributeId: tripId, method, reference } = session;
-    if (outcome !== 'success') {
-      if (outcome === 'fail') await fail(tx, tripId, now);
-      return;
-    }
-    const [row] = await tx.select().from(trips).where(eq(trips.id, tripId));
-    if (row === undefined || dueOnline(row) === null) return;
-    await tx
-      .update(trips)
-      .set({
-        paymentStatus: 'paid',
-        transactionReference: reference,
-        updatedAt: now,
-        ...(row.paymentStatus === 'partially_paid' ? {} : { paymentMethod: method }),
-        ...revived(row),
-      })
-      .where(eq(trips.id, tripId));
-  },
-};

@@ -1,30 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
+import { tripRefunds } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 import type { TripRow } from './booking.ts';
+import { momentText } from './moments.ts';
+
+/** A payment that goes back. */
+interface Payment {
+  amount: number;
+  /** The gateway it came through, null for what the wallet paid. */
+  method: string | null;
+  reference: string | null;
+}
 
 /**
- * Puts what was paid for a canceled trip into the wallet of who booked it. A guest has no wallet:
- * what they paid online is for the provider to pay back.
- * @returns the amount that is in the wallet now
+ * Gives money of a trip back and writes it down: into the wallet of who booked it. A guest has
+ * none: theirs is to go back the way it came.
  */
-export async function refundTrip({ db: tx, now }: Context, row: TripRow): Promise<number> {
-  const paid = row.paymentStatus === 'paid' ? row.amount : row.partiallyPaid;
-  if (paid === 0 || row.isGuest) return 0;
+export async function giveBack(
+  { db: tx, now }: Pick<Context, 'db' | 'now'>,
+  row: TripRow,
+  { amount, method, reference }: Payment,
+): Promise<void> {
+  const refund = { tripId: row.id, amount, method, reference, createdAt: now };
+  if (row.isGuest) {
+    await tx.insert(tripRefunds).values({ ...refund, way: 'gateway' });
+    return;
+  }
+  await tx.insert(tripRefunds).values({ ...refund, way: 'wallet' });
   const [owner] = await tx
     .update(customers)
-    .set({ walletBalance: sql`${customers.walletBalance} + ${paid}` })
+    .set({ walletBalance: sql`${customers.walletBalance} + ${amount}` })
     .where(eq(customers.id, row.ownerId))
     .returning({ balance: customers.walletBalance });
   await tx.insert(walletTransactions).values({
     customerId: row.ownerId,
     transactionId: randomUUID(),
     type: 'order_refund',
-    credit: paid,
-    balance: owner?.balance ?? paid,
+    credit: amount,
+    balance: owner?.balance ?? amount,
     reference: String(row.id),
     createdAt: now,
   });
-  return paid;
+}
+
+/** Gives back what was paid for a canceled trip. @returns how much that was */
+export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
+  const amount = row.paymentStatus === 'paid' ? row.amount : row.partiallyPaid;
+  if (amount > 0) {
+    await giveBack(ctx, row, {
+      amount,
+      method: row.paymentMethod,
+      reference: row.transactionReference,
+    });
+  }
+  return amount;
+}
+
+/** What went back, or is to go back, of a trip's payments. */
+export async function refundsOf({ db }: Context, tripId: number) {
+  const rows = await db
+    .select()
+    .from(tripRefunds)
+    .where(eq(tripRefunds.tripId, tripId))
+    .orderBy(asc(tripRefunds.id));
+  return rows.map(({ amount, way, method, reference, createdAt }) => ({
+    amount,
+    way,
+    payment_method: method,
+    transaction_reference: reference,
+    created_at: momentText(createdAt),
+  }));
 }

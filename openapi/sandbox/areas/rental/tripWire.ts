@@ -13,6 +13,8 @@ import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise
 import type { TripRow } from './booking.ts';
 import { vehicleOf, yardsOf } from './fleet.ts';
 import { momentText } from './moments.ts';
+import { texts } from './texts.ts';
+import { refundsOf } from './tripRefund.ts';
 
 const momentOrNull = (moment: Date | null): string | null =>
   moment === null ? null : momentText(moment);
@@ -66,7 +68,9 @@ function tripOf(ctx: Context, row: TripRow, provider: StoreWithTerms | undefined
     ref_bonus_amount: 0,
     canceled_by: row.canceledBy ?? ('none' as const),
     attachment: null,
-    cancellation_reason: row.cancellationReason,
+    // The shop itself cancels for one reason only.
+    cancellation_reason:
+      row.canceledBy === 'admin' ? ctx.say(texts.paidTooLate) : row.cancellationReason,
     pickup_location: row.pickup,
     destination_location: row.destination,
     user_info: {
@@ -158,10 +162,11 @@ async function assignedOf(ctx: Context, tripId: number) {
 
 /** A trip with its vehicles as details answer it. */
 export async function tripDetailsOf(ctx: Context, row: TripRow) {
-  const [providers, lines, assigned] = await Promise.all([
+  const [providers, lines, assigned, refunds] = await Promise.all([
     storesById(ctx, [row.providerId]),
     ctx.db.select().from(tripLines).where(eq(tripLines.tripId, row.id)).orderBy(asc(tripLines.id)),
     assignedOf(ctx, row.id),
+    refundsOf(ctx, row.id),
   ]);
   const provider = providers.get(row.providerId);
   const trip = tripOf(ctx, row, provider);
@@ -214,5 +219,6 @@ export async function tripDetailsOf(ctx: Context, row: TripRow) {
         .map(({ license_plate_number: plate }) => plate),
     })),
     vehicle_identity: assigned,
+    refunds,
   };
 }

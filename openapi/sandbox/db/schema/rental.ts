@@ -306,6 +306,24 @@ export const tripUnits = pgTable(
   (table) => [index().on(table.tripId)],
 );
 
+/** Money of a trip that went back, or is to go back. */
+export const tripRefunds = pgTable(
+  'trip_refunds',
+  {
+    id: id(),
+    tripId: integer()
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    amount: money().notNull(),
+    /** Put into the wallet at once, or left to the gateway that took it. */
+    way: text().$type<'wallet' | 'gateway'>().notNull(),
+    method: text(),
+    reference: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.tripId), check('trip_refunds_amount', sql`${table.amount} > 0`)],
+);
+
 export const vehicleReviews = pgTable(
   'vehicle_reviews',
   {

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { trips } from '../../db/schema/rental.ts';
+import { takeTurn } from '../../http/context.ts';
+import type { PaymentDesk } from '../../http/payment.ts';
+import type { TripRow } from './booking.ts';
+import { missingVehicle } from './missingVehicle.ts';
+import { hasLetGo } from './progress.ts';
+import { isOpen, openAmount, revived } from './tripPayment.ts';
+import { giveBack } from './tripRefund.ts';
+
+/** What is open to pay online of a trip: all of it, or what its wallet left. */
+const dueOnline = (row: TripRow): number | null => {
+  if (!isOpen(row)) return null;
+  const method = row.paymentStatus === 'partially_paid' ? row.restMethod : row.paymentMethod;
+  return method === null || method === 'cash_payment' ? null : openAmount(row);
+};
+
+/** A payment that did not come about: the trip lets its vehicles go and waits for another try. */
+async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
+  await tx
+    .update(trips)
+    .set({ status: 'payment_failed', paymentFailedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(trips.id, tripId),
+        eq(trips.paymentMethod, 'digital_payment'),
+        eq(trips.paymentStatus, 'unpaid'),
+        inArray(trips.status, ['pending', 'payment_failed']),
+      ),
+    );
+}
+
+/** Where a trip is paid online (wire facts 11.1). */
+export const tripDesk: PaymentDesk = {
+  amountDue: async (db, tripId, payerId) => {
+    const [row] = await db
+      .select()
+      .from(trips)
+      .where(and(eq(trips.id, tripId), eq(trips.ownerId, payerId)));
+    return row === undefined ? null : dueOnline(row);
+  },
+  settle: async (tx, session, outcome, now) => {
+    const { attributeId: tripId, payerId, amount, method, reference } = session;
+    if (outcome === 'cancel') return;
+    // Not beside a payment by wallet, a cancellation or another gateway's answer for the same trip.
+    await takeTurn(tx, payerId);
+    if (outcome === 'fail') {
+      await fail(tx, tripId, now);
+      return;
+    }
+    const [row] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update');
+    if (row === undefined) return;
+    const ctx = { db: tx, now };
+    const change = (values: Partial<typeof trips.$inferInsert>) =>
+      tx
+        .update(trips)
+        .set({ ...values, transactionReference: reference, updatedAt: now })
+        .where(eq(trips.id, tripId));
+    // Money that came all the same goes back: the trip is canceled, or paid another way.
+    if (!isOpen(row) || amount !== openAmount(row)) {
+      await giveBack(ctx, row, { amount, method, reference });
+      return;
+    }
+    const isTooLate =
+      hasLetGo(row, now) && (row.endsAt <= now || (await missingVehicle(ctx, row)) !== null);
+    if (isTooLate) {
+      await change({ status: 'canceled', canceledAt: now, canceledBy: 'admin' });
+      await giveBack(ctx, row, { amount, method, reference });
+      return;
+    }
+    await change({
+      paymentStatus: 'paid',
+      ...(row.paymentStatus === 'partially_paid' ? {} : { paymentMethod: method }),
+      ...revived(row),
+    });
+  },
+};
