@@ -26,6 +26,8 @@ export interface TripsInput {
 export interface TripsContext extends TripsInput {
   trip: TripDetails | null;
   own: boolean;
+  /** Why the trip is to be canceled, as it was last given. */
+  reason: string;
   problem: MessageRef | null;
 }
 
@@ -49,6 +51,10 @@ export const mayCancelTrip = ({ status }: Pick<TripDetails, 'status'>): boolean 
 /** Whether a trip can be paid now: it runs and is not paid. */
 export const mayPayTrip = ({ status, paymentStatus }: TripDetails): boolean =>
   status !== 'canceled' && status !== 'completed' && paymentStatus !== 'paid';
+
+/** Whether the vehicles of a trip can be reviewed. */
+export const mayReviewTrip = ({ status }: Pick<TripDetails, 'status'>): boolean =>
+  status === 'completed';
 
 const isOver = ({ status }: TripDetails): boolean =>
   status === 'completed' || status === 'canceled';
@@ -80,7 +86,7 @@ export const tripsMachine = setup({
     isOver: ({ context }) => context.trip !== null && isOver(context.trip),
     mayCancel: ({ context: { trip, own } }) => own && trip !== null && mayCancelTrip(trip),
     mayPay: ({ context: { trip, own } }) => own && trip !== null && mayPayTrip(trip),
-    mayReview: ({ context: { trip, own } }) => own && trip?.status === 'completed',
+    mayReview: ({ context: { trip, own } }) => own && trip !== null && mayReviewTrip(trip),
     isUnknownTrip: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
     isAtGateway: (_, params: { url: string | null }) => params.url !== null,
     isKnown: ({ context }) => context.trip !== null,
@@ -91,6 +97,7 @@ export const tripsMachine = setup({
       own: (_, params) => params.own,
       problem: null,
     }),
+    keepReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     sayAnswer: emit((_, params: { text: string }) => ({
       type: 'toast' as const,
@@ -115,13 +122,22 @@ export const tripsMachine = setup({
 }).createMachine({
   id: 'trips',
   description: 'One booked trip of a guest or a customer.',
-  context: ({ input }) => ({ ...input, trip: null, own: false, problem: null }),
+  context: ({ input }) => ({ ...input, trip: null, own: false, reason: '', problem: null }),
   initial: 'reading',
   states: {
     reading: {
       description: 'The trip is read; what was known of it stays in sight.',
       meta: { requirements: ['API-44', 'NAV-18'] },
       tags: ['busy'],
+      on: {
+        'trip.cancel': {
+          description: 'What is known of the trip is in sight, and so are its buttons.',
+          guard: 'mayCancel',
+          target: 'confirmingCancel',
+        },
+        'trip.pay': { guard: 'mayPay', target: 'paying' },
+        'trip.review': { guard: 'mayReview', target: 'reviewing' },
+      },
       invoke: {
         src: 'readTrip',
         input: ({ context: { tripId, phone } }) => ({ tripId, phone }),
@@ -192,7 +208,10 @@ export const tripsMachine = setup({
       description: 'The customer gives a reason and confirms to cancel.',
       tags: ['shown'],
       on: {
-        'trip.cancel.confirmed': { target: 'canceling' },
+        'trip.cancel.confirmed': {
+          target: 'canceling',
+          actions: [{ type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) }],
+        },
         'trip.cancel.declined': { target: 'shown' },
       },
     },
@@ -201,10 +220,7 @@ export const tripsMachine = setup({
       tags: ['busy', 'shown'],
       invoke: {
         src: 'cancelTrip',
-        input: ({ context, event }) => ({
-          tripId: context.tripId,
-          reason: event.type === 'trip.cancel.confirmed' ? event.reason : '',
-        }),
+        input: ({ context: { tripId, reason } }) => ({ tripId, reason }),
         onDone: {
           target: 'reading',
           actions: [{ type: 'sayAnswer', params: ({ event }) => ({ text: event.output }) }],

@@ -4,13 +4,15 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/Field.tsx';
 
 interface CancelTripProps {
+  /** As it was given before, when that did not go through. */
+  given: string;
   onConfirm: (reason: string) => void;
   onDecline: () => void;
 }
 
 /** Asks whether a trip is to be canceled, and why. */
-export function CancelTripDialog({ onConfirm, onDecline }: CancelTripProps) {
-  const [reason, setReason] = useState('');
+export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProps) {
+  const [reason, setReason] = useState(given);
   return (
     <ConfirmDialog
       open

@@ -5,7 +5,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
-import type { TripsEvent } from '../../machines/rental/trips.machine.ts';
+import {
+  mayCancelTrip,
+  mayPayTrip,
+  mayReviewTrip,
+  type TripsEvent,
+} from '../../machines/rental/trips.machine.ts';
 import { useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -61,9 +66,9 @@ const TripReviews = lazy(async () => ({
 /** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
 export function TripPage() {
   const { id = '' } = useParams();
-  const { state } = useLocation() as { state: { phone?: string } | null };
-  const phone = state?.phone ?? '';
-  return <Followed key={`${id} ${phone}`} tripId={Number(id)} phone={phone} />;
+  // Asked for once more, with the same number and phone or others, a trip is looked for anew.
+  const { key, state } = useLocation() as { key: string; state: { phone?: string } | null };
+  return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
 }
 
 function Followed({ tripId, phone }: { tripId: number; phone: string }) {
@@ -114,8 +119,6 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
       </Wrap>
     );
   }
-  const may = (event: TripsEvent) => snapshot.can(event);
-  const busy = snapshot.hasTag('busy');
   return (
     <Page>
       <TripOutcome trip={trip} />
@@ -124,7 +127,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
       {!own && <Notice>{t('trips.look')}</Notice>}
       <Head
         trip={trip}
-        mayCancel={may({ type: 'trip.cancel' })}
+        mayCancel={own && mayCancelTrip(trip)}
         reading={snapshot.matches('reading')}
         send={send}
       />
@@ -139,11 +142,11 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
           <Panel>
             <TripVehicles trip={trip} config={config} />
           </Panel>
-          {may(anyReview) && (
+          {own && mayReviewTrip(trip) && (
             <Suspense>
               <TripReviews
                 vehicles={trip.vehicles}
-                busy={busy}
+                busy={snapshot.matches('reviewing')}
                 onReview={(review) => send({ type: 'trip.review', review })}
               />
             </Suspense>
@@ -153,7 +156,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
           <About trip={trip} />
           <Panel $look="raised">
             <TripSums trip={trip} config={config} />
-            {may(anyPayment) && (
+            {own && mayPayTrip(trip) && (
               <TripPaying
                 trip={trip}
                 config={config}
@@ -167,6 +170,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
       {snapshot.matches('confirmingCancel') && (
         <Suspense>
           <CancelTripDialog
+            given={snapshot.context.reason}
             onConfirm={(reason) => send({ type: 'trip.cancel.confirmed', reason })}
             onDecline={() => send({ type: 'trip.cancel.declined' })}
           />
@@ -175,16 +179,6 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
     </Page>
   );
 }
-
-/** Asked whether such a thing may happen, never sent. */
-const anyPayment: TripsEvent = {
-  type: 'trip.pay',
-  payment: { method: 'cash_payment', gateway: null },
-};
-const anyReview: TripsEvent = {
-  type: 'trip.review',
-  review: { vehicleId: 0, vehicleIdentityId: 0, rating: 5, comment: '' },
-};
 
 interface HeadProps {
   trip: TripDetails;

@@ -1,0 +1,403 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { TrackTrip } from '../../src/rental/TrackTrip.tsx';
+import { TripPage } from '../../src/rental/TripPage.tsx';
+import { refusal, serve, show, type Answers, type Asked } from '../catalogue/wireShop.tsx';
+import { assigned, payable, wireTrip } from './wireTrips.ts';
+import { rentalAnswers, renting } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const read = '/api/v1/rental/user/trip/get-trip-details';
+const cancel = '/api/v1/rental/user/trip/cancel-trip';
+const pay = '/api/v1/rental/user/trip/payment';
+const rate = '/api/v1/rental/user/review/add';
+const customer = { ...renting, token: 'a-token' };
+
+interface Opened {
+  stored?: Record<string, string>;
+  at?: string;
+}
+
+/** Opens the page of a trip, or the form that finds one, and hears what it tells. */
+function open(answers: Answers, { stored = customer, at = '/rental/trips/100007' }: Opened = {}) {
+  const log = serve(rentalAnswers((asked) => answers(asked) ?? payable[asked.path]));
+  const told: string[] = [];
+  const hear = (fact: PageFact) =>
+    fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
+  const { url } = show(
+    <ItemOpener value={hear}>
+      <Routes>
+        <Route path="/rental/trips/:id" element={<TripPage />} />
+        <Route path="/track-order" element={<TrackTrip />} />
+      </Routes>
+    </ItemOpener>,
+    at,
+    stored,
+  );
+  const sent = (path: string) => log.filter((asked) => asked.path === path);
+  return { log, told, url, sent, user: userEvent.setup() };
+}
+
+/** Answers the trip as it stands, and fails what `refused` names. */
+const trip =
+  (state: () => Parameters<typeof wireTrip>[0], others: Answers = () => undefined): Answers =>
+  (asked: Asked) =>
+    others(asked) ?? (asked.path === read ? wireTrip(state()) : undefined);
+
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+const heading = () => screen.findByRole('heading', { name: 'Trip 100007' });
+
+describe('a booked trip', () => {
+  it('API-44: shows steps, facts, vehicles, drivers and sums', async () => {
+    open(
+      trip(() => ({
+        trip_status: 'confirmed',
+        confirmed: '2026-11-21 10:01:00',
+        vehicle_identity: [assigned()] as never,
+      })),
+    );
+    await heading();
+    const steps = within(screen.getByRole('list', { name: 'Progress of the trip' }));
+    expect(steps.getByText('Confirmed').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('6 hours')).toBeVisible();
+    expect(screen.getByText('4711')).toBeVisible();
+    expect(screen.getByText('SX 1204')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Idris Boateng' })).toHaveAttribute(
+      'href',
+      'tel:+15550139000',
+    );
+    expect(screen.getByText('To pay').closest('div')).toHaveTextContent('$60.00');
+    expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
+  });
+
+  it('MSG-21: one that cannot be read says why, and is read when it is tried again', async () => {
+    let down = true;
+    const { user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === read && down ? refusal(403, 'Not just now.') : undefined),
+      ),
+    );
+    expect(await screen.findByText('Not just now.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading();
+  });
+
+  it('MSG-21: one that cannot be read again stays in sight, and is called old', async () => {
+    let down = false;
+    const { user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === read && down ? refusal(403, 'Not just now.') : undefined),
+      ),
+    );
+    await heading();
+    down = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/What you see may be old/)).toBeVisible();
+    expect(screen.getByText('Halden Trail')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByText(/What you see may be old/)).toBeNull());
+  });
+
+  it('NAV-18: a page in the background reads nothing until it is looked at', async () => {
+    const { sent } = open(trip(() => ({})));
+    await heading();
+    const before = sent(read).length;
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    look.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(sent(read)).toHaveLength(before + 1));
+  });
+});
+
+describe('canceling a trip', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Cancel trip' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+
+  it('API-44: sends the reason, tells the server’s answer and shows how it ended', async () => {
+    let canceled = false;
+    const { told, sent, user } = open(
+      trip(
+        () =>
+          canceled
+            ? { trip_status: 'canceled', canceled_by: 'user', cancellation_reason: 'Plans changed' }
+            : {},
+        ({ path }) => {
+          if (path !== cancel) return undefined;
+          canceled = true;
+          return { message: 'The trip is canceled.' };
+        },
+      ),
+    );
+    const dialog = await ask(user);
+    fill(dialog.getByLabelText(/Reason/), 'Plans changed');
+    await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
+    expect(await screen.findByText('Reason: Plans changed')).toBeVisible();
+    expect(told).toEqual(['success: The trip is canceled.']);
+    expect(sent(cancel)[0]?.body).toMatchObject({
+      trip_id: 100007,
+      cancellation_reason: 'Plans changed',
+    });
+    expect(screen.queryByText('To pay')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
+  });
+
+  it('MSG-21: a refusal is told, the trip stands, and the reason is there when it is tried again', async () => {
+    const { told, user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === cancel ? refusal(403, 'Not just now.') : undefined),
+      ),
+    );
+    const dialog = await ask(user);
+    fill(dialog.getByLabelText(/Reason/), 'Plans changed');
+    await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
+    await waitFor(() => expect(told).toEqual(['error: Not just now.']));
+    expect(screen.getAllByText('Pending')).not.toHaveLength(0);
+    const again = await ask(user);
+    expect(again.getByLabelText(/Reason/)).toHaveValue('Plans changed');
+  });
+
+  it('API-44: too late for it, the trip is shown as it goes on', async () => {
+    let late = false;
+    const { told, user } = open(
+      trip(
+        () => (late ? { trip_status: 'confirmed' } : {}),
+        ({ path }) => {
+          if (path !== cancel) return undefined;
+          late = true;
+          return refusal(403, 'The provider has confirmed this trip.');
+        },
+      ),
+    );
+    await user.click((await ask(user)).getByRole('button', { name: 'Cancel trip' }));
+    await waitFor(() => expect(told).toEqual(['error: The provider has confirmed this trip.']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull());
+  });
+
+  it('API-44: keeping it sends nothing', async () => {
+    const { sent, user } = open(trip(() => ({})));
+    await user.click((await ask(user)).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(cancel)).toEqual([]);
+  });
+});
+
+describe('what became of the money', () => {
+  it.each([
+    ['wallet', null, '$60.00 of your payment is in your wallet.'],
+    ['gateway', 'pay_9', '$60.00 of your payment goes back the way you paid it.'],
+  ] as const)(
+    'API-44: of a canceled trip is said: %s',
+    async (way, transaction_reference, words) => {
+      open(
+        trip(() => ({
+          trip_status: 'canceled',
+          payment_status: 'paid',
+          refunds: [
+            { amount: 60, way, transaction_reference, payment_method: null, created_at: '' },
+          ],
+        })),
+      );
+      await heading();
+      expect(screen.getByText((_, node) => stripped(node) === words)).toBeVisible();
+      expect(screen.queryAllByText(/pay_9/)).toHaveLength(way === 'gateway' ? 1 : 0);
+    },
+  );
+
+  it('RENT-14: a payment that came after the vehicles were taken is told at the top, with the reason', async () => {
+    open(
+      trip(() => ({
+        trip_status: 'canceled',
+        canceled_by: 'admin',
+        cancellation_reason: 'The payment came too late.',
+      })),
+      { at: '/rental/trips/100007?flag=success&token=x' },
+    );
+    expect(await screen.findByText('Your trip is canceled.')).toBeVisible();
+    expect(screen.getByText('Reason: The payment came too late.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it.each([
+    ['flag=fail', {}, /nothing was paid/],
+    ['flag=cancel', {}, /nothing was paid/],
+    ['flag=success', {}, /We wait for word/],
+    ['flag=success', { payment_status: 'paid' }, /Your trip is booked\./],
+    ['booked=1', { trip_status: 'payment_failed' }, /nothing was paid/],
+    ['booked=1', {}, /Your trip is booked\./],
+  ] as const)('API-44: after ?%s a trip with %j says what is true', async (query, state, words) => {
+    open(
+      trip(() => state),
+      { at: `/rental/trips/100007?${query}` },
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+/** Text without the marks that keep figures in their direction. */
+const stripped = (node: Element | null) =>
+  node?.tagName === 'P' ? node.textContent.replaceAll(/[\u2066-\u2069]/g, '') : '';
+
+describe('paying a trip', () => {
+  const card = () => screen.findByRole('radio', { name: /Demo card/ });
+
+  it('API-44: a refusal is told and the choice stays; so it does when the trip is read again', async () => {
+    const { told, sent, user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === pay ? refusal(403, 'Not offered here.') : undefined),
+      ),
+    );
+    await user.click(await card());
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(told).toEqual(['error: Not offered here.']));
+    expect(await card()).toBeChecked();
+    const before = sent(read).length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(sent(read)).toHaveLength(before + 1));
+    expect(await card()).toBeChecked();
+    expect(sent(pay)[0]?.body).toMatchObject({
+      payment_method: 'digital_payment',
+      payment_gateway: 'demo_card',
+    });
+  });
+
+  it('API-44: a gateway is gone to', async () => {
+    const { user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === pay ? Response.json(`${location.origin}/#gateway`) : undefined),
+      ),
+    );
+    await user.click(await card());
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(location.hash).toBe('#gateway'));
+  });
+
+  it('API-44: in cash it is noted, and said to be paid at pickup', async () => {
+    const { told, user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === pay ? { message: 'Payment info updated.' } : undefined),
+      ),
+    );
+    await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay at pickup' }));
+    await waitFor(() => expect(told).toEqual(['success: Your payment is noted.']));
+  });
+
+  it('API-44: a press while the trip is read anew counts', async () => {
+    let slow: ((answer: unknown) => void) | null = null;
+    const { sent, user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => {
+          if (path === read && slow !== null) return new Promise(slow);
+          return path === pay ? { message: 'Payment info updated.' } : undefined;
+        },
+      ),
+    );
+    await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
+    slow = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(screen.getByRole('button', { name: 'Pay at pickup' }));
+    await waitFor(() => expect(sent(pay)).toHaveLength(1));
+  });
+});
+
+describe('reviewing the vehicles of a trip', () => {
+  const completed = (over: object = {}) => ({
+    trip_status: 'completed' as const,
+    payment_status: 'paid' as const,
+    vehicle_identity: [assigned(over)] as never,
+  });
+  const form = async () => within(await screen.findByRole('region', { name: 'Rate Halden Trail' }));
+
+  it('API-44: a refusal keeps stars and words; what is sent is shown afterwards', async () => {
+    let refuses = true;
+    const { told, sent, user } = open(
+      trip(
+        () => completed(refuses ? {} : { rating: 4, comment: 'Quiet and clean.' }),
+        ({ path }) => {
+          if (path !== rate) return undefined;
+          return refuses ? refusal(403, 'Please try later.') : { message: 'Thank you.' };
+        },
+      ),
+    );
+    const asked = await form();
+    expect(asked.getByRole('button', { name: 'Send review' })).toBeDisabled();
+    await user.click(asked.getByRole('radio', { name: '4 stars' }));
+    fill(asked.getByLabelText(/Comment/), 'Quiet and clean.');
+    await user.click(asked.getByRole('button', { name: 'Send review' }));
+    await waitFor(() => expect(told).toEqual(['error: Please try later.']));
+    const again = await form();
+    expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect(again.getByLabelText(/Comment/)).toHaveValue('Quiet and clean.');
+    refuses = false;
+    await user.click(again.getByRole('button', { name: 'Send review' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your rating of Halden Trail' }),
+    ).toBeVisible();
+    expect(screen.getByText('Quiet and clean.')).toBeVisible();
+    expect(sent(rate)[1]?.body).toMatchObject({
+      trip_id: 100007,
+      vehicle_id: 1,
+      vehicle_identity_id: 31,
+      rating: 4,
+      comment: 'Quiet and clean.',
+    });
+  });
+});
+
+describe('finding a trip', () => {
+  const phone = '+15550137123';
+  const byPhone: Answers = ({ path, query }) => {
+    if (path !== read) return undefined;
+    return query.get('contact_number') === phone ? wireTrip() : refusal(404, 'No such trip.');
+  };
+
+  it('GUEST-02, NAV-18, LAND-11: is found by its number and the phone of its booking, to look at', async () => {
+    const { url, user } = open(byPhone, { stored: renting, at: '/track-order' });
+    await user.click(await screen.findByRole('button', { name: 'Find trip' }));
+    const number = screen.getByLabelText('Trip number');
+    expect(number).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please give the number of the trip.');
+    fill(number, '#100007');
+    fill(screen.getByLabelText('Phone of the booking'), '+15550000000');
+    await user.click(screen.getByRole('button', { name: 'Find trip' }));
+    expect(await screen.findByText(/No trip of yours has this number/)).toBeVisible();
+    expect(url().pathname).toBe('/rental/trips/100007');
+    expect(screen.getByLabelText('Trip number')).toHaveValue('100007');
+    const field = screen.getByLabelText('Phone of the booking');
+    expect(field).toHaveValue('+15550000000');
+    fill(field, phone);
+    await user.click(screen.getByRole('button', { name: 'Find trip' }));
+    expect(await screen.findByText(/You see this trip by its phone number/)).toBeVisible();
+    for (const name of ['Cancel trip', 'Pay now']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('GUEST-02: asked for once more, it is looked for once more', async () => {
+    const { sent, user } = open(byPhone, { stored: renting });
+    await screen.findByText(/No trip of yours has this number/);
+    const before = sent(read).length;
+    await user.click(screen.getByRole('button', { name: 'Find trip' }));
+    await waitFor(() => expect(sent(read).length).toBeGreaterThan(before));
+    expect(await screen.findByText(/No trip of yours has this number/)).toBeVisible();
+  });
+});
