@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { questionOf, rentalBadge } from '../../machines/rental/selectors.ts';
 import { onTripsChanged, tellTripCount } from '../cart/index.ts';
 import { useTellPage } from '../catalogue/index.ts';
-import { useRentalCart, useRentalCartActor } from './cartActor.ts';
+import { hearRentalCart, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import { tellHeldVehicles } from './heldVehicles.ts';
 import { UndoBar } from './UndoBar.tsx';
 
@@ -16,10 +16,7 @@ export function RentalLayer() {
   const cart = useRentalCartActor();
   const tell = useTellPage();
   const question = useSelector(cart, questionOf);
-  useEffect(() => {
-    const heard = cart.on('*', tell);
-    return () => heard.unsubscribe();
-  }, [cart, tell]);
+  useEffect(() => hearRentalCart(cart, tell), [cart, tell]);
   useEffect(() => onTripsChanged(() => cart.send({ type: 'rental.cart.reload' })), [cart]);
   const vehicles = useSelector(cart, rentalBadge);
   useEffect(() => tellTripCount(vehicles), [vehicles]);

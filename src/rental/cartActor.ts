@@ -3,7 +3,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
 import { rentalCartOf, type RentalCartSnapshot } from '../../machines/rental/selectors.ts';
 import type { RentalOwner } from '../../machines/rental/tripCart.ts';
-import type { RentalCart } from '../../machines/rules/domain.ts';
+import type { OutwardFact, RentalCart } from '../../machines/rules/domain.ts';
 import { useSession, type SessionActor } from '../identity/index.ts';
 import { useModuleActor, type ModuleActor } from '../modules/index.ts';
 import { wireRentalCart } from './cartWiring.ts';
@@ -21,8 +21,35 @@ function ownerOf(session: SessionActor, module: ModuleActor): RentalOwner | null
 /** One trip cart a shop, opened by the first screen that asks for it. */
 const carts = new WeakMap<SessionActor, RentalCartActor>();
 
+/** What a trip cart told before anybody heard it. */
+const unheard = new WeakMap<RentalCartActor, { facts: OutwardFact[]; stop: () => void }>();
+
+function keepUnheard(cart: RentalCartActor): void {
+  const facts: OutwardFact[] = [];
+  const heard = cart.on('*', (fact) => facts.push(fact));
+  unheard.set(cart, { facts, stop: () => heard.unsubscribe() });
+}
+
+/**
+ * Hears what a trip cart tells. A vehicle may be in the cart before the layer that says so is
+ * loaded: whoever hears first is told what was said until then.
+ * @returns how to hear no more
+ */
+export function hearRentalCart(
+  cart: RentalCartActor,
+  hear: (fact: OutwardFact) => void,
+): () => void {
+  const early = unheard.get(cart);
+  early?.stop();
+  unheard.delete(cart);
+  early?.facts.forEach(hear);
+  const heard = cart.on('*', hear);
+  return () => heard.unsubscribe();
+}
+
 function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
   const cart = createActor(wireRentalCart(), { input: { parked: storedParkedCart() } });
+  keepUnheard(cart);
   let parked = cart.getSnapshot().context.parked;
   cart.subscribe(({ context }) => {
     if (context.parked === parked) return;

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { RentButton } from '../../src/rental/RentButton.tsx';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
@@ -167,5 +170,39 @@ describe('the trip cart keeps what it holds', () => {
     expect(asked.getByText('Cannot make the new trip')).toBeVisible();
     expect(asked.getAllByText(/Vento 125/)).not.toHaveLength(0);
     expect(changes()).toEqual([]);
+  });
+});
+
+describe('what the trip cart says', () => {
+  it('RENT-08: of a vehicle that was rented before the layer over the page is loaded, is said then', async () => {
+    const log = serve(
+      rentalAnswers(({ path }) =>
+        path.endsWith('/add-to-cart') ? wireTripCart(cartWith(hourly, trail)) : undefined,
+      ),
+    );
+    const told: string[] = [];
+    function Page() {
+      const [loaded, load] = useState(false);
+      return (
+        <>
+          <RentButton vehicle={trail} look="primary" size="lg" />
+          <button onClick={() => load(true)}>Load</button>
+          {loaded && <RentalLayer />}
+        </>
+      );
+    }
+    const hear = (fact: PageFact) => fact.type === 'toast' && told.push(resolve(fact.message));
+    show(
+      <ItemOpener value={hear}>
+        <Page />
+      </ItemOpener>,
+      '/rental/vehicle-search',
+      plan({}),
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /Rent.*Halden Trail/ }));
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/add-to-cart'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Load' }));
+    await waitFor(() => expect(told).toEqual(['The vehicle successfully added to your cart.']));
   });
 });

@@ -10,8 +10,11 @@ import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
 import type { RentalCartCalls } from '../../src/rental/cartWiring.ts';
 import { refusal, silence } from '../failures.ts';
 
-/** What happens to a call: as asked, lost before or after the server acted, refused, or conflicts. */
-export type Luck = 'well' | 'lost' | 'lostAfter' | 'refused' | 'conflict';
+/**
+ * What happens to a call: as asked, lost before or after the server acted, refused, conflicts, or
+ * done although some vehicles cannot follow.
+ */
+export type Luck = 'well' | 'lost' | 'lostAfter' | 'refused' | 'conflict' | 'lenient';
 
 /** A server of one trip cart, in memory; `luck` says how each call fares. */
 export class TripCartServer {
@@ -48,9 +51,9 @@ export class TripCartServer {
   /** As a change of the cart; by bad luck some lines cannot follow, whatever their vehicles offer. */
   #change(change: () => void, conflicts: number[]): Promise<RentalCartAnswer> {
     return this.#act(() => {
-      const unlucky =
-        this.#luck() === 'conflict' ? this.#lines.slice(0, 1).map(({ id }) => id) : [];
-      const lineIds = [...new Set([...conflicts, ...unlucky])];
+      const luck = this.#luck();
+      const unlucky = luck === 'conflict' ? this.#lines.slice(0, 1).map(({ id }) => id) : [];
+      const lineIds = luck === 'lenient' ? [] : [...new Set([...conflicts, ...unlucky])];
       if (lineIds.length > 0) return { type: 'conflicts', lineIds };
       change();
       return { type: 'changed', cart: this.cart };
