@@ -10,6 +10,7 @@ import { isVisible, onVisibilityChange } from '../platform/browser.ts';
 import { TrackTrip } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { typed } from '../ui/typed.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel, Notice } from '../ui/Panels.tsx';
@@ -33,8 +34,6 @@ const Form = styled.form`
 interface TrackOrderProps {
   onFact: (fact: OutwardFact) => void;
 }
-
-const typed = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
 /** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
 export function TrackOrderPage({ onFact }: TrackOrderProps) {
@@ -161,10 +160,10 @@ function AskForm({
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        const asked = typed(form.get('order')).replaceAll(/\D/g, '');
+        const asked = typed(form, 'order').replaceAll(/\D/g, '');
         setMissing(asked === '');
         if (asked === '') number.current?.focus();
-        else onAsk(asked, typed(form.get('phone')));
+        else onAsk(asked, typed(form, 'phone'));
       }}
     >
       {notFound && <Notice look="danger">{t('orders.notFound')}</Notice>}

@@ -20,7 +20,7 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { providerHref, vehicleHref } from './links.ts';
-import { hoursText, kmText } from './tripWords.ts';
+import { extentText } from './tripWords.ts';
 
 const Line = styled.li`
   display: grid;
@@ -36,6 +36,7 @@ const Words = styled.div`
   display: grid;
   gap: 6px;
   align-content: start;
+  h2,
   h3 {
     font: var(--type-label);
   }
@@ -64,10 +65,6 @@ const Seller = styled(Link)`
   }
 `;
 
-/** How long or how far a trip goes, in words. */
-export const extentText = (trip: TripSettings): string =>
-  trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm);
-
 /** Who lets the vehicles of the cart; closed providers say so. */
 export function CartProviderRow() {
   const { provider } = useRentalCart();
@@ -88,27 +85,32 @@ export function CartProviderRow() {
   );
 }
 
+/** What the parts of the cart are headed by: below the page's own heading, or below a dialog's. */
+export interface CartPart {
+  heading: 'h2' | 'h3';
+}
+
 /** The vehicles of the cart, each with its quantity, its price and what is wrong with it. */
-export function CartVehicles() {
+export function CartVehicles({ heading }: CartPart) {
   const { lines, trip } = useRentalCart();
   const { data: config } = useQuery(configQuery());
   if (config === undefined || trip === null) return null;
   return (
     <ul aria-label={t('rentalCart.lines')}>
       {lines.map((line) => (
-        <CartVehicle key={line.id} line={line} trip={trip} config={config} />
+        <CartVehicle key={line.id} line={line} trip={trip} config={config} heading={heading} />
       ))}
     </ul>
   );
 }
 
-interface CartVehicleProps {
+interface CartVehicleProps extends CartPart {
   line: RentalCartLine;
   trip: TripSettings;
   config: ShopConfig;
 }
 
-function CartVehicle({ line, trip, config: { currency } }: CartVehicleProps) {
+function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVehicleProps) {
   const cart = useRentalCartActor();
   const busy = useRentalCartBusy();
   const told = useSelector(cart, ({ context }) =>
@@ -125,9 +127,9 @@ function CartVehicle({ line, trip, config: { currency } }: CartVehicleProps) {
       <Stage id={vehicle.id} image={vehicle.imageUrl} radius="18px" art="78%" ratio="4 / 3" />
       <Words>
         <Row $between>
-          <h3>
+          <Name>
             <Link to={vehicleHref(vehicle, 'cart')}>{vehicle.name}</Link>
-          </h3>
+          </Name>
           <b>
             <Money amount={rentalLinePrice(priced, trip, currency.digits)} currency={currency} />
           </b>

@@ -9,21 +9,18 @@ import { Button } from '../ui/Button.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
+import type { CartPart } from './CartContents.tsx';
 import type { TripPart } from './TripDialog.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { useTripActor, useTripPlan, useTripSettings } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
-import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
+import { extentText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
 const TripDialog = lazy(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
 
 /** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM". */
 const tripText = (trip: TripSettings, config: ShopConfig | undefined): string =>
-  [
-    tripTypeText(trip.type),
-    trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm),
-    pickupTimeText(trip.pickupAt, config),
-  ].join(', ');
+  [tripTypeText(trip.type), extentText(trip), pickupTimeText(trip.pickupAt, config)].join(', ');
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
 
@@ -31,7 +28,7 @@ const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.di
  * The trip of the cart. A plan that differs from it is offered: the cart asks before it takes it
  * over, and names what cannot follow (RENT-11, RENT-13, RENT-16).
  */
-export function CartTrip({ editable = false }: { editable?: boolean }) {
+export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {
   const cart = useRentalCartActor();
   const held = useRentalCart();
   const plan = useTripSettings();
@@ -56,7 +53,7 @@ export function CartTrip({ editable = false }: { editable?: boolean }) {
   if (held.trip === null) return null;
   return (
     <Panel $look="quiet" aria-label={t('rentalCart.trip')}>
-      <H3>{t('rentalCart.trip')}</H3>
+      <H3 as={heading}>{t('rentalCart.trip')}</H3>
       <TripFacts trip={presentTrip(held.trip)} />
       {editable && (
         <Row $wrap style={{ marginBlockStart: 16 }}>

@@ -62,10 +62,10 @@ export function RentalCartPage() {
         <Columns>
           <div>
             <CartProviderRow />
-            <CartVehicles />
+            <CartVehicles heading="h2" />
           </div>
           <div>
-            <CartTrip editable />
+            <CartTrip heading="h2" editable />
             <Panel $look="raised">
               <CartAmounts />
               <Button

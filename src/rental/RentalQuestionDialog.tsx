@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { ArrowRight, Building2, Clock, Route, Trash2, TriangleAlert, X } from 'lucide-react';
+import { Building2, Clock, Route, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -12,22 +11,16 @@ import {
   tripTypeAsked,
   type RentalCartSnapshot,
   type RentalQuestion,
-  type TripGoods,
 } from '../../machines/rental/selectors.ts';
 import type { TripConflictsEvent } from '../../machines/rental/tripConflicts.machine.ts';
 import { offersTrip } from '../../machines/rules/rentalPrice.ts';
-import type { RentalCartLine, TripSettings, TripType } from '../../machines/rules/domain.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
 import { t, type MessageKey } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Badge } from '../ui/Chip.tsx';
 import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Stage } from '../ui/Stage.tsx';
+import { BothCarts } from './BothCarts.tsx';
 import { useRentalCartActor } from './cartActor.ts';
-import { useTripTotals } from './cartPrice.ts';
-import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
+import { LeavingVehicles } from './LeavingVehicles.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -66,74 +59,6 @@ const Words = styled.div`
     letter-spacing: var(--track-h2);
   }
   p {
-    color: var(--text-2);
-  }
-`;
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
-  gap: 14px;
-  align-items: center;
-  > section {
-    block-size: 100%;
-    padding: 16px;
-    border-radius: var(--r-lg);
-    background: var(--surface-quiet);
-    display: grid;
-    gap: 3px;
-    align-content: start;
-    font: var(--type-sm);
-    overflow-wrap: anywhere;
-  }
-  > section:last-child {
-    background: var(--accent-soft);
-    box-shadow: inset 0 0 0 2px var(--accent);
-  }
-  h3 {
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
-  b {
-    font: var(--type-h3);
-  }
-  strong {
-    margin-block-start: 6px;
-    font: var(--type-sm-strong);
-  }
-  @media (max-width: 640px) {
-    gap: 8px;
-    > section {
-      padding: 12px;
-    }
-  }
-`;
-
-const Listed = styled.section`
-  h3 {
-    font: var(--type-sm-strong);
-    margin-block-end: 8px;
-  }
-  ul {
-    border: 1px solid var(--line);
-    border-radius: var(--r-lg);
-  }
-  li {
-    display: grid;
-    grid-template-columns: 72px minmax(0, 1fr) auto;
-    gap: 14px;
-    align-items: center;
-    padding: 12px;
-  }
-  li + li {
-    border-block-start: 1px solid var(--line);
-  }
-  b {
-    display: block;
-    font: var(--type-label);
-  }
-  small {
-    font: var(--type-sm);
     color: var(--text-2);
   }
 `;
@@ -244,7 +169,7 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
           <p>{t(lists && lackType ? `rentalCart.ask.removals.${type}` : text)}</p>
         </Words>
         {leaving.length > 0 && (
-          <Leaving
+          <LeavingVehicles
             lines={leaving}
             type={lists || lackType ? type : null}
             title={
@@ -255,101 +180,11 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
           />
         )}
         {question !== 'clear' && (
-          <Sides>
-            <Side title={t('rentalCart.ask.before')} goods={held.lines} trip={held.trip} />
-            <ArrowRight className="flip" size={20} aria-hidden />
-            <Side title={t('rentalCart.ask.after')} goods={after.goods} trip={after.trip} />
-          </Sides>
+          <BothCarts before={{ goods: held.lines, trip: held.trip }} after={after} />
         )}
       </Body>
       <Answers question={question} />
     </Dialog>
-  );
-}
-
-/** One of the two carts: what is in it, for which trip, at which price. */
-function Side({
-  title,
-  goods,
-  trip,
-}: {
-  title: string;
-  goods: TripGoods;
-  trip: TripSettings | null;
-}) {
-  const { data: config } = useQuery(configQuery());
-  const totals = useTripTotals(goods, trip);
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      {trip === null || goods.length === 0 ? (
-        <b>{t('rentalCart.ask.nothing')}</b>
-      ) : (
-        <>
-          <b>{tripTypeText(trip.type)}</b>
-          <span>{trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm)}</span>
-          <span>{pickupTimeText(presentTrip(trip).pickupAt, config)}</span>
-          <span>
-            <bdi>{trip.pickup.name}</bdi>
-          </span>
-          {goods.map(({ vehicle, quantity }) => (
-            <span key={vehicle.id}>
-              <bdi>{vehicle.name}</bdi>{' '}
-              <bdi dir="ltr">
-                ×{'\u00a0'}
-                {quantity}
-              </bdi>
-            </span>
-          ))}
-          {totals !== null && config !== undefined && (
-            <strong>
-              {t('rentalCart.ask.total', {
-                amount: isolatedMoney(totals.total, config.currency),
-              })}
-            </strong>
-          )}
-        </>
-      )}
-    </section>
-  );
-}
-
-/** The vehicles that go, each with the reason where there is one. */
-function Leaving({
-  lines,
-  type,
-  title,
-}: {
-  lines: RentalCartLine[];
-  /** The trip that they cannot make; null when they go for another reason. */
-  type: TripType | null;
-  /** Null where the dialog’s own title says it. */
-  title: string | null;
-}) {
-  return (
-    <Listed aria-label={title ?? t('rentalCart.ask.leaving')}>
-      {title !== null && <h3>{title}</h3>}
-      <ul>
-        {lines.map(({ id, vehicle, quantity }) => (
-          <li key={id}>
-            <Stage id={vehicle.id} image={vehicle.imageUrl} radius="14px" art="76%" ratio="4 / 3" />
-            <span>
-              <b>{vehicle.name}</b>
-              <small>
-                {t('rentalCart.ask.quantity', { provider: vehicle.provider.name, quantity })}
-              </small>
-            </span>
-            {type !== null && (
-              <Badge $look="warning">
-                {offersTrip(vehicle, type)
-                  ? t('rentalCart.ask.notFree')
-                  : t(`rentalCart.ask.only.${type === 'hourly' ? 'distance_wise' : 'hourly'}`)}
-              </Badge>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Listed>
   );
 }
 

@@ -5,6 +5,7 @@ import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { typed } from '../ui/typed.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Panels.tsx';
 import { keptBooking } from './keptBooking.ts';
@@ -25,8 +26,6 @@ interface TrackTripProps {
   missing?: boolean;
 }
 
-const typed = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-
 /** Finding a trip by its number and the phone number of its booking (GUEST-02, NAV-18, LAND-11). */
 export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
   usePageTitle(t('app.nav.trackTrip'));
@@ -41,11 +40,11 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          const asked = Number(typed(form.get('trip')).replaceAll(/\D/g, ''));
+          const asked = Number(typed(form, 'trip').replaceAll(/\D/g, ''));
           setEmpty(asked === 0);
           if (asked === 0) number.current?.focus();
           else {
-            const by = typed(form.get('phone')).trim();
+            const by = typed(form, 'phone').trim();
             void navigate(tripHref(asked), { state: { phone: by } });
           }
         }}

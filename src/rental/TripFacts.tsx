@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { hoursText, kmText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
+import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -68,7 +68,7 @@ export function TripFacts({ trip, booked }: TripFactsProps) {
         {pickupTimeText(trip.pickupAt, config)}
       </Fact>
       <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>
-        {trip.type === 'hourly' ? hoursText(trip.hours) : kmText(trip.distanceKm)}
+        {extentText(trip)}
       </Fact>
       {booked !== undefined && booked.endsAt !== null && (
         <Fact icon={<CalendarCheck size={20} />} label={t('trips.until')}>

@@ -32,6 +32,11 @@ export function kmText(distanceKm: number): string {
   return t('rental.km', { km: `\u2066${displayKm(distanceKm)}\u2069` });
 }
 
+/** How long or how far a trip goes, in words: what it is charged by. */
+export function extentText({ type, hours, distanceKm }: TripSettings): string {
+  return type === 'hourly' ? hoursText(hours) : kmText(distanceKm);
+}
+
 /** What trips are charged by. */
 export function tripTypeText(type: TripType): string {
   return t(type === 'hourly' ? 'rental.type.hourly' : 'rental.type.distance');

@@ -174,6 +174,14 @@ describe('the trip cart keeps what it holds', () => {
 });
 
 describe('what the trip cart says', () => {
+  it('RENT-01: each part has its heading, one level below the page’s', async () => {
+    await open();
+    const levels = screen
+      .getAllByRole('heading')
+      .map((heading) => `${heading.tagName} ${heading.textContent}`);
+    expect(levels).toEqual(['H1 Trip cart', 'H2 Halden Trail', 'H2 Vento 125', 'H2 Your trip']);
+  });
+
   it('RENT-08: of a vehicle that was rented before the layer over the page is loaded, is said then', async () => {
     const log = serve(
       rentalAnswers(({ path }) =>
