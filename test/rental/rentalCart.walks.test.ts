@@ -59,9 +59,7 @@ it('RENT-16 OPEN-40: in 1,000 random walks the cart seen is the server’s, and 
     const one = <T>(among: readonly T[]): T => among[below(among.length)] as T;
     let calm = true;
     const luck = (): Luck =>
-      calm
-        ? 'well'
-        : one<Luck>([...well, 'conflict', 'lenient', 'refused', 'lost', 'lostAfter']);
+      calm ? 'well' : one<Luck>([...well, 'conflict', 'lenient', 'refused', 'lost', 'lostAfter']);
     server = new TripCartServer(fleet, luck);
     const cart = createActor(machine, { input: { parked: null } }).start();
     let said: string[] = [];

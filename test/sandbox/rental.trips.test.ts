@@ -492,7 +492,9 @@ describe('paying a trip', () => {
 
   it('API-44: what a guest paid online for a trip they cancel is to go back through the gateway, once', async () => {
     const id = await booked(guest, [carId(0)]);
-    await (await opened(guest, id))('success');
+    await (
+      await opened(guest, id)
+    )('success');
     const cancel = () => askAs(server, guest, 'PUT', 'trip/cancel-trip', { trip_id: id });
     expect((await cancel()).body).toEqual({
       message: 'Trip canceled. What you paid goes back the way you paid it.',

@@ -21,7 +21,8 @@ const refuseText = (status: 403 | 404, text: Text): never =>
   refuseWith(status, (say) => ({ message: say(text) }));
 
 /** Open for payment: nothing of it is over, and something of it is unpaid. */
-export const isOpen = (row: TripRow): boolean => row.status !== 'canceled' && row.paymentStatus !== 'paid';
+export const isOpen = (row: TripRow): boolean =>
+  row.status !== 'canceled' && row.paymentStatus !== 'paid';
 
 /** What is still to be paid: all of it, or what the wallet left. */
 export const openAmount = (row: TripRow): number => subtract(row.amount, row.partiallyPaid);

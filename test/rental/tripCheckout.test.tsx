@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
+import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { TripCheckoutPage } from '../../src/rental/TripCheckoutPage.tsx';
+import { config, refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
+import { cartWith, scooter, sixHours, threeHours, trail } from './tripCarts.ts';
+import { wireTripCart } from './wireTripCart.ts';
+import { payable } from './wireTrips.ts';
+import { rentalAnswers, renting } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+afterEach(() => vi.unstubAllGlobals());
+
+const book = '/api/v1/rental/user/trip/trip-booking';
+const find = '/api/v1/rental/user/trip/by-key';
+const pay = '/api/v1/rental/user/trip/payment';
+const guest = { ...renting, guest_id: 'guest-1' };
+const now = (trip: TripSettings): TripSettings => ({ ...trip, pickupAt: null });
+const held = cartWith(now(sixHours), trail);
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+interface Opened {
+  cart?: () => RentalCart;
+  stored?: Record<string, string>;
+}
+
+function open(answers: Answers = () => undefined, { cart = () => held, stored }: Opened = {}) {
+  const log = serve(
+    rentalAnswers(
+      (asked) =>
+        answers(asked) ??
+        (asked.path.endsWith('/get-cart') ? wireTripCart(cart()) : payable[asked.path]),
+    ),
+  );
+  const told: string[] = [];
+  const went: string[] = [];
+  const hear = (fact: PageFact) => {
+    if (fact.type === 'toast') told.push(`${fact.kind}: ${resolve(fact.message)}`);
+    if (fact.type === 'navigate') went.push(fact.to);
+  };
+  const { url } = show(
+    <ItemOpener value={hear}>
+      <Routes>
+        <Route path="/rental/checkout" element={<TripCheckoutPage />} />
+        <Route path="*" element={<h1>Elsewhere</h1>} />
+      </Routes>
+    </ItemOpener>,
+    '/rental/checkout',
+    { ...guest, ...stored },
+  );
+  const sent = (path: string) => log.filter((asked) => asked.path === path);
+  return { log, told, went, url, sent, user: userEvent.setup() };
+}
+
+const fields = { Name: 'Noor', Phone: '+15550137123', Email: 'noor@example.com' };
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByLabelText('Name');
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
+}
+
+const place = () => screen.getByRole('button', { name: 'Book this trip' });
+
+const expectKept = () => {
+  for (const [label, value] of Object.entries(fields)) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  }
+  expect(screen.getByRole('radio', { name: /Cash at pickup/ })).toBeChecked();
+};
+
+describe('booking a trip', () => {
+  it('API-44, RENT-21: is sent once with what was seen and typed, paid, and leads to the trip', async () => {
+    const { sent, url, user } = open(({ path }) => {
+      if (path === book) return 100007;
+      return path === pay ? { message: 'Payment info updated.' } : undefined;
+    });
+    await fillIn(user);
+    await user.click(place());
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(url().search).toBe('?booked=1');
+    expect(sent(book)).toHaveLength(1);
+    expect(sent(book)[0]?.body).toMatchObject({
+      trip_amount: 60,
+      trip_type: 'hourly',
+      provider_id: 1,
+      contact_person_name: 'Noor',
+    });
+    expect(sent(pay)[0]?.body).toMatchObject({ trip_id: 100007, payment_method: 'cash_payment' });
+  });
+
+  it('GUEST-02: what is missing is said at its field, which gets the focus; then the payment', async () => {
+    const { sent, user } = open();
+    await screen.findByLabelText('Name');
+    await screen.findByRole('radio', { name: /Cash at pickup/ });
+    await user.click(place());
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    for (const words of [/give your name/, /give a phone number/, /give an email/]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    for (const [label, value] of Object.entries(fields)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    await user.click(place());
+    expect(screen.getByText('Please choose how to pay.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Cash at pickup/ })).toHaveFocus();
+    expect(sent(book)).toEqual([]);
+  });
+
+  it('MSG-21: what is to be booked cannot be read: why, what is kept, and again', async () => {
+    let down = true;
+    const { user } = open(({ path }) =>
+      path.endsWith('/get-cart') && down ? refusal(403, 'Not just now.') : undefined,
+    );
+    expect(await screen.findByText('Not just now.')).toBeVisible();
+    expect(screen.getByText('What you typed and your trip cart are kept.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+  });
+
+  it('API-44: without a vehicle there is nothing to book: the trip cart says so', async () => {
+    const { went } = open(undefined, { cart: () => cartWith(sixHours) });
+    await waitFor(() => expect(went).toEqual(['/rental/cart']));
+  });
+
+  it('RENT-14, MSG-21: another guest took the last one at that moment: said, form and cart intact', async () => {
+    const { sent, user } = open(({ path }) =>
+      path === book ? refusal(403, 'Halden Trail is not available at that time.') : undefined,
+    );
+    await fillIn(user);
+    await user.click(place());
+    expect(await screen.findByText('Halden Trail is not available at that time.')).toBeVisible();
+    expectKept();
+    expect(screen.getByRole('button', { name: 'Change the cart' })).toBeVisible();
+    expect(sent(pay)).toEqual([]);
+  });
+
+  it('API-44: a vehicle withdrawn meanwhile is noticed before anything is sent', async () => {
+    let cart = held;
+    const { sent, user } = open(undefined, { cart: () => cart });
+    await fillIn(user);
+    cart = cartWith(now(sixHours), { ...trail, active: false });
+    await user.click(place());
+    expect(await screen.findByText(/Some vehicles cannot be booked as they are/)).toBeVisible();
+    expectKept();
+    expect(sent(book)).toEqual([]);
+  });
+
+  it('PRICE-01: a price that changed is asked about, with both; no keeps all, yes books at the new one', async () => {
+    let cart = held;
+    const { sent, url, user } = open(
+      ({ path }) => {
+        if (path === book) return 100007;
+        return path === pay ? { message: 'Set.' } : undefined;
+      },
+      { cart: () => cart },
+    );
+    await fillIn(user);
+    cart = cartWith(now(threeHours), trail);
+    await user.click(place());
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/\$60\.00.*\$30\.00/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expectKept();
+    expect(sent(book)).toEqual([]);
+    cart = held;
+    await user.click(place());
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: /Book for .*\$60\.00/ }));
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(sent(book).map(({ body }) => (body as { trip_amount: number }).trip_amount)).toEqual([
+      60,
+    ]);
+  });
+
+  it('API-44: a booking without an answer is asked about by its key; one that never arrived is sent again under it', async () => {
+    let arrives = false;
+    const { log, url, user } = open(({ path }) => {
+      if (path === book) return arrives ? 100007 : lost();
+      if (path === find) return refusal(404, 'No such trip.');
+      return path === pay ? { message: 'Set.' } : undefined;
+    });
+    const keys: (string | null)[] = [];
+    const client = fetch;
+    vi.stubGlobal('fetch', (request: Request) => {
+      if (request.url.endsWith(book)) keys.push(request.headers.get('idempotency-key'));
+      return client(request);
+    });
+    await fillIn(user);
+    await user.click(place());
+    expect(await screen.findByText(/Your booking never arrived/)).toBeVisible();
+    expectKept();
+    arrives = true;
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(log.find(({ path }) => path === find)?.query.get('key')).toBe(keys[0]);
+  });
+
+  it('API-44: one whose lost answer was a yes leads to its trip; it is not sent again', async () => {
+    const { sent, url, user } = open(({ path }) => {
+      if (path === book) return lost();
+      if (path === find) return 100007;
+      return path === pay ? { message: 'Set.' } : undefined;
+    });
+    await fillIn(user);
+    await user.click(place());
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(sent(book)).toHaveLength(1);
+  });
+
+  it('API-44: nobody knows whether it stands: nothing is sent twice, asking again is the way on', async () => {
+    // Between two questions there are 3 seconds.
+    const wait = setTimeout;
+    vi.stubGlobal('setTimeout', (done: () => void, ms?: number) =>
+      wait(done, ms === 3000 ? 0 : ms),
+    );
+    let silent = true;
+    const { sent, url, user } = open(({ path }) => {
+      if (path === book) return lost();
+      if (path === find) return silent ? lost() : 100007;
+      return path === pay ? { message: 'Set.' } : undefined;
+    });
+    await fillIn(user);
+    await user.click(place());
+    expect(await screen.findByText(/We could not find out whether your trip stands/)).toBeVisible();
+    expectKept();
+    silent = false;
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(sent(book)).toHaveLength(1);
+  });
+
+  it('API-44: the trip stands when its payment fails; that is said, and its page takes the payment', async () => {
+    const { told, url, user } = open(({ path }) => {
+      if (path === book) return 100007;
+      return path === pay ? refusal(403, 'Not offered here.') : undefined;
+    });
+    await fillIn(user);
+    await user.click(place());
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(told).toEqual([
+      'error: Your trip is booked. The payment did not go through: pay on its page.',
+    ]);
+  });
+
+  it('API-44: what is typed survives a reload', async () => {
+    const { user } = open();
+    await fillIn(user);
+    const kept = localStorage.getItem('trip-booking') ?? '';
+    open(undefined, { stored: { 'trip-booking': kept } });
+    await waitFor(() => expect(screen.getAllByLabelText('Name')).toHaveLength(2));
+    expect(screen.getAllByLabelText('Name')[1]).toHaveValue('Noor');
+  });
+
+  it('GUEST-03: where guests may not book, they are asked to sign in', async () => {
+    open(({ path }) =>
+      path === '/api/v1/config' ? { ...config, guest_checkout_status: 0 } : undefined,
+    );
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+});
+
+describe('a coupon of a trip', () => {
+  it('CHK-06: one that is unknown is said at its field; the booking is kept', async () => {
+    const { user } = open(({ path }) => (path.endsWith('/coupon/list/all') ? [] : undefined), {
+      cart: () => cartWith(now(sixHours), scooter),
+    });
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: /coupon/i }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /code/i }), {
+      target: { value: 'NOPE' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expectKept();
+  });
+});
