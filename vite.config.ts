@@ -36,9 +36,9 @@ const chunks = [
     priority: 3,
   },
   {
-    // Signs and sums of the checkouts: alone, each would be a request.
+    // Signs, sums and addresses of the checkouts: alone, each would be a request.
     name: 'signs',
-    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/Amounts\.tsx$/,
+    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/Amounts\.tsx$|rules\/address\.ts$|place\/notKept\.ts$/,
     priority: 6.5,
   },
   {

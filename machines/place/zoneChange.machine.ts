@@ -21,7 +21,7 @@ export interface ZoneCart {
   followed: boolean;
 }
 
-/** A module's trip cart: the server empties it where its pickup does not lie (wire facts 14.2). */
+/** A module's trip cart: it ends where rental is entered beyond its pickup's zones (MOD-08). */
 export interface ZoneTrip {
   moduleId: number;
   cart: RentalCart;
@@ -34,8 +34,6 @@ export interface Held {
 }
 
 export interface ZoneChangeContext extends ZoneChangeInput, Held {
-  /** What is given up for the new place. */
-  given: Held;
   /** The place that was agreed on; null until then. */
   place: Place | null;
   /** Why the cart could not be cleared or brought back. */
@@ -75,7 +73,11 @@ const affected = (context: ZoneChangeContext): ZoneCart[] => {
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
 
-const nothingHeld: Held = { carts: [], trips: [] };
+/** All that loses something. */
+const allAffected = (context: ZoneChangeContext): Held => ({
+  carts: affected(context),
+  trips: tripsLeft(context),
+});
 
 /**
  * F-12, LOC-13: another place may lie where a cart is not delivered, that of another module too, or
@@ -106,15 +108,9 @@ export const zoneChangeMachine = setup({
         (context.from?.zoneIds ?? []).some((id) => !context.to.zoneIds.includes(id))),
     everythingComesAlong: ({ context }) =>
       leftBehind(context).length === 0 && tripsLeft(context).length === 0,
-    noTripIsLeft: ({ context }) => tripsLeft(context).length === 0,
-    aCartCanWait: ({ context }) => leftBehind(context).length > 0,
   },
   actions: {
     keepHeld: assign((_, params: { held: Held }) => params.held),
-    giveTrips: assign({ given: ({ context }) => ({ carts: [], trips: tripsLeft(context) }) }),
-    giveAll: assign({
-      given: ({ context }) => ({ carts: affected(context), trips: tripsLeft(context) }),
-    }),
     agree: assign({ place: ({ context }) => context.to }),
     takeBack: assign({ place: ({ context }) => context.from, problem: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
@@ -126,7 +122,6 @@ export const zoneChangeMachine = setup({
   context: ({ input }) => ({
     ...input,
     trips: [],
-    given: nothingHeld,
     place: null,
     problem: null,
   }),
@@ -174,21 +169,12 @@ export const zoneChangeMachine = setup({
       meta: { requirements: ['LOC-13'] },
       on: {
         'zone.stayed': { target: 'settled' },
-        'zone.moved': [
-          {
-            description: 'The carts stay: they can be picked up, or go to another address.',
-            guard: 'noTripIsLeft',
-            target: 'settled',
-            actions: ['agree'],
-          },
-          {
-            description: 'A trip cannot wait: it is given up, and the other carts stay.',
-            guard: 'aCartCanWait',
-            target: 'clearing',
-            actions: ['giveTrips', 'clearProblem'],
-          },
-        ],
-        'zone.cleared': { target: 'clearing', actions: ['giveAll', 'clearProblem'] },
+        'zone.moved': {
+          description: 'The carts stay: they can be picked up, or go to another address.',
+          target: 'settled',
+          actions: ['agree'],
+        },
+        'zone.cleared': { target: 'clearing', actions: ['clearProblem'] },
       },
     },
     clearing: {
@@ -197,7 +183,7 @@ export const zoneChangeMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'clearCarts',
-        input: ({ context }) => context.given,
+        input: ({ context }) => allAffected(context),
         onDone: { target: 'cleared', actions: ['agree'] },
         onError: {
           description: 'The server’s words are shown; neither place nor carts have changed.',
@@ -218,7 +204,7 @@ export const zoneChangeMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'restoreCarts',
-        input: ({ context }) => context.given,
+        input: ({ context }) => allAffected(context),
         onDone: { target: 'settled' },
         onError: {
           target: 'unrestored',

@@ -108,15 +108,11 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
               </p>
             )}
             <LeftLines {...left} />
-            {vehicles > 0 && <p>{t('place.zone.tripEnds')}</p>}
+            {vehicles > 0 && <p>{t('place.zone.tripWaits')}</p>}
           </>
         ) : (
           <p role="status">
-            {t(
-              snapshot.matches('cleared')
-                ? `place.zone.cleared.${kindOf(snapshot.context.given)}`
-                : 'place.zone.back',
-            )}{' '}
+            {t(snapshot.matches('cleared') ? `place.zone.cleared.${kind}` : 'place.zone.back')}{' '}
             <bdi>{place?.address}</bdi>
           </p>
         )}
@@ -130,14 +126,12 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
             >
               {t('place.zone.stay')}
             </Button>
-            {kind !== 'trips' && (
-              <Button
-                disabled={!snapshot.can({ type: 'zone.moved' })}
-                onClick={() => send({ type: 'zone.moved' })}
-              >
-                {t(`place.zone.move.${kind}`)}
-              </Button>
-            )}
+            <Button
+              disabled={!snapshot.can({ type: 'zone.moved' })}
+              onClick={() => send({ type: 'zone.moved' })}
+            >
+              {t(`place.zone.move.${kind}`)}
+            </Button>
             <Button
               look="danger"
               busy={busy && t('place.zone.clearing')}

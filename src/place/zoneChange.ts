@@ -19,7 +19,7 @@ interface Asked {
   rentalModuleIds: number[];
 }
 
-/** The trip carts, as long as their zones are still the present ones. */
+/** The trip carts of those who can have one. */
 async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ZoneTrip[]> {
   // Somebody without an id has no cart.
   if (!isSignedIn() && guestIdOfCall() === null) return [];
