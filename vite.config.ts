@@ -32,7 +32,7 @@ const chunks = [
   {
     // Small things of the pages of stores, items and vehicles.
     name: 'wares',
-    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton)\.tsx$|ui\/Tabs\.tsx$/,
+    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton|itemQueries)\.tsx?$|api\/itemDetails\.ts$|ui\/Tabs\.tsx$/,
     priority: 3,
   },
   {
@@ -79,7 +79,7 @@ const chunks = [
   },
   {
     name: 'store',
-    test: /src\/catalogue\/(StoreFacts|StoreOffers)\.tsx$/,
+    test: /src\/(catalogue\/(StoreFacts|StoreOffers|listingQueries)|api\/listings)\.tsx?$/,
     priority: 4,
   },
 ];

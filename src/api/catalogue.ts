@@ -5,7 +5,6 @@ import type {
   FlashSale,
   Item,
   Page,
-  Review,
   SearchSuggestions,
   Store,
 } from '../../machines/rules/domain.ts';
@@ -18,7 +17,6 @@ import {
   readFlashSale,
   readItem,
   readPage,
-  readReview,
   readStore,
   readSuggestions,
 } from './readCatalogue.ts';
@@ -43,12 +41,13 @@ export interface ItemFilters {
 export type StoreListKind =
   'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
 
-const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
+/** What a list is asked for with: a page of it, the first is 1. */
+export const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
 
 type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 /** Leaves out what is not asked for. */
-const known = <T extends object>(query: T): Partial<Known<T>> =>
+export const known = <T extends object>(query: T): Partial<Known<T>> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Partial<
     Known<T>
   >;
@@ -68,34 +67,6 @@ export async function fetchFeaturedCategories(signal?: AbortSignal): Promise<Cat
   return asList(await answer(call, signal)).map(readCategory);
 }
 
-/** Items of a category, a page at a time. */
-export async function fetchCategoryItems(
-  category: string,
-  offset: number,
-  diet: ItemFilters['diet'],
-  signal?: AbortSignal,
-): Promise<Page<Item>> {
-  const call = client.GET('/api/v1/categories/items/{category_id}', {
-    params: { path: { category_id: category }, query: { ...page(offset), type: diet ?? 'all' } },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
-}
-
-/** Stores that sell of a category, a page at a time. */
-export async function fetchCategoryStores(
-  category: string,
-  offset: number,
-  diet: ItemFilters['diet'],
-  signal?: AbortSignal,
-): Promise<Page<Store>> {
-  const call = client.GET('/api/v1/categories/stores/{category_id}', {
-    params: { path: { category_id: category }, query: { ...page(offset), type: diet ?? 'all' } },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'stores', offset, readStore);
-}
-
 /** Banners and basic campaigns of the home page. */
 export async function fetchBanners(
   signal?: AbortSignal,
@@ -112,19 +83,6 @@ export async function fetchBanners(
 export async function fetchCampaignItems(signal?: AbortSignal): Promise<Item[]> {
   const call = client.GET('/api/v1/campaigns/item', { signal: patience(signal) });
   return asList(await answer(call, signal)).map((row) => readItem(row));
-}
-
-/** A basic campaign and its stores. */
-export async function fetchCampaign(id: number, signal?: AbortSignal): Promise<Campaign> {
-  const call = client.GET('/api/v1/campaigns/basic-campaign-details', {
-    params: { query: { basic_campaign_id: id } },
-    signal: patience(signal),
-  });
-  const body = await answer(call, signal);
-  if (asObject(body)['id'] === undefined) {
-    throw new CallError({ kind: 'notFound', status: 404, entries: [] });
-  }
-  return readCampaign(body);
 }
 
 /** The running flash sale, null when none runs. */
@@ -170,19 +128,11 @@ export async function fetchStore(id: string, signal?: AbortSignal): Promise<Stor
   return readStore(body);
 }
 
-/** A store's reviews. */
-export async function fetchStoreReviews(storeId: number, signal?: AbortSignal): Promise<Review[]> {
-  const call = client.GET('/api/v1/stores/reviews', {
-    params: { query: { store_id: storeId } },
-    signal: patience(signal),
-  });
-  return asList(await answer(call, signal)).map(readReview);
-}
-
 /** A store as its own calls name it: a shared link opens its shelves before a place is chosen. */
 export type StoreShelves = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
 
-const shelvesHeader = ({ moduleId, zoneId }: StoreShelves) => ({
+/** The headers of a store's own module and zone. */
+export const shelvesHeader = ({ moduleId, zoneId }: StoreShelves) => ({
   moduleId,
   zoneId: JSON.stringify([zoneId]),
 });
@@ -263,92 +213,6 @@ export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
-}
-
-/** An item by id or slug (API: items/details); gone ones reject as not found. */
-export async function fetchItem(id: string, signal?: AbortSignal): Promise<Item> {
-  const call = client.GET('/api/v1/items/details/{id}', {
-    params: { path: { id } },
-    signal: patience(signal),
-  });
-  return readItem(await answer(call, signal));
-}
-
-/** Items like this one. */
-export async function fetchRelatedItems(itemId: number, signal?: AbortSignal): Promise<Item[]> {
-  const call = client.GET('/api/v1/items/related-items/{id}', {
-    params: { path: { id: itemId } },
-    signal: patience(signal),
-  });
-  return asList(await answer(call, signal)).map((row) => readItem(row));
-}
-
-/** Reviews of an item, a page at a time. */
-export async function fetchItemReviews(
-  itemId: number,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<Page<Review>> {
-  const call = client.GET('/api/v1/items/reviews/{item_id}', {
-    params: { path: { item_id: itemId }, query: page(offset) },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'reviews', offset, readReview);
-}
-
-const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => ({
-  name: filters.name ?? '',
-  ...page(offset),
-  type: filters.diet ?? ('all' as const),
-  ...known({
-    store_id: storeId,
-    category_ids: filters.categoryIds?.length ? JSON.stringify(filters.categoryIds) : undefined,
-    filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
-    rating_count: filters.minRating,
-    min_price: filters.minPrice,
-    max_price: filters.maxPrice,
-  }),
-});
-
-/** Items that match words and filters, of one store or all, a page at a time. */
-export async function searchItems(
-  filters: ItemFilters,
-  offset: number,
-  store?: StoreShelves,
-  signal?: AbortSignal,
-): Promise<Page<Item>> {
-  const call = client.GET('/api/v1/items/search', {
-    params: {
-      query: searchQuery(filters, offset, store?.id),
-      ...(store === undefined ? {} : { header: shelvesHeader(store) }),
-    },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
-}
-
-/** Stores that match words and filters, a page at a time; `filter` also takes `nearby`, `free_delivery`, `open`. */
-export async function searchStores(
-  filters: ItemFilters,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<Page<Store>> {
-  const call = client.GET('/api/v1/stores/get-data', {
-    params: {
-      query: {
-        data_type: 'searched',
-        ...page(offset),
-        type: filters.diet ?? ('all' as const),
-        ...known({
-          name: filters.name || undefined,
-          filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
-          rating_count: filters.minRating,
-        }),
-      },
-    },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'stores', offset, readStore);
 }
 
 /** Completions of a half-typed word, items and stores. */

@@ -11,7 +11,6 @@ import type {
   ModuleType,
   OpeningHours,
   Page,
-  Review,
   SearchSuggestions,
   Store,
   StoreDiscount,
@@ -255,22 +254,6 @@ export function readCoupon(value: unknown): Coupon {
     expireDate: asText(coupon['expire_date']).slice(0, 10),
     zoneIds: type === 'zone_wise' ? ids : [],
     storeIds: type !== 'store_wise' ? [] : ids.length > 0 ? ids : storeId === null ? [] : [storeId],
-  };
-}
-
-/** A review of an item or a store. */
-export function readReview(value: unknown): Review {
-  const review = asObject(value);
-  const customer = asObject(review['customer']);
-  const name = [asText(customer['f_name']), asText(customer['l_name'])].filter(Boolean).join(' ');
-  return {
-    id: asNumber(review['id']),
-    rating: asNumber(review['rating']),
-    comment: asTextOrNull(review['comment']),
-    reply: asTextOrNull(review['reply']),
-    customerName: asTextOrNull(review['customer_name']) ?? asTextOrNull(name),
-    itemName: asTextOrNull(review['item_name']),
-    createdAt: asTextOrNull(review['created_at']),
   };
 }
 

@@ -16,7 +16,7 @@ import { keptPage } from '../platform/keptPages.ts';
 import { readText, storageKeys } from '../platform/storage.ts';
 import { storedModule, storedPlace, storedSettings } from '../platform/stored.ts';
 import { tintOf } from '../ui/tint.ts';
-import { firstPageOf, marks } from './firstPages.ts';
+import { firstPageOf, isHome, marks } from './firstPages.ts';
 import { editionOf } from './keptPage.ts';
 
 /**
@@ -76,11 +76,15 @@ async function showCover(): Promise<void> {
   paintCover(face.coverUrl, tintOf(face.id));
 }
 
-const visitor = module?.type === 'food' ? 'food' : 'other';
+const own = ['food', 'rental', 'parcel'].find((type) => type === module?.type);
+/** Whose frame it is; a module in which nothing is painted has no page of its name. */
+const visitor = own ?? 'other';
 function show(): void {
   // A customer's frame says more than a guest's, and a place without a module has no home yet.
   if (token !== null || (place !== null && module === null)) return;
-  showPainted(`${place === null ? 'start' : visitor}-${page}-${language}`, {
+  // Rental has a home of its own, of which only the frame is painted.
+  const painted = page === 'page' && isHome(path) ? 'home' : page;
+  showPainted(`${place === null ? 'start' : visitor}-${painted}-${language}`, {
     [marks.address]: place?.address ?? '',
     [marks.picture]: module?.thumbnailUrl ?? '',
   });

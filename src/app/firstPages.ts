@@ -1,12 +1,15 @@
 /** The pages that are painted before the shop's code is there, and what stands for all others. */
 export type FirstPage = 'landing' | 'home' | 'store' | 'page';
 
+/** Whether the path is the shop's home, once a place is chosen (NAV-04, NAV-05). */
+export const isHome = (path: string): boolean => path === '/' || path === '/home';
+
 /**
  * The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). Rental has a
- * home of its own, which is not painted.
+ * home of its own, which is not among them.
  */
 export function firstPageOf(path: string, placed: boolean, rental: boolean): FirstPage {
-  if (path === '/' || path === '/home') {
+  if (isHome(path)) {
     if (!placed) return 'landing';
     return rental ? 'page' : 'home';
   }

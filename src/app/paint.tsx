@@ -32,27 +32,52 @@ const moduleOf = (type: Module['type']): Module => ({
   zoneIds: [],
 });
 
-const paths = { home: '/home', store: '/store/0', landing: '/' } as const;
-
 /** The addresses a page is painted for, as a pattern: a server leaves it out at all others. */
-const addresses = { home: '^/(home)?$', store: '^/store/', landing: '^/(home)?$' } as const;
+const start = '^/(home)?$';
+const store = '^/store/(?!(popular|latest)$)';
+const anyOther = '^/(?!(home)?$|sign-in/|store/(?!(popular|latest)$))';
 
-/** Everything that can be painted: who is there, and on which page. */
-const scenes = [
-  ...(['food', 'other'] as const).flatMap((words) =>
-    (['home', 'store'] as const).map((page) => ({
-      name: `${words}-${page}`,
-      page,
-      place,
-      module: moduleOf(words === 'food' ? 'food' : 'grocery'),
-    })),
-  ),
-  { name: 'start-landing', page: 'landing', place: null, module: null },
-  { name: 'start-store', page: 'store', place: null, module: null },
-] as const;
+interface Scene {
+  /** Who is there, and on which page. */
+  name: string;
+  path: string;
+  on: string;
+  place: Place | null;
+  module: Module | null;
+  /** Only its frame is painted: the page itself comes with code of its own. */
+  waits?: true;
+}
+
+const visitorOf = (name: string, type: Module['type']) => ({ name, place, module: moduleOf(type) });
+const food = visitorOf('food', 'food');
+const other = visitorOf('other', 'grocery');
+const rental = visitorOf('rental', 'rental');
+const stranger = { name: 'start', place: null, module: null };
+
+/** Everything that can be painted. */
+const scenes: readonly Scene[] = [
+  ...[food, other].map((who) => ({ ...who, name: `${who.name}-home`, path: '/home', on: start })),
+  { ...stranger, name: 'start-landing', path: '/', on: start },
+  { ...rental, name: 'rental-home', path: '/home', on: start, waits: true },
+  ...[food, other, stranger].map((who) => ({
+    ...who,
+    name: `${who.name}-store`,
+    path: '/store/0',
+    on: store,
+  })),
+  // The checkout has the plainest frame.
+  ...[food, other, rental].map((who): Scene => ({
+    ...who,
+    name: `${who.name}-page`,
+    path: '/checkout',
+    on: anyOther,
+    waits: true,
+  })),
+  { ...stranger, name: 'start-page', path: '/about-us', on: anyOther, waits: true },
+];
 
 /** The actors of a visit as they are before they started. */
-function Visit({ scene, children }: { scene: (typeof scenes)[number]; children: ReactNode }) {
+function Visit({ scene, children }: { scene: Scene; children: ReactNode }) {
   const guest = { token: null, guestId: null };
   return (
     <QueryClientProvider client={new QueryClient()}>
@@ -62,7 +87,7 @@ function Visit({ scene, children }: { scene: (typeof scenes)[number]; children: 
             value={createActor(moduleMachine, { input: { zoneIds: [], module: scene.module } })}
           >
             <CartProvider value={createActor(cartMachine, { input: { remembered: [] } })}>
-              <StaticRouter location={paths[scene.page]}>{children}</StaticRouter>
+              <StaticRouter location={scene.path}>{children}</StaticRouter>
             </CartProvider>
           </ModuleProvider>
         </PlaceProvider>
@@ -98,9 +123,7 @@ export interface Painted {
 export async function paint(): Promise<Painted> {
   const pages: Painted['pages'] = {};
   const failed: string[] = [];
-  const sheets = new Map(
-    Object.values(addresses).map((address) => [address, new ServerStyleSheet()]),
-  );
+  const sheets = new Map(scenes.map(({ on }) => [on, new ServerStyleSheet()]));
   // Once for each sheet: every place that renders them would add them again.
   for (const sheet of sheets.values()) {
     renderToString(
@@ -109,11 +132,11 @@ export async function paint(): Promise<Painted> {
       </StyleSheetManager>,
     );
   }
-  for (const path of [paths.home, paths.store, paths.landing]) await preloadPage(path);
+  for (const { path, waits } of scenes) if (waits !== true) await preloadPage(path);
   for (const { code } of languages) {
     await loadMessages(code);
     for (const scene of scenes) {
-      const on = addresses[scene.page];
+      const { name, on, waits = false } = scene;
       const html = renderToString(
         <StyleSheetManager sheet={sheets.get(on)?.instance}>
           <Visit scene={scene}>
@@ -122,8 +145,8 @@ export async function paint(): Promise<Painted> {
         </StyleSheetManager>,
       );
       // React leaves a template where a part could not be rendered; the footer always comes later.
-      if (/<main.*<template.*<\/main>/s.test(html)) failed.push(scene.name);
-      else pages[`${scene.name}-${code}`] = { on, html: asFragment(html) };
+      if (!waits && /<main.*<template.*<\/main>/s.test(html)) failed.push(name);
+      else pages[`${name}-${code}`] = { on, html: asFragment(html) };
     }
   }
   const styles = Object.fromEntries([...sheets].map(([on, sheet]) => [on, rulesOf(sheet)]));

@@ -21,7 +21,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CampaignCard, CampaignTimes } from './CampaignCard.tsx';
 import { campaignStage } from './campaignStage.ts';
 import { ItemCard } from './ItemCard.tsx';
-import { bannersQuery, campaignItemsQuery, campaignQuery } from './queries.ts';
+import { campaignQuery } from './listingQueries.ts';
+import { bannersQuery, campaignItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
 

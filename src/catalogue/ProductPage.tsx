@@ -29,13 +29,8 @@ import { storeOfItemHref } from './links.ts';
 import { useTellPage } from './opener.ts';
 import { productData } from './productData.ts';
 import { PurchasePanel } from './PurchasePanel.tsx';
-import {
-  itemQuery,
-  popularItemsQuery,
-  recommendedItemsQuery,
-  relatedItemsQuery,
-  storeQuery,
-} from './queries.ts';
+import { itemQuery, relatedItemsQuery } from './itemQueries.ts';
+import { popularItemsQuery, recommendedItemsQuery, storeQuery } from './queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';

@@ -8,7 +8,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MessageCircle } from 'lucide-react';
-import { itemReviewsQuery } from './queries.ts';
+import { itemReviewsQuery } from './itemQueries.ts';
 
 /** The list that review entries stand in. */
 export const Reviews = styled.ul`

@@ -19,7 +19,8 @@ import { filterLabel } from './filterLabels.ts';
 import { InfiniteGrid, totalOf, type PagedQuery } from './InfiniteGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { NoResults } from './NoResults.tsx';
-import { categoriesQuery, itemSearchQuery, storeNameSearchQuery } from './queries.ts';
+import { itemSearchQuery, storeNameSearchQuery } from './listingQueries.ts';
+import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import {
   activeFilters,

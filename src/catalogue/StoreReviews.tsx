@@ -11,7 +11,7 @@ import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { storeReviewsQuery } from './queries.ts';
+import { storeReviewsQuery } from './itemQueries.ts';
 import { ReviewEntry, Reviews } from './ReviewList.tsx';
 
 const Columns = styled.div`

@@ -2,33 +2,25 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../machines/rules/domain.ts';
 import {
   fetchBanners,
-  fetchCampaign,
   fetchCampaignItems,
   fetchCategories,
-  fetchCategoryItems,
-  fetchCategoryStores,
   fetchDiscountedItems,
   fetchFeaturedCategories,
   fetchFlashSale,
-  fetchItem,
-  fetchItemReviews,
   fetchPopularItems,
   fetchRecommendedItems,
-  fetchRelatedItems,
   fetchReviewedItems,
   fetchStore,
   fetchStoreItems,
-  fetchStoreReviews,
   fetchStores,
   fetchVisitedStores,
-  searchItems,
-  searchStores,
   type ItemFilters,
   type StoreListKind,
   type StoreShelves,
 } from '../api/catalogue.ts';
 
-const MINUTE = 60 * 1000;
+/** In milliseconds. */
+export const MINUTE = 60 * 1000;
 
 /** Whose shelves are looked at; part of every key, so that no place or module shows another's. */
 export interface CatalogueScope {
@@ -37,12 +29,14 @@ export interface CatalogueScope {
 }
 
 /** Shelves of a module are asked for once the module and the zones are known. */
-const isKnown = ({ moduleId, zoneIds }: CatalogueScope) => moduleId !== null && zoneIds.length > 0;
+export const isKnown = ({ moduleId, zoneIds }: CatalogueScope) =>
+  moduleId !== null && zoneIds.length > 0;
 
-const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zoneIds.join('-')];
+/** Part of the key of what belongs to shelves. */
+export const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zoneIds.join('-')];
 
 /** The next page while the last one had rows and more are known (CAT-07, OPEN-09). */
-const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined => {
+export const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined => {
   const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
   return last.rows.length === 0 || loaded >= last.total ? undefined : last.page + 1;
 };
@@ -83,14 +77,6 @@ export const campaignItemsQuery = (scope: CatalogueScope) =>
     meta: { kept: true },
   });
 
-/** One basic campaign with its stores. */
-export const campaignQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['campaign', id],
-    queryFn: ({ signal }) => fetchCampaign(id, signal),
-    staleTime: MINUTE,
-  });
-
 /** The running flash sale. */
 export const flashSaleQuery = (scope: CatalogueScope) =>
   queryOptions({
@@ -123,34 +109,6 @@ export const visitedStoresQuery = (scope: CatalogueScope) =>
     staleTime: MINUTE,
   });
 
-/** Items of a category, infinite. */
-export const categoryItemsQuery = (
-  scope: CatalogueScope,
-  category: string,
-  diet: ItemFilters['diet'] = 'all',
-) =>
-  infiniteQueryOptions({
-    queryKey: ['category-items', category, diet, ...scopeKey(scope)],
-    queryFn: ({ pageParam, signal }) => fetchCategoryItems(category, pageParam, diet, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: MINUTE,
-  });
-
-/** Stores that sell of a category, infinite. */
-export const categoryStoresQuery = (
-  scope: CatalogueScope,
-  category: string,
-  diet: ItemFilters['diet'] = 'all',
-) =>
-  infiniteQueryOptions({
-    queryKey: ['category-stores', category, diet, ...scopeKey(scope)],
-    queryFn: ({ pageParam, signal }) => fetchCategoryStores(category, pageParam, diet, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: MINUTE,
-  });
-
 /** A store by id or slug. */
 export const storeQuery = (id: string) =>
   queryOptions({
@@ -177,28 +135,6 @@ export const storeItemsQuery = (
     getNextPageParam: nextPage,
     staleTime: MINUTE,
     meta: { kept: true },
-  });
-
-/** Items of one store that match typed words, infinite. */
-export const storeSearchQuery = (
-  store: StoreShelves,
-  name: string,
-  diet: NonNullable<ItemFilters['diet']> = 'all',
-) =>
-  infiniteQueryOptions({
-    queryKey: ['store-search', store.id, name, diet],
-    queryFn: ({ pageParam, signal }) => searchItems({ name, diet }, pageParam, store, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: MINUTE,
-  });
-
-/** A store's reviews. */
-export const storeReviewsQuery = (storeId: number) =>
-  queryOptions({
-    queryKey: ['store-reviews', storeId],
-    queryFn: ({ signal }) => fetchStoreReviews(storeId, signal),
-    staleTime: MINUTE,
   });
 
 /** Items recommended by a store, or by the module when it is null. */
@@ -236,54 +172,4 @@ export const discountedItemsQuery = (scope: CatalogueScope) =>
     queryFn: ({ signal }) => fetchDiscountedItems(signal),
     staleTime: MINUTE,
     meta: { kept: true },
-  });
-
-/** An item of a module by id or slug; there is none as long as the module is not known. */
-export const itemQuery = (id: string, moduleId: number | null) =>
-  queryOptions({
-    queryKey: ['item', id, moduleId],
-    queryFn: ({ signal }) => fetchItem(id, signal),
-    enabled: moduleId !== null,
-    staleTime: MINUTE,
-    meta: { kept: true },
-  });
-
-/** Items like another. */
-export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
-  queryOptions({
-    queryKey: ['related-items', itemId, ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchRelatedItems(itemId, signal),
-    enabled: isKnown(scope),
-    staleTime: MINUTE,
-    meta: { kept: true },
-  });
-
-/** Reviews of an item, infinite. */
-export const itemReviewsQuery = (itemId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['item-reviews', itemId],
-    queryFn: ({ pageParam, signal }) => fetchItemReviews(itemId, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: MINUTE,
-  });
-
-/** Items that match a search, infinite. */
-export const itemSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['item-search', filters, ...scopeKey(scope)],
-    queryFn: ({ pageParam, signal }) => searchItems(filters, pageParam, undefined, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: MINUTE,
-  });
-
-/** Stores that match a search, infinite. */
-export const storeNameSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['store-name-search', filters, ...scopeKey(scope)],
-    queryFn: ({ pageParam, signal }) => searchStores(filters, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: MINUTE,
   });

@@ -14,6 +14,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; text-align: start; }
   a { color: inherit; text-decoration: none; }
+  main { display: flow-root; }
   [hidden] { display: none !important; }
   html { background: var(--bg); -webkit-text-size-adjust: 100%; scroll-padding-block: 96px 100px; }
   body {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isJson, loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { readEntries } from '../../src/api/failure.ts';
 import { readCart } from '../../src/api/readCart.ts';
+import { readReview } from '../../src/api/itemDetails.ts';
 import {
   readBanner,
   readCampaign,
   readCategory,
   readCoupon,
   readItem,
-  readReview,
   readStore,
 } from '../../src/api/readCatalogue.ts';
 import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';

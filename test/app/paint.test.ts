@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstPageOf } from '../../src/app/firstPages.ts';
-import { paint } from '../../src/app/paint.tsx';
+import { paint, type Painted } from '../../src/app/paint.tsx';
+
+let painting: Promise<Painted> | undefined;
+const once = () => (painting ??= paint());
 
 describe('the painted first pages', () => {
-  let painted: Awaited<ReturnType<typeof paint>>;
+  let painted: Painted;
   beforeAll(async () => {
-    painted = await paint();
+    painted = await once();
   }, 60_000);
 
   it('every first page is painted in both languages, without a browser', () => {
     expect(painted.failed).toEqual([]);
-    const scenes = ['food-home', 'food-store', 'other-home', 'other-store', 'start-landing'];
-    for (const scene of [...scenes, 'start-store']) {
+    const scenes = ['home', 'store', 'page'].flatMap((page) => [`food-${page}`, `other-${page}`]);
+    const strangers = ['start-landing', 'start-store', 'start-page'];
+    for (const scene of [...scenes, ...strangers, 'rental-home', 'rental-page']) {
       expect(Object.keys(painted.pages)).toContain(`${scene}-en`);
       expect(Object.keys(painted.pages)).toContain(`${scene}-ar`);
     }
@@ -36,6 +40,25 @@ describe('the painted first pages', () => {
     for (const [name, { html }] of Object.entries(painted.pages)) {
       expect(html, name).not.toMatch(/<script|\sstyle=|\son\w+=/);
     }
+  });
+});
+
+describe('where a page is painted', () => {
+  it.each([
+    ['/', ['home', 'landing']],
+    ['/home', ['home', 'landing']],
+    ['/store/7', ['store']],
+    ['/store/popular', ['page']],
+    ['/rental/vehicle-search', ['page']],
+    ['/nothing/here', ['page']],
+    ['/sign-in/return', []],
+  ])('%s has the frames of %j and no other', async (path, pages) => {
+    const { pages: painted, styles } = await once();
+    const there = Object.entries(painted).filter(([, { on }]) => new RegExp(on).test(path));
+    expect(new Set(there.map(([name]) => name.split('-')[1]))).toEqual(new Set(pages));
+    expect(Object.keys(styles).filter((on) => new RegExp(on).test(path))).toHaveLength(
+      pages.length === 0 ? 0 : 1,
+    );
   });
 });
 

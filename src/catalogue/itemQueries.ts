@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  fetchItem,
+  fetchItemReviews,
+  fetchRelatedItems,
+  fetchStoreReviews,
+} from '../api/itemDetails.ts';
+import { isKnown, MINUTE, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
+
+/** A store's reviews. */
+export const storeReviewsQuery = (storeId: number) =>
+  queryOptions({
+    queryKey: ['store-reviews', storeId],
+    queryFn: ({ signal }) => fetchStoreReviews(storeId, signal),
+    staleTime: MINUTE,
+  });
+
+/** An item of a module by id or slug; there is none as long as the module is not known. */
+export const itemQuery = (id: string, moduleId: number | null) =>
+  queryOptions({
+    queryKey: ['item', id, moduleId],
+    queryFn: ({ signal }) => fetchItem(id, signal),
+    enabled: moduleId !== null,
+    staleTime: MINUTE,
+    meta: { kept: true },
+  });
+
+/** Items like another. */
+export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
+  queryOptions({
+    queryKey: ['related-items', itemId, ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchRelatedItems(itemId, signal),
+    enabled: isKnown(scope),
+    staleTime: MINUTE,
+    meta: { kept: true },
+  });
+
+/** Reviews of an item, infinite. */
+export const itemReviewsQuery = (itemId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['item-reviews', itemId],
+    queryFn: ({ pageParam, signal }) => fetchItemReviews(itemId, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ItemFilters, StoreShelves } from '../api/catalogue.ts';
+import {
+  fetchCampaign,
+  fetchCategoryItems,
+  fetchCategoryStores,
+  searchItems,
+  searchStores,
+} from '../api/listings.ts';
+import { MINUTE, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
+
+/** One basic campaign with its stores. */
+export const campaignQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['campaign', id],
+    queryFn: ({ signal }) => fetchCampaign(id, signal),
+    staleTime: MINUTE,
+  });
+
+/** Items of a category, infinite. */
+export const categoryItemsQuery = (
+  scope: CatalogueScope,
+  category: string,
+  diet: ItemFilters['diet'] = 'all',
+) =>
+  infiniteQueryOptions({
+    queryKey: ['category-items', category, diet, ...scopeKey(scope)],
+    queryFn: ({ pageParam, signal }) => fetchCategoryItems(category, pageParam, diet, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/** Stores that sell of a category, infinite. */
+export const categoryStoresQuery = (
+  scope: CatalogueScope,
+  category: string,
+  diet: ItemFilters['diet'] = 'all',
+) =>
+  infiniteQueryOptions({
+    queryKey: ['category-stores', category, diet, ...scopeKey(scope)],
+    queryFn: ({ pageParam, signal }) => fetchCategoryStores(category, pageParam, diet, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/** Items of one store that match typed words, infinite. */
+export const storeSearchQuery = (
+  store: StoreShelves,
+  name: string,
+  diet: NonNullable<ItemFilters['diet']> = 'all',
+) =>
+  infiniteQueryOptions({
+    queryKey: ['store-search', store.id, name, diet],
+    queryFn: ({ pageParam, signal }) => searchItems({ name, diet }, pageParam, store, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/** Items that match a search, infinite. */
+export const itemSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['item-search', filters, ...scopeKey(scope)],
+    queryFn: ({ pageParam, signal }) => searchItems(filters, pageParam, undefined, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
+
+/** Stores that match a search, infinite. */
+export const storeNameSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['store-name-search', filters, ...scopeKey(scope)],
+    queryFn: ({ pageParam, signal }) => searchStores(filters, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: MINUTE,
+  });
