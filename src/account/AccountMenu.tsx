@@ -34,7 +34,7 @@ export function AccountMenu() {
     );
   }
   return (
-    <Button pill aria-haspopup="dialog" onClick={() => askSignIn()}>
+    <Button pill data-guest aria-haspopup="dialog" onClick={() => askSignIn()}>
       {t('account.signIn')}
     </Button>
   );

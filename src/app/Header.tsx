@@ -314,7 +314,7 @@ function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <SearchBox onFact={onFact} />
           <Tools>
             {!signedIn && (
-              <IconButton as={Link} to="/track-order" aria-label={track} title={track}>
+              <IconButton as={Link} to="/track-order" data-guest aria-label={track} title={track}>
                 <PackageSearch size={20} aria-hidden />
               </IconButton>
             )}

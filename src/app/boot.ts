@@ -80,14 +80,16 @@ const own = ['food', 'rental', 'parcel'].find((type) => type === module?.type);
 /** Whose frame it is; a module in which nothing is painted has no page of its name. */
 const visitor = own ?? 'other';
 function show(): void {
-  // A customer's frame says more than a guest's, and a place without a module has no home yet.
-  if (token !== null || (place !== null && module === null)) return;
+  // Without a place a customer has another frame than a guest, and without a module no home yet.
+  if (place === null ? token !== null : module === null) return;
   // Rental has a home of its own, of which only the frame is painted.
   const painted = page === 'page' && isHome(path) ? 'home' : page;
-  showPainted(`${place === null ? 'start' : visitor}-${painted}-${language}`, {
+  const name = `${place === null ? 'start' : visitor}-${painted}-${language}`;
+  const known = {
     [marks.address]: place?.address ?? '',
     [marks.picture]: module?.thumbnailUrl ?? '',
-  });
+  };
+  showPainted(name, known, token === null);
   if (page === 'store') void showCover();
 }
 

@@ -28,14 +28,16 @@ export function loadAhead(files: readonly string[]): void {
 }
 
 /**
- * Shows the painted page of a name, with marks replaced by what they stand for. It can be read but
- * not used until the shop takes over: what is tapped or typed before would be lost.
+ * Shows the painted page of a name, with marks replaced by what they stand for, and without what
+ * only a guest sees where it is none. It can be read but not used until the shop takes over: what is
+ * tapped or typed before would be lost.
  */
-export function showPainted(name: string, marks: Record<string, string>): void {
+export function showPainted(name: string, marks: Record<string, string>, isGuest: boolean): void {
   const template = document.getElementById(`painted-${name}`);
   const place = root();
   if (!(template instanceof HTMLTemplateElement) || place === null) return;
   const page = template.content.cloneNode(true) as DocumentFragment;
+  if (!isGuest) for (const part of page.querySelectorAll('[data-guest]')) part.remove();
   const filled = (text: string) =>
     Object.entries(marks).reduce((said, [mark, value]) => said.replaceAll(mark, value), text);
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
