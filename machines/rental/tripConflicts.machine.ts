@@ -191,7 +191,6 @@ export const tripConflictsMachine = setup({
       }),
     }),
     sayAdded: assign({ told: success('rentalCart.added') }),
-    sayTripChanged: assign({ told: success('rentalCart.tripChanged') }),
     sayCleared: assign({ told: success('rentalCart.cleared') }),
     explain: assign(({ context: { wish } }, { error }: Failed) => {
       const message = messageOf(error);
@@ -401,11 +400,9 @@ export const tripConflictsMachine = setup({
             actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
           },
           {
+            description: 'The way back says what was changed.',
             target: 'changed',
-            actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'sayTripChanged',
-            ],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
           },
         ],
         onError: {
@@ -501,7 +498,7 @@ export const tripConflictsMachine = setup({
           target: 'changed',
           actions: ['sayCleared'],
         },
-        { target: 'changed', actions: ['sayTripChanged'] },
+        { target: 'changed' },
       ],
     },
     adding: {

@@ -56,7 +56,8 @@ export const mayPayTrip = ({ status, paymentStatus }: TripDetails): boolean =>
 export const mayReviewTrip = ({ status }: Pick<TripDetails, 'status'>): boolean =>
   status === 'completed';
 
-const isOver = ({ status }: TripDetails): boolean =>
+/** Whether nothing of a trip changes any more. */
+export const isTripOver = ({ status }: Pick<TripDetails, 'status'>): boolean =>
   status === 'completed' || status === 'canceled';
 
 /** One booked trip: followed, canceled while it may be, paid, and reviewed when it is over. */
@@ -83,7 +84,7 @@ export const tripsMachine = setup({
     ),
   },
   guards: {
-    isOver: ({ context }) => context.trip !== null && isOver(context.trip),
+    isOver: ({ context }) => context.trip !== null && isTripOver(context.trip),
     mayCancel: ({ context: { trip, own } }) => own && trip !== null && mayCancelTrip(trip),
     mayPay: ({ context: { trip, own } }) => own && trip !== null && mayPayTrip(trip),
     mayReview: ({ context: { trip, own } }) => own && trip !== null && mayReviewTrip(trip),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import type { CartAfter } from '../../machines/rental/selectors.ts';
+import type { TripSettings } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -36,7 +37,7 @@ const Sides = styled.div`
     font: var(--type-h3);
   }
   strong {
-    margin-block-start: 6px;
+    margin-block-end: 6px;
     font: var(--type-sm-strong);
   }
   @media (max-width: 640px) {
@@ -47,52 +48,77 @@ const Sides = styled.div`
   }
 `;
 
-/** The trip cart as it is, and beside it as it would be after yes: vehicles, trip and price of both. */
+/** A name in a sentence of the other direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** A fact of a trip in words, null for one that it has not. */
+type Fact = (trip: TripSettings) => string | null;
+
+/** What two trips may share; what both say alike is left out. */
+function useSharedFacts(): Fact[] {
+  const { data: config } = useQuery(configQuery());
+  return [
+    (trip) => pickupTimeText(presentTrip(trip).pickupAt, config),
+    ({ pickup }) => t('rentalCart.ask.from', { place: isolated(pickup.name) }),
+    ({ destination }) =>
+      destination && t('rentalCart.ask.to', { place: isolated(destination.name) }),
+  ];
+}
+
+/** The trip cart as it is, and beside it as it would be after yes: price, trip and vehicles of both. */
 export function BothCarts({ before, after }: { before: CartAfter; after: CartAfter }) {
+  const facts = useSharedFacts().filter(
+    (fact) => (before.trip && fact(before.trip)) !== (after.trip && fact(after.trip)),
+  );
   return (
     <Sides>
-      <Side title={t('rentalCart.ask.before')} cart={before} />
+      <Side title={t('rentalCart.ask.before')} cart={before} facts={facts} />
       <ArrowRight className="flip" size={20} aria-hidden />
-      <Side title={t('rentalCart.ask.after')} cart={after} />
+      <Side title={t('rentalCart.ask.after')} cart={after} facts={facts} />
     </Sides>
   );
 }
 
-/** One of the two carts: what is in it, for which trip, at which price. */
-function Side({ title, cart: { goods, trip } }: { title: string; cart: CartAfter }) {
+interface SideProps {
+  title: string;
+  cart: CartAfter;
+  facts: readonly Fact[];
+}
+
+/** One of the two carts: at which price, for which trip, and what is in it. */
+function Side({ title, cart: { goods, trip }, facts }: SideProps) {
   const { data: config } = useQuery(configQuery());
   const totals = useTripTotals(goods, trip);
+  if (trip === null || goods.length === 0) {
+    return (
+      <section aria-label={title}>
+        <h3>{title}</h3>
+        <b>{t('rentalCart.ask.nothing')}</b>
+      </section>
+    );
+  }
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      {trip === null || goods.length === 0 ? (
-        <b>{t('rentalCart.ask.nothing')}</b>
-      ) : (
-        <>
-          <b>{tripTypeText(trip.type)}</b>
-          <span>{extentText(trip)}</span>
-          <span>{pickupTimeText(presentTrip(trip).pickupAt, config)}</span>
-          <span>
-            <bdi>{trip.pickup.name}</bdi>
-          </span>
-          {goods.map(({ vehicle, quantity }) => (
-            <span key={vehicle.id}>
-              <bdi>{vehicle.name}</bdi>{' '}
-              <bdi dir="ltr">
-                ×{'\u00a0'}
-                {quantity}
-              </bdi>
-            </span>
-          ))}
-          {totals !== null && config !== undefined && (
-            <strong>
-              {t('rentalCart.ask.total', {
-                amount: isolatedMoney(totals.total, config.currency),
-              })}
-            </strong>
-          )}
-        </>
+      <b>{tripTypeText(trip.type)}</b>
+      {totals !== null && config !== undefined && (
+        <strong>
+          {t('rentalCart.ask.total', { amount: isolatedMoney(totals.total, config.currency) })}
+        </strong>
       )}
+      <span>{extentText(trip)}</span>
+      {facts.map((fact, at) => (
+        <span key={at}>{fact(trip)}</span>
+      ))}
+      {goods.map(({ vehicle, quantity }) => (
+        <span key={vehicle.id}>
+          <bdi>{vehicle.name}</bdi>{' '}
+          <bdi dir="ltr">
+            ×{'\u00a0'}
+            {quantity}
+          </bdi>
+        </span>
+      ))}
     </section>
   );
 }

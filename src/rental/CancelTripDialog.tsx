@@ -23,7 +23,7 @@ export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProp
       onConfirm={() => onConfirm(reason)}
       onCancel={onDecline}
     >
-      <p>{t('trips.cancel.text')}</p>
+      <p style={{ marginBlockEnd: 16 }}>{t('trips.cancel.text')}</p>
       <TextArea
         label={t('trips.cancel.reason')}
         optional

@@ -208,7 +208,9 @@ export function CartAmounts() {
 export function ParkedStrip() {
   const cart = useRentalCartActor();
   const parked = useSelector(cart, ({ context }) => context.parked);
-  if (parked === null) return null;
+  const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
+  // It changes places with a cart that first has to be known.
+  if (parked === null || failed) return null;
   const names = parked.lines.map(({ vehicle }) => vehicle.name).join(', ');
   return (
     <Notice look="info">

@@ -34,11 +34,11 @@ const List = styled.ul`
     border-radius: var(--r-xl);
     box-shadow: inset 0 0 0 1px var(--line);
   }
-  > :first-child {
+  > li > :first-child {
     grid-row: span 2;
   }
-  > :nth-child(3),
-  > b {
+  > li > :nth-child(3),
+  > li > b {
     justify-self: end;
   }
   h2 {

@@ -49,6 +49,11 @@ const Sign = styled.span`
   border-radius: 18px;
   background: var(--warning-soft);
   color: var(--warning);
+  @media (max-width: 640px) {
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 14px;
+  }
 `;
 
 const Words = styled.div`

@@ -6,6 +6,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
 import {
+  isTripOver,
   mayCancelTrip,
   mayPayTrip,
   mayReviewTrip,
@@ -224,7 +225,8 @@ function Head({ trip, mayCancel, reading, send }: HeadProps) {
 function About({ trip }: { trip: TripDetails }) {
   const { name, phone, email } = trip.contact;
   const said = [
-    { label: t('trips.code'), text: trip.otp },
+    // Nobody asks for it any more when the trip is over.
+    { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
     { label: t('trips.bookedBy'), text: [name, phone, email].filter(Boolean).join(', ') },
     { label: t('trips.book.note'), text: trip.note },
   ];

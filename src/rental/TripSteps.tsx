@@ -1,8 +1,12 @@
+import { X } from 'lucide-react';
 import type { TripDetails, TripStatus } from '../../machines/rules/domain.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { Timeline } from '../ui/Progress.tsx';
 
 const steps: TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
+
+/** It ended here, not as it was meant to. */
+const failed = <X size={16} />;
 
 /** The steps of a trip; one that ended early shows how far it came and how it ended. */
 function stepsOf({ status, reached }: TripDetails): TripStatus[] {
@@ -33,6 +37,7 @@ export function TripSteps({ trip }: { trip: TripDetails }) {
           key: status,
           label: t(`trips.status.${status}`),
           state: stateOf(trip, status),
+          ...(steps.includes(status) ? {} : { icon: failed }),
           ...reachedAt(trip, status),
         }))}
       />

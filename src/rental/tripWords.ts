@@ -13,7 +13,7 @@ export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | 
   const time = displayTime(pickupAt.slice(11, 16), config?.twelveHourClock ?? true, {
     am: t('rules.time.am'),
     pm: t('rules.time.pm'),
-  });
+  }).replace(' ', '\u00a0');
   return t('rental.trip.dayTime', { day, time });
 }
 

@@ -83,6 +83,9 @@ const Path = styled.ol`
     padding-block-end: 18px;
     color: var(--text);
   }
+  li:last-child {
+    padding-block-end: 0;
+  }
   li:not(:last-child)::before {
     content: '';
     position: absolute;

@@ -173,6 +173,39 @@ describe('the trip cart keeps what it holds', () => {
   });
 });
 
+describe('a question of the trip cart', () => {
+  const side = (name: string) => within(screen.getByRole('region', { name }));
+  const text = (name: string) =>
+    screen.getByRole('region', { name }).textContent.replaceAll(/[\u2066-\u2069]/g, '');
+
+  it('RENT-13: shows both prices and durations, and of the trip only what differs', async () => {
+    const { user } = await open(undefined, { hours: 8 });
+    await user.click(await trip().findByRole('button', { name: 'Use the planned trip' }));
+    await screen.findByRole('alertdialog');
+    expect(text('In your cart')).toContain('Estimated $120.00');
+    expect(side('In your cart').getByText('6 hours')).toBeVisible();
+    expect(text('New trip')).toContain('Estimated $160.00');
+    expect(side('New trip').getByText('8 hours')).toBeVisible();
+    for (const name of ['In your cart', 'New trip']) {
+      expect(side(name).getByText('Halden Trail')).toBeVisible();
+      expect(text(name)).not.toContain('Harbour Lane');
+    }
+  });
+
+  it('OPEN-40: shows another destination beside the present one', async () => {
+    const elsewhere = { name: 'Northfield Common', lat: 0.05, lng: 0.05 };
+    const { user } = await open(
+      undefined,
+      { destination: elsewhere },
+      cartWith({ ...hourly, destination: station }, trail),
+    );
+    await user.click(await trip().findByRole('button', { name: 'Use the planned trip' }));
+    await screen.findByRole('alertdialog');
+    expect(text('In your cart')).toContain('To North Quay Station');
+    expect(text('New trip')).toContain('To Northfield Common');
+  });
+});
+
 describe('what the trip cart says', () => {
   it('RENT-01: each part has its heading, one level below the page’s', async () => {
     await open();
