@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Printer, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
@@ -18,6 +18,7 @@ import { configQuery } from '../place/index.ts';
 import { goToUrl, isVisible, onVisibilityChange, printPage } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { catchFocus } from '../ui/catchFocus.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel, Notice } from '../ui/Panels.tsx';
@@ -96,6 +97,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
     // A page that is in the background when the trip is read waits as well.
     if (running && !isVisible()) actor.send({ type: 'trip.page.hidden' });
   }, [actor, running]);
+  useCaughtFocus(trip && `${trip.status} ${trip.paymentStatus}`);
   if (snapshot.matches('notFound')) {
     return (
       <Suspense>
@@ -179,6 +181,15 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
       )}
     </Page>
   );
+}
+
+/** Once a trip has changed, the button that changed it is gone: the focus goes on with the page. */
+function useCaughtFocus(state: string | null): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== null) catchFocus();
+    before.current = state;
+  }, [state]);
 }
 
 interface HeadProps {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import {
@@ -10,6 +11,7 @@ import {
 import type { RentalCartLine } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { catchFocus } from '../ui/catchFocus.ts';
 import { useRentalCartActor } from './cartActor.ts';
 
 const Bar = styled.section`
@@ -55,11 +57,19 @@ function words(snapshot: RentalCartSnapshot): string {
 export function UndoBar() {
   const cart = useRentalCartActor();
   const shown = useSelector(cart, isUndoable);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    // What was pressed may have gone with what it changed: the way back is the next thing then.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    return catchFocus;
+  }, [shown]);
   if (!shown) return null;
   return createPortal(
     <Bar aria-label={t('rentalCart.undo.label')}>
       <p role="status">{words(cart.getSnapshot())}</p>
       <Button
+        ref={button}
         look="soft"
         size="sm"
         icon={<Undo2 size={18} aria-hidden />}

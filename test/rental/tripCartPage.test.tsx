@@ -149,6 +149,8 @@ describe('the trip cart keeps what it holds', () => {
     await user.click(lines.getByRole('button', { name: 'Remove Halden Trail' }));
     await waitFor(() => expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(1));
     expect(changes().map(({ method }) => method)).toEqual(['DELETE']);
+    // The button that was pressed has gone with its line.
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeEnabled();
   });
 

@@ -32,10 +32,12 @@ function open(answers: Answers, { stored = customer, at = '/rental/trips/100007'
     fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
   const { url } = show(
     <ItemOpener value={hear}>
-      <Routes>
-        <Route path="/rental/trips/:id" element={<TripPage />} />
-        <Route path="/track-order" element={<TrackTrip />} />
-      </Routes>
+      <main tabIndex={-1}>
+        <Routes>
+          <Route path="/rental/trips/:id" element={<TripPage />} />
+          <Route path="/track-order" element={<TrackTrip />} />
+        </Routes>
+      </main>
     </ItemOpener>,
     at,
     stored,
@@ -153,6 +155,7 @@ describe('canceling a trip', () => {
     });
     expect(screen.queryByText('To pay')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('MSG-21: a refusal is told, the trip stands, and the reason is there when it is tried again', async () => {
