@@ -6448,6 +6448,8 @@ export interface components {
         VehicleReview: {
             /** @description File names of pictures, null when there are none. */
             attachment?: string[] | null;
+            /** @description URLs of the pictures, where the server sends any. */
+            attachment_full_url?: (string | null)[] | null;
             comment: string | null;
             /** Format: date-time */
             created_at: string;

@@ -25,6 +25,12 @@ import {
   type Loose,
 } from './scalars.ts';
 
+/** The texts of a list or its JSON text, empty ones left out. */
+export const asTexts = (value: unknown): string[] =>
+  asList(value)
+    .map((entry) => asText(entry))
+    .filter(Boolean);
+
 /** A trip type; `distance` is read as `distance_wise` (OPEN-32). */
 export function readTripType(value: unknown): TripType {
   return value === 'distance_wise' || value === 'distance' ? 'distance_wise' : 'hourly';
@@ -83,9 +89,7 @@ export function readVehicle(value: unknown): Vehicle {
     name: asText(vehicle['name']),
     description: asText(vehicle['description']),
     imageUrl: asTextOrNull(vehicle['thumbnail_full_url']),
-    galleryUrls: asList(vehicle['images_full_url'])
-      .map((url) => asText(url))
-      .filter(Boolean),
+    galleryUrls: asTexts(vehicle['images_full_url']),
     categoryId: asNumber(vehicle['category_id']),
     brandId: asNumber(vehicle['brand_id']),
     brand: brand['id'] === undefined ? null : readVehicleGroup(brand),
@@ -132,6 +136,7 @@ export function readVehicleReview(value: unknown): VehicleReview {
     id: asNumber(review['id']),
     rating: asNumber(review['rating']),
     comment: asTextOrNull(review['comment']),
+    pictureUrls: asTexts(review['attachment_full_url']),
     reply: asTextOrNull(review['reply']),
     vehicleName: asTextOrNull(review['vehicle_name']),
     customerName: asTextOrNull(review['customer_name']),

@@ -7,7 +7,7 @@ import type {
   TripStatus,
   TripVehicle,
 } from '../../machines/rules/domain.ts';
-import { readMoment, readTripPoint, readTripType, readVehicle } from './readRental.ts';
+import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './readRental.ts';
 import { readStore } from './readCatalogue.ts';
 import {
   asFlag,
@@ -108,9 +108,7 @@ const readLine = (value: unknown): TripLine => {
     price: asNumber(line['price']),
     originalPrice: asNumber(line['original_price']),
     total: asNumber(line['calculated_price']),
-    plates: asList(line['license_plate_number'])
-      .map((plate) => asText(plate))
-      .filter(Boolean),
+    plates: asTexts(line['license_plate_number']),
   };
 };
 

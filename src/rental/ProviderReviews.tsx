@@ -15,6 +15,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
       average={provider.avgRating}
       count={provider.ratingCount}
       ratings={provider.ratings}
+      named
     />
   );
 }

@@ -7,6 +7,7 @@ import { formatDate, t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -75,6 +76,21 @@ const List = styled.ul`
     margin-block-start: 10px;
     color: var(--text-2);
   }
+  header + ul,
+  p + ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-block-start: 10px;
+  }
+  li li a {
+    display: grid;
+    place-items: center;
+    inline-size: 72px;
+    aspect-ratio: 1;
+    border-radius: var(--r-lg);
+    background: var(--surface-quiet);
+  }
   blockquote {
     margin: 10px 0 0;
     padding: 12px 16px;
@@ -90,10 +106,18 @@ interface VehicleReviewsProps {
   count: number;
   /** Count per star, five first; empty when it is not known. */
   ratings: number[];
+  /** They are of several vehicles: each says of which. */
+  named?: boolean;
 }
 
 /** What customers say of a vehicle, or of all that a provider lets. */
-export function VehicleReviews({ query, average, count, ratings }: VehicleReviewsProps) {
+export function VehicleReviews({
+  query,
+  average,
+  count,
+  ratings,
+  named = false,
+}: VehicleReviewsProps) {
   if (query.isPending) return <Skeleton $height="12rem" />;
   if (query.data === undefined) {
     return <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
@@ -133,7 +157,7 @@ export function VehicleReviews({ query, average, count, ratings }: VehicleReview
         {reviews.length === 0 && <p>{t('rental.reviews.noWords')}</p>}
         <List>
           {reviews.map((review) => (
-            <Entry key={review.id} review={review} />
+            <Entry key={review.id} review={review} named={named} />
           ))}
         </List>
         {query.isFetchNextPageError ? (
@@ -151,9 +175,10 @@ export function VehicleReviews({ query, average, count, ratings }: VehicleReview
   );
 }
 
-function Entry({ review }: { review: VehicleReview }) {
+function Entry({ review, named }: { review: VehicleReview; named: boolean }) {
   const name = review.customerName ?? t('catalogue.product.customer');
   const date = formatDate(review.createdAt ?? '');
+  const pictures = review.pictureUrls;
   return (
     <li>
       <header>
@@ -166,11 +191,27 @@ function Entry({ review }: { review: VehicleReview }) {
         </span>
         <Rating value={review.rating} digits={0} />
       </header>
-      {review.vehicleName !== null && <small>{review.vehicleName}</small>}
+      {named && review.vehicleName !== null && <small>{review.vehicleName}</small>}
       {review.comment !== null && (
         <p>
           <bdi>{review.comment}</bdi>
         </p>
+      )}
+      {pictures.length > 0 && (
+        <ul>
+          {pictures.map((url, at) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('rental.reviews.picture', { number: at + 1, count: pictures.length })}
+              >
+                <Picture src={url} alt="" size={52} />
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {review.reply !== null && (
         <blockquote>

@@ -77,6 +77,40 @@ describe('the page of a vehicle', () => {
     expect(screen.getByText(long)).toBeVisible();
   });
 
+  it('API-37: a review shows its pictures, and does not repeat the vehicle’s name', async () => {
+    const review = {
+      id: 3,
+      rating: 5,
+      comment: 'Clean and on time.',
+      attachment: ['one.webp', 'two.webp'],
+      attachment_full_url: ['/one.webp', null, '/two.webp'],
+      reply: null,
+      vehicle_name: 'Halden Trail 4×4',
+      customer_name: 'Nadia',
+      customer_image: null,
+      created_at: '2026-01-31T10:00:00.000000Z',
+    };
+    serve(
+      rentalAnswers(({ path }) => {
+        if (path === details) return halden;
+        return path.includes('/vehicle/reviews/')
+          ? { total_size: 1, limit: 10, offset: 1, reviews: [review] }
+          : undefined;
+      }),
+    );
+    show(
+      <Routes>
+        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+      </Routes>,
+      '/rental/vehicle-details/halden',
+      planned,
+    );
+    const entry = within((await screen.findByText('Nadia')).closest('li') as HTMLElement);
+    const second = entry.getByRole('link', { name: 'Picture 2 of 2, opens in a new window' });
+    expect(second).toHaveAttribute('href', '/two.webp');
+    expect(entry.queryByText('Halden Trail 4×4')).toBeNull();
+  });
+
   it('a vehicle that was withdrawn says so, and leads to the others', async () => {
     serve(
       rentalAnswers(({ path }) =>

@@ -9,7 +9,8 @@ const TODAY = '2026-11-18';
 
 describe('the demo city', () => {
   const city = buildDemo('demo', { today: TODAY });
-  const { stores, items, categories, coupons, campaigns, campaignItems, flashSaleItems } = city;
+  const { stores, items, categories, coupons, campaigns, campaignItems, flashSaleItems, rental } =
+    city;
   const some = <T>(rows: readonly T[], fits: (row: T) => boolean) => rows.filter(fits).length;
   const arabic = /^[^a-z]*[\u0600-\u06ff]/;
 
@@ -35,6 +36,7 @@ describe('the demo city', () => {
     const shown = [
       ...[...items, ...categories, ...campaigns, ...campaignItems].map(({ image }) => image),
       ...stores.flatMap(({ logo, cover }) => [logo, cover]),
+      ...rental.vehicles.flatMap(({ images }) => images),
     ];
     for (const name of new Set(shown)) {
       expect(existsSync(path.join(folder, name ?? '')), `${name}`).toBe(true);
@@ -42,6 +44,17 @@ describe('the demo city', () => {
     expect(existsSync(path.join(folder, 'LICENSE.txt'))).toBe(true);
     const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+  });
+
+  it('RENT-05: fills the gallery of each vehicle, from both sides of it and of no other', () => {
+    for (const { name, thumbnail, images } of rental.vehicles) {
+      expect(images.length, name.en).toBeGreaterThanOrEqual(5);
+      expect(images.slice(0, 2)).toEqual([thumbnail, thumbnail?.replace('.', '-mirrored.')]);
+    }
+    expect(some(rental.vehicles, ({ images }) => images.length > 5)).toBeGreaterThan(10);
+    expect(
+      some(rental.vehicleReviews, ({ attachments }) => attachments.length > 0),
+    ).toBeGreaterThan(10);
   });
 
   it('CAT-12: shows every case: sold out, few left, on prescription, halal, organic, at some hours', () => {

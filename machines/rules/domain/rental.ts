@@ -116,6 +116,7 @@ export interface VehicleReview {
   id: number;
   rating: number;
   comment: string | null;
+  pictureUrls: string[];
   reply: string | null;
   vehicleName: string | null;
   customerName: string | null;

@@ -150,7 +150,9 @@ function reviewRows(vehicles: readonly Vehicle[]): RentalDemo['vehicleReviews'] 
           customerName,
           rating,
           comment,
-          attachments: [],
+          // Some came back with a picture of what they took along.
+          attachments:
+            turn === 0 && index % 2 === 0 ? vehicle.images.slice(0, 1 + (index % 3)) : [],
           reply: answered ? (rating < 4 ? complaint : praise) : null,
           repliedAt: answered ? new Date(createdAt.getTime() + 7_200_000) : null,
           createdAt,

@@ -99,6 +99,7 @@ async function reviewsAnswer(ctx: Context, of: SQL, query: Paging & { search?: s
       rating: review.rating,
       comment: review.comment,
       attachment: review.attachments,
+      attachment_full_url: review.attachments.map((name) => ctx.media(name)),
       status: 1,
       reply: review.reply,
       replied_at: review.repliedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 /** A kind of vehicle with what all of its models have in common. */
 export interface VehicleKind {
   name: readonly [en: string, ar: string];
-  /** The first is the card's, all are the gallery's. */
+  /** The first is the card's, all are the gallery's: both sides, and what comes or goes along. */
   pictures: readonly string[];
   type: string;
   seats: readonly number[];
@@ -20,7 +20,14 @@ export interface VehicleKind {
 export const kinds: readonly VehicleKind[] = [
   {
     name: ['Sedan', 'سيدان'],
-    pictures: ['automobile', 'oncoming-automobile', 'taxi'],
+    pictures: [
+      'automobile',
+      'automobile-mirrored',
+      'oncoming-automobile',
+      'backpack',
+      'headphone',
+      'world-map',
+    ],
     type: 'family',
     seats: [4, 5],
     airCondition: true,
@@ -44,7 +51,13 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['SUV', 'دفع رباعي'],
-    pictures: ['sport-utility-vehicle', 'oncoming-automobile', 'automobile'],
+    pictures: [
+      'sport-utility-vehicle',
+      'sport-utility-vehicle-mirrored',
+      'backpack',
+      'basket',
+      'world-map',
+    ],
     type: 'executive',
     seats: [5, 7],
     airCondition: true,
@@ -67,7 +80,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Sports car', 'سيارة رياضية'],
-    pictures: ['racing-car', 'automobile', 'oncoming-automobile'],
+    pictures: ['racing-car', 'racing-car-mirrored', 'gloves', 'sunglasses', 'headphone'],
     type: 'luxury',
     seats: [2],
     airCondition: true,
@@ -88,7 +101,14 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Minibus', 'حافلة صغيرة'],
-    pictures: ['minibus', 'bus', 'trolleybus'],
+    pictures: [
+      'minibus',
+      'minibus-mirrored',
+      'backpack',
+      'soccer-ball',
+      'headphone',
+      'video-camera',
+    ],
     type: 'group',
     seats: [9, 12, 15],
     airCondition: true,
@@ -110,7 +130,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Pickup', 'شاحنة خفيفة'],
-    pictures: ['pickup-truck', 'delivery-truck', 'automobile'],
+    pictures: ['pickup-truck', 'pickup-truck-mirrored', 'toolbox', 'package', 'potted-plant'],
     type: 'utility',
     seats: [2, 5],
     airCondition: true,
@@ -131,7 +151,15 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Van', 'شاحنة نقل'],
-    pictures: ['delivery-truck', 'articulated-lorry', 'package'],
+    pictures: [
+      'delivery-truck',
+      'delivery-truck-mirrored',
+      'couch-and-lamp',
+      'chair',
+      'bed',
+      'package',
+      'toolbox',
+    ],
     type: 'utility',
     seats: [3],
     airCondition: false,
@@ -152,7 +180,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Motorcycle', 'دراجة نارية'],
-    pictures: ['motorcycle', 'motor-scooter'],
+    pictures: ['motorcycle', 'motorcycle-mirrored', 'gloves', 'coat', 'toolbox'],
     type: 'two wheels',
     seats: [2],
     airCondition: false,
@@ -170,7 +198,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Scooter', 'سكوتر'],
-    pictures: ['motor-scooter', 'kick-scooter'],
+    pictures: ['motor-scooter', 'motor-scooter-mirrored', 'locked', 'coat', 'shopping-bags'],
     type: 'two wheels',
     seats: [1, 2],
     airCondition: false,
@@ -191,7 +219,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Bicycle', 'دراجة هوائية'],
-    pictures: ['bicycle', 'kick-scooter'],
+    pictures: ['bicycle', 'bicycle-mirrored', 'flashlight', 'locked', 'basket'],
     type: 'two wheels',
     seats: [1],
     airCondition: false,
@@ -211,7 +239,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Boat', 'قارب'],
-    pictures: ['motor-boat', 'sailboat'],
+    pictures: ['motor-boat', 'motor-boat-mirrored', 'sunglasses', 'tropical-drink', 'fish'],
     type: 'leisure',
     seats: [6, 8],
     airCondition: false,
