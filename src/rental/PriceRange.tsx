@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '../../machines/rules/domain.ts';
+import { formatMoney } from '../../machines/rules/money.ts';
 import { t } from '../messages/index.ts';
 import { Money } from '../ui/Price.tsx';
 
@@ -87,11 +88,19 @@ interface PriceRangeProps {
 
 /** From which to which price; told when a thumb is let go or a key is up. */
 export function PriceRange({ from, to, min, max, currency, onChange }: PriceRangeProps) {
-  const [low, setLow] = useState(Math.max(from, min ?? from));
-  const [high, setHigh] = useState(Math.min(to, max ?? to));
+  // Where the thumbs are while they are moved; null when they stand where the choice is.
+  const [moved, setMoved] = useState<{ low: number; high: number } | null>(null);
+  const { low, high } = moved ?? {
+    low: Math.max(from, min ?? from),
+    high: Math.min(to, max ?? to),
+  };
   const width = Math.max(1, to - from);
-  const tell = () => onChange(low > from ? low : null, high < to ? high : null);
-  const common = { type: 'range', min: from, max: to, step: 1, onPointerUp: tell, onKeyUp: tell };
+  const tell = () => {
+    if (moved === null) return;
+    onChange(low > from ? low : null, high < to ? high : null);
+    setMoved(null);
+  };
+  const common = { min: from, max: to, step: 1, onPointerUp: tell, onKeyUp: tell };
   return (
     <>
       <Track
@@ -102,15 +111,19 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
       >
         <input
           {...common}
+          type="range"
           aria-label={t('rental.filter.priceMin')}
+          aria-valuetext={formatMoney(low, currency)}
           value={low}
-          onChange={({ target }) => setLow(Math.min(Number(target.value), high))}
+          onChange={({ target }) => setMoved({ low: Math.min(Number(target.value), high), high })}
         />
         <input
           {...common}
+          type="range"
           aria-label={t('rental.filter.priceMax')}
+          aria-valuetext={formatMoney(high, currency)}
           value={high}
-          onChange={({ target }) => setHigh(Math.max(Number(target.value), low))}
+          onChange={({ target }) => setMoved({ low, high: Math.max(Number(target.value), low) })}
         />
       </Track>
       <Ends>

@@ -46,6 +46,17 @@ const Parts = styled.ul`
     padding: 8px 12px;
     border-radius: 16px;
   }
+  /* The way from the pickup to the destination below it. */
+  li:first-child {
+    position: relative;
+  }
+  li:first-child::after {
+    content: '';
+    position: absolute;
+    inset-inline-start: 21px;
+    inset-block: calc(50% + 15px) -20px;
+    border-inline-start: 2px dotted var(--line-control);
+  }
   svg {
     color: var(--accent);
   }

@@ -12,6 +12,7 @@ import { useTripPlan } from './tripPlan.ts';
 import {
   fuels,
   seatRanges,
+  seatsText,
   toggled,
   transmissions,
   type VehicleChoices,
@@ -37,7 +38,7 @@ const Chips = styled.div`
   gap: 8px;
 `;
 
-interface VehicleFiltersProps {
+export interface VehicleFiltersProps {
   choices: VehicleChoices;
   /** Least and greatest price of what was found, both 0 before. */
   prices: { from: number; to: number };
@@ -60,7 +61,6 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
             {t(type === 'hourly' ? 'rental.filter.priceHour' : 'rental.filter.priceKm')}
           </legend>
           <PriceRange
-            key={`${type} ${from} ${to} ${choices.minPrice} ${choices.maxPrice}`}
             from={from}
             to={to}
             min={choices.minPrice}
@@ -92,7 +92,7 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
               aria-pressed={choices.seats.includes(range)}
               onClick={() => onChange({ seats: toggled(choices.seats, range) })}
             >
-              <bdi dir="ltr">{range === '7-50' ? '7+' : range.replace('-', '–')}</bdi>
+              <bdi dir="ltr">{seatsText(range)}</bdi>
             </Chip>
           ))}
         </Chips>

@@ -22,6 +22,12 @@ import {
 } from './vehicleChoices.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
+const ActiveFilters = lazy(async () => ({
+  default: (await import('./ActiveFilters.tsx')).ActiveFilters,
+}));
+const FilterSheet = lazy(async () => ({
+  default: (await import('./FilterSheet.tsx')).FilterSheet,
+}));
 const VehicleFilters = lazy(async () => ({
   default: (await import('./VehicleFilters.tsx')).VehicleFilters,
 }));
@@ -39,19 +45,17 @@ const Columns = styled.div`
   }
 `;
 
-/** Beside the results on wide screens; on narrow ones behind its button. */
-const Aside = styled.aside<{ $shown: boolean }>`
-  @media (min-width: 1181px) {
-    position: sticky;
-    inset-block-start: calc(var(--nav-h) + 24px);
-    max-block-size: calc(100dvh - var(--nav-h) - 48px);
-    overflow-y: auto;
-    scrollbar-width: thin;
-    padding-inline: 4px;
-    margin-inline: -4px;
-  }
+/** Beside the results on wide screens; narrow ones have a sheet. */
+const Aside = styled.aside`
+  position: sticky;
+  inset-block-start: calc(var(--nav-h) + 24px);
+  max-block-size: calc(100dvh - var(--nav-h) - 48px);
+  overflow-y: auto;
+  scrollbar-width: thin;
+  padding-inline: 4px;
+  margin-inline: -4px;
   @media (max-width: 1180px) {
-    display: ${({ $shown }) => ($shown ? 'block' : 'none')};
+    display: none;
   }
 `;
 
@@ -114,7 +118,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   const query: VehicleQuery = { filters: filtersOf(choices), trip };
   const [machine] = useState(() => wireRentalSearch(client, providerId ?? null));
   const [snapshot, send] = useMachine(machine, { input: { query } });
-  const [shown, setShown] = useState(false);
+  const [sheet, setSheet] = useState(false);
   useEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
@@ -130,19 +134,19 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   }, [trip?.type, change]);
   const { vehicles, total, minPrice, maxPrice, problem } = snapshot.context;
   const searching = snapshot.matches('searching');
-  const narrowing = countNarrowing(params);
+  const narrowing = countNarrowing(choices);
   const counted = !searching || vehicles.length > 0;
+  const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: change };
   return (
     <Columns>
-      <Aside $shown={shown} aria-label={t('rental.filter.label')}>
+      <Aside aria-label={t('rental.filter.label')}>
         <Suspense fallback={<Skeleton $height="480px" />}>
-          <VehicleFilters
-            choices={choices}
-            prices={{ from: minPrice, to: maxPrice }}
-            onChange={change}
-          />
+          <VehicleFilters {...filters} />
         </Suspense>
       </Aside>
+      <Suspense>
+        {sheet && <FilterSheet {...filters} total={total} onClose={() => setSheet(false)} />}
+      </Suspense>
       <div>
         <Head $between $wrap>
           <div role="status">
@@ -151,18 +155,13 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
           <Row $wrap>
             <Opener>
               <Button
-                aria-expanded={shown}
+                aria-haspopup="dialog"
                 icon={<SlidersHorizontal size={18} aria-hidden />}
-                onClick={() => setShown(!shown)}
+                onClick={() => setSheet(true)}
               >
                 {t('rental.filter.label')}
               </Button>
             </Opener>
-            {narrowing > 0 && (
-              <Button look="ghost" onClick={() => change(withoutFilters)}>
-                {t('rental.filter.clear', { count: narrowing })}
-              </Button>
-            )}
             <Sort>
               <ArrowUpDown size={16} aria-hidden />
               <select
@@ -181,6 +180,15 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
             </Sort>
           </Row>
         </Head>
+        {narrowing > 0 && (
+          <Suspense fallback={<Skeleton $height="44px" />}>
+            <ActiveFilters choices={choices} onChange={change}>
+              <Button look="ghost" onClick={() => change(withoutFilters)}>
+                {t('rental.filter.clear', { count: narrowing })}
+              </Button>
+            </ActiveFilters>
+          </Suspense>
+        )}
         {searching && vehicles.length === 0 && (
           <Grid $columns={3}>
             <CardSkeletons count={9} ratio="16 / 10.5" />

@@ -3,6 +3,10 @@ import type { UrlPatch } from '../catalogue/index.ts';
 
 /** Ranges of seats that can be asked for. */
 export const seatRanges = ['1-2', '3-4', '5-6', '7-50'] as const;
+/** A range of seats as it is read: "3–4", "7+". */
+export const seatsText = (range: string): string =>
+  range === '7-50' ? '7+' : range.replace('-', '–');
+
 export const transmissions = ['automatic', 'manual'] as const;
 export const fuels = ['petrol', 'diesel', 'octan', 'cng', 'electric'] as const;
 export const sortings = ['relevance', 'low', 'high', 'rated'] as const;
@@ -98,8 +102,12 @@ const narrowing = {
 } satisfies UrlPatch;
 
 /** How many filters narrow the list now. */
-export function countNarrowing(params: URLSearchParams): number {
-  return Object.keys(narrowing).filter((name) => params.has(name)).length;
+export function countNarrowing(choices: VehicleChoices): number {
+  const { words, minPrice, maxPrice, air, topRated } = choices;
+  const { categoryIds, brandIds, seats, transmissions: gears, fuels: fuel } = choices;
+  const single = [words !== '', minPrice !== null, maxPrice !== null, air, topRated];
+  const several = [categoryIds, brandIds, seats, gears, fuel];
+  return several.flat().length + single.filter(Boolean).length;
 }
 
 /** The change of the URL that drops every filter and keeps the order. */

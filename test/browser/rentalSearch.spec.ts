@@ -50,12 +50,20 @@ for (const variant of variants) {
     await expect(page).toHaveURL(/\/rental\/vehicle-search\?all_category=1/);
     const cards = page.getByRole('article');
     await expect(cards.first()).toBeVisible();
-    if (variant.width < 1180) {
-      await page.getByRole('button', { name: t('rental.filter.label') }).click();
-    }
     const all = await page.getByRole('heading', { level: 2 }).first().textContent();
-    await page.getByRole('button', { name: t('rental.gear.manual'), exact: true }).click();
+    const narrow = variant.width < 1180;
+    if (narrow) await page.getByRole('button', { name: t('rental.filter.label') }).click();
+    const filters = narrow
+      ? page.getByRole('dialog', { name: t('rental.filter.label') })
+      : page.getByRole('complementary', { name: t('rental.filter.label') });
+    await filters.getByRole('button', { name: t('rental.gear.manual'), exact: true }).click();
     await expect(page).toHaveURL(/gears=manual/);
+    await expectAccessible(page, `filters, ${variant.name}`);
+    // The sheet's own button closes it: what it says is counted.
+    if (narrow) await filters.getByRole('button').last().click();
+    await expect(page.getByRole('list', { name: t('rental.filter.active') })).toContainText(
+      t('rental.gear.manual'),
+    );
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(all ?? '');
     await page.getByRole('combobox', { name: t('rental.sort.label') }).selectOption('low');
     await expect(page).toHaveURL(/sort=low/);

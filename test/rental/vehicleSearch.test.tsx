@@ -63,6 +63,52 @@ describe('the vehicle search', () => {
     expect(asked?.get('sortby_price')).toBe('asc');
   });
 
+  it('WCAG 2.4.3, API-36: a price is set by keys, said as money, and the thumb keeps the focus', async () => {
+    const log = serve(rentalAnswers());
+    const { url } = show(<VehicleSearchPage />, at, renting);
+    const thumb = await screen.findByRole('slider', { name: 'Lowest price' });
+    thumb.focus();
+    // jsdom moves no thumb by keys: what the browser does on one is done for it.
+    fireEvent.change(thumb, { target: { value: '9' } });
+    expect(thumb).toHaveAttribute('aria-valuetext', '$9.00');
+    expect(url().search).not.toContain('min=');
+    fireEvent.keyUp(thumb, { key: 'ArrowRight' });
+    await waitFor(() => expect(url().search).toContain('min=9'));
+    await waitFor(() => expect(log.at(-1)?.query.get('min_price')).toBe('9'));
+    expect(thumb).toHaveFocus();
+    fireEvent.change(thumb, { target: { value: '2' } });
+    fireEvent.keyUp(thumb, { key: 'Home' });
+    await waitFor(() => expect(url().search).not.toContain('min='));
+    expect(thumb).toHaveFocus();
+  });
+
+  it('CAT-09: each filter that is set is named and can be taken away by itself', async () => {
+    serve(rentalAnswers());
+    const user = userEvent.setup();
+    const wanted = '/rental/vehicle-search?name=trail&categoryId=1&fuel=diesel,petrol&min=5';
+    const { url } = show(<VehicleSearchPage />, wanted, renting);
+    const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
+    const names = () => set.getAllByRole('button').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(names()).toEqual([
+        '“trail”',
+        'Lowest price: $5.00',
+        'SUV',
+        'Petrol',
+        'Diesel',
+        'Clear 5 filters',
+      ]),
+    );
+    await user.click(set.getByRole('button', { name: 'Remove filter: Petrol' }));
+    expect(url().search).toBe('?name=trail&categoryId=1&fuel=diesel&min=5');
+    await waitFor(() =>
+      expect(set.getByRole('button', { name: 'Remove filter: Diesel' })).toHaveFocus(),
+    );
+    await user.click(set.getByRole('button', { name: 'Clear 4 filters' }));
+    expect(url().search).toBe('');
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+  });
+
   it('CAT-09: where nothing fits, the filters that were set can be dropped at once', async () => {
     serve(
       rentalAnswers(({ path, query }) =>
@@ -159,6 +205,23 @@ describe('the trip', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const [said] = await screen.findAllByText(/12\.400/);
     expect(said).toHaveTextContent('1 hour');
+  });
+
+  it('RENT-17: a destination where the pickup is is refused, and plan and trip cart stay', async () => {
+    const log = serve(rentalAnswers());
+    const user = userEvent.setup();
+    const here = { name: '1 Harbour Lane', lat: 0.02, lng: 0.02 };
+    const plan = { ...JSON.parse(planned['trip-plan']), recent: [here] };
+    show(<VehicleSearchPage />, at, { ...planned, 'trip-plan': JSON.stringify(plan) });
+    await user.click(trip().getByRole('button', { name: /Destination/ }));
+    await user.click(await screen.findByRole('button', { name: here.name }));
+    const asking = within(screen.getByRole('dialog', { name: 'Destination' }));
+    expect(asking.getByText(/This is where you are picked up/)).toBeVisible();
+    await waitFor(() => expect(asking.getByRole('combobox')).toHaveFocus());
+    await user.click(asking.getByRole('button', { name: 'Close' }));
+    expect(trip().getByText('North Quay Station')).toBeVisible();
+    const changes = log.filter(({ method, path }) => method !== 'GET' && path.includes('/cart/'));
+    expect(changes).toEqual([]);
   });
 
   it('LOC-11, OPEN-31: destinations are offered again, and a reset asks before it clears', async () => {
