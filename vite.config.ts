@@ -6,6 +6,7 @@ import { plainCharts } from './.build/plainCharts.ts';
 import { shapes } from './.build/shapes.ts';
 import { sandboxBeside } from './.build/sandboxBeside.ts';
 import { inspectPlugin } from './test/paths/inspect/plugin.ts';
+import { PagesLast } from './test/pagesLast.ts';
 
 /** The development sandbox listens beside Vite, which hands it every call. */
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? 'http://127.0.0.1:4174';
@@ -127,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     globals: false,
     // Loading React, the contract and the database anew for each file took longer than the tests.
     isolate: false,
+    sequence: { sequencer: PagesLast },
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: '100%',
     unstubGlobals: true,
