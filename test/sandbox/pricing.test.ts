@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Coupon, Item, ItemChoice, OrderType } from '../../machines/rules/domain.ts';
@@ -35,10 +35,13 @@ beforeAll(async () => {
     .orderBy(stores.id);
   shops = rows.flatMap(({ store, type }) => (store.active && type !== 'rental' ? [store] : []));
   // The carts are about prices: no shelf may run empty under them.
-  for (const row of await server.db.select().from(items)) {
-    const variations = row.variations.map((one) => ({ ...one, stock: 5000 }));
-    await server.db.update(items).set({ stock: 5000, variations }).where(eq(items.id, row.id));
-  }
+  await server.db.update(items).set({
+    stock: 5000,
+    variations: sql`(
+      select coalesce(jsonb_agg(one || '{"stock": 5000}' order by place), '[]')
+      from jsonb_array_elements(${items.variations}) with ordinality as each (one, place)
+    )`,
+  });
 }, 240_000);
 afterAll(() => server.close());
 
