@@ -78,16 +78,21 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text; when the browser refuses, it is kept in memory for this visit. */
-export function writeText(key: StorageKey, value: string): void {
+/**
+ * Stores a text; when the browser refuses, it is kept in memory for this visit.
+ * @returns whether it outlives the visit
+ */
+export function writeText(key: StorageKey, value: string): boolean {
   const store = localStore();
   try {
     if (!store) throw new Error('storage refused');
     store.setItem(key, value);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, value);
     refused = true;
+    return false;
   }
 }
 

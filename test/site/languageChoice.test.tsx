@@ -5,16 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguageChoice } from '../../src/app/useLanguageChoice.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import * as browser from '../../src/platform/browser.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
-vi.mock('../../src/platform/browser.ts', { spy: true });
-
 beforeAll(() => loadMessages('en'));
-beforeEach(() => {
-  vi.mocked(browser.reloadPage).mockReset().mockReturnValue(undefined);
-});
 
+const reload = vi.fn();
 const onFact = vi.fn();
 const onSpeak = vi.fn(() => Promise.resolve());
 
@@ -53,6 +48,8 @@ const stored = () => ({
 describe('changing the language', () => {
   beforeEach(() => {
     serve(() => undefined);
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
+    reload.mockClear();
     onFact.mockClear();
     onSpeak.mockClear();
   });
@@ -64,7 +61,7 @@ describe('changing the language', () => {
     await user.click(screen.getByText('No'));
     expect(screen.queryByText('Yes')).toBeNull();
     expect(stored().language).toBeNull();
-    expect(browser.reloadPage).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('the language one reads already is not asked for', async () => {
@@ -79,7 +76,7 @@ describe('changing the language', () => {
     show(<Choice />, '/home?search=pan');
     await user.click(screen.getByText('Arabic'));
     await user.click(screen.getByText('Yes'));
-    await waitFor(() => expect(browser.reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(stored()).toEqual({ language: 'ar', direction: 'rtl' });
     // The mark is read and taken off by the page that comes next, which here is the same one.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('null'));
@@ -99,6 +96,6 @@ describe('changing the language', () => {
     await user.click(screen.getByText('Arabic'));
     await act(() => user.click(screen.getByText('Yes')));
     await waitFor(() => expect(onSpeak).toHaveBeenCalledExactlyOnceWith('ar'));
-    expect(browser.reloadPage).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 });
