@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { App } from '../../src/app/App.tsx';
@@ -21,7 +21,11 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
     },
   });
   root.start();
-  const shop = { ...openShop(null), root };
+  const opened = openShop(null);
+  onTestFinished(() => {
+    opened.root.stop();
+  });
+  const shop = { ...opened, root };
   expect(root.getSnapshot().matches('open')).toBe(true);
   root.send({ type: 'xstate.error.actor.cart', error: new Error('it broke') } as never);
   render(<App shop={shop} />);

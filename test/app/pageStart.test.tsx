@@ -13,8 +13,12 @@ import { serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
-  document.head.innerHTML = '<title>Shop</title><meta name="description" content="" />';
+  document.title = 'Shop';
+  const description = document.createElement('meta');
+  description.name = 'description';
+  document.head.append(description);
   vi.stubGlobal('scrollTo', vi.fn());
+  return () => description.remove();
 });
 
 describe('titles', () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { components } from '../../openapi/generated/api.ts';
 import { openShop, type Shop } from '../../src/app/shop.ts';
 import { CartProvider } from '../../src/cart/index.ts';
@@ -185,7 +185,10 @@ export const settled = {
   module: JSON.stringify({ id: 4, name: 'Shops', type: 'ecommerce', zoneIds: [1] }),
 };
 
-/** Shows a screen in an opened shop, by default with a place and a module; `url` tells where it is. */
+/**
+ * Shows a screen in an opened shop, by default with a place and a module; `url` tells where it is.
+ * The shop ends with its test: answers that it still waits for would change what the next stores.
+ */
 export function show(
   screen: ReactNode,
   at: string,
@@ -201,6 +204,9 @@ export function show(
     },
   );
   const shop = openShop(null);
+  onTestFinished(() => {
+    shop.root.stop();
+  });
   let seen = at;
   render(
     <MemoryRouter initialEntries={[at]}>
