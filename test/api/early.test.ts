@@ -46,6 +46,7 @@ describe('the first calls of a page', () => {
   beforeEach(() => {
     fetched.mockImplementation(() => Promise.resolve(Response.json({})));
     vi.stubGlobal('fetch', fetched);
+    vi.spyOn(performance, 'now').mockReturnValue(0);
     connectApi(
       () => scope,
       () => undefined,
@@ -71,6 +72,13 @@ describe('the first calls of a page', () => {
   it('a reply is taken once', async () => {
     ask();
     await settle(first.config);
+    await settle(first.config);
+    expect(fetched).toHaveBeenCalledTimes(calls.length + 1);
+  });
+
+  it('a reply that has lain for more than 15 seconds is asked for again', async () => {
+    ask();
+    vi.spyOn(performance, 'now').mockReturnValue(15_001);
     await settle(first.config);
     expect(fetched).toHaveBeenCalledTimes(calls.length + 1);
   });

@@ -63,11 +63,7 @@ const insideTransaction = new AsyncLocalStorage<true>();
  * inside a transaction would wait for ever. It fails instead, and says why.
  */
 class GuardedPGlite extends PGlite {
-  override query<T>(
-    text: string,
-    values?: unknown[],
-    options?: QueryOptions,
-  ): Promise<Results<T>> {
+  override query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     if (insideTransaction.getStore()) {
       throw new Error('Inside a transaction, query its `tx`, not the outer database.');
     }
