@@ -19,6 +19,7 @@ import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
+import { useLineQuantity } from './lineQuantity.ts';
 import { providerHref, vehicleHref } from './links.ts';
 import { extentText } from './tripWords.ts';
 
@@ -120,8 +121,7 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
   const problem = lineProblem(line, trip.type) ?? told;
   const full = stockProblem(vehicle, quantity + 1);
   const priced = rentalLine(vehicle, trip.type, quantity);
-  const change = (next: number) =>
-    cart.send({ type: 'rental.line.quantity.changed', lineId: id, quantity: next });
+  const change = useLineQuantity(line);
   return (
     <Line aria-busy={busy}>
       <Stage id={vehicle.id} image={vehicle.imageUrl} radius="18px" art="78%" ratio="4 / 3" />
@@ -155,8 +155,8 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
             bin
             padded
             full={full === null ? false : resolve(full)}
-            onIncrease={() => change(quantity + 1)}
-            onDecrease={() => change(quantity - 1)}
+            onIncrease={() => change(1)}
+            onDecrease={() => change(-1)}
           />
         </Row>
       </Words>

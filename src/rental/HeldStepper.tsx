@@ -3,7 +3,7 @@ import { stockProblem } from '../../machines/rental/tripCart.ts';
 import type { RentalCartLine } from '../../machines/rules/domain.ts';
 import { resolve } from '../messages/index.ts';
 import { Stepper } from '../ui/Stepper.tsx';
-import { useRentalCartActor } from './cartActor.ts';
+import { useLineQuantity } from './lineQuantity.ts';
 
 interface HeldStepperProps {
   line: RentalCartLine;
@@ -14,15 +14,13 @@ interface HeldStepperProps {
 
 /** How many of a vehicle the trip cart holds, on its card; one fewer than one takes it out (RENT-14). */
 export function HeldStepper({ line, pressed, onRemoved }: HeldStepperProps) {
-  const cart = useRentalCartActor();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pressed) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   }, [pressed]);
-  const { id, vehicle, quantity } = line;
+  const { vehicle, quantity } = line;
   const full = stockProblem(vehicle, quantity + 1);
-  const change = (next: number) =>
-    cart.send({ type: 'rental.line.quantity.changed', lineId: id, quantity: next });
+  const change = useLineQuantity(line);
   return (
     <div ref={place}>
       <Stepper
@@ -30,10 +28,10 @@ export function HeldStepper({ line, pressed, onRemoved }: HeldStepperProps) {
         label={vehicle.name}
         bin
         full={full === null ? false : resolve(full)}
-        onIncrease={() => change(quantity + 1)}
+        onIncrease={() => change(1)}
         onDecrease={() => {
           if (quantity === 1) onRemoved();
-          change(quantity - 1);
+          change(-1);
         }}
       />
     </div>

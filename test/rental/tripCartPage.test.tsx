@@ -135,6 +135,31 @@ describe('the trip cart keeps what it holds', () => {
     expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeEnabled();
   });
 
+  it('RENT-14: presses while a change is on its way are added up, not lost', async () => {
+    const many = { ...trail, available: 9 };
+    const sent: number[] = [];
+    let answer = () => undefined as void;
+    const change = async ({ quantity }: { quantity: number }) => {
+      sent.push(quantity);
+      if (sent.length === 1) await new Promise<void>((resolved) => (answer = resolved));
+      return wireTripCart(cartWith(hourly, [many, quantity]));
+    };
+    const { user, lines } = await open(
+      ({ path, body }) =>
+        path.endsWith('/update-cart') ? change(body as { quantity: number }) : undefined,
+      {},
+      cartWith(hourly, many),
+    );
+    const more = lines.getByRole('button', { name: 'Increase quantity: Halden Trail' });
+    await user.click(more);
+    await waitFor(() => expect(sent).toEqual([2]));
+    await user.click(more);
+    await user.click(more);
+    answer();
+    await waitFor(() => expect(sent).toEqual([2, 4]));
+    expect(await lines.findByText('04')).toBeVisible();
+  });
+
   it('API-44: a vehicle withdrawn meanwhile says so at its line, and leaves when it is asked to', async () => {
     const withdrawn = cartWith(hourly, { ...trail, active: false }, scooter);
     const { user, lines, changes } = await open(
