@@ -15,6 +15,7 @@ import { fuelText, transmissionText } from './VehicleSpecs.tsx';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
   margin-block-end: var(--sp-6);
 `;

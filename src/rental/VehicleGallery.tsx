@@ -86,7 +86,8 @@ export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; childr
     (url): url is string => url !== null,
   );
   const shown = all[at] ?? vehicle.imageUrl;
-  const first = at < THUMBS ? 0 : at - THUMBS + 1;
+  // The row moves on before its end is chosen, so that there is always a next one to choose.
+  const first = Math.max(0, Math.min(at - THUMBS + 2, all.length - THUMBS));
   const more = all.length - first - THUMBS;
   return (
     <section aria-label={t('rental.gallery', { name: vehicle.name })}>

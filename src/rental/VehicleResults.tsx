@@ -119,6 +119,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   const [machine] = useState(() => wireRentalSearch(client, providerId ?? null));
   const [snapshot, send] = useMachine(machine, { input: { query } });
   const [sheet, setSheet] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
@@ -136,6 +137,11 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   const searching = snapshot.matches('searching');
   const narrowing = countNarrowing(choices);
   const counted = !searching || vehicles.length > 0;
+  // What takes the last filter away goes with it: the focus goes to what is left.
+  const changeToAll: typeof change = (patch) => {
+    status.current?.focus({ preventScroll: true });
+    change(patch);
+  };
   const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: change };
   return (
     <Columns>
@@ -149,7 +155,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
       </Suspense>
       <div>
         <Head $between $wrap>
-          <div role="status">
+          <div role="status" ref={status} tabIndex={-1}>
             <H2>{counted ? title(total) : t('rental.results.searching')}</H2>
           </div>
           <Row $wrap>
@@ -182,8 +188,8 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
         </Head>
         {narrowing > 0 && (
           <Suspense fallback={<Skeleton $height="44px" />}>
-            <ActiveFilters choices={choices} onChange={change}>
-              <Button look="ghost" onClick={() => change(withoutFilters)}>
+            <ActiveFilters choices={choices} onChange={narrowing > 1 ? change : changeToAll}>
+              <Button look="ghost" onClick={() => changeToAll(withoutFilters)}>
                 {t('rental.filter.clear', { count: narrowing })}
               </Button>
             </ActiveFilters>
@@ -214,7 +220,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
               tint="rental"
               action={
                 narrowing > 0 ? (
-                  <Button look="ink" onClick={() => change(withoutFilters)}>
+                  <Button look="ink" onClick={() => changeToAll(withoutFilters)}>
                     {t('rental.filter.clear', { count: narrowing })}
                   </Button>
                 ) : (

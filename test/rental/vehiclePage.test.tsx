@@ -71,6 +71,11 @@ describe('the page of a vehicle', () => {
     expect(within(gallery).getAllByRole('button')).toHaveLength(5);
     await user.click(within(gallery).getByRole('button', { name: 'Picture 5 of 7' }));
     expect(gallery).toHaveTextContent('5 / 7');
+    expect(within(gallery).getAllByRole('button')).toHaveLength(5);
+    await user.click(within(gallery).getByRole('button', { name: 'Picture 6 of 7' }));
+    await user.keyboard('{ArrowRight}');
+    expect(gallery).toHaveTextContent('7 / 7');
+    expect(within(gallery).getByRole('button', { name: 'Picture 7 of 7' })).toHaveFocus();
     const words = screen.getByText(/^Room for two kayaks/);
     expect(words.textContent.length).toBeLessThanOrEqual(131);
     await user.click(screen.getByRole('button', { name: 'See more' }));

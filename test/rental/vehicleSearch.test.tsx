@@ -107,6 +107,7 @@ describe('the vehicle search', () => {
     await user.click(set.getByRole('button', { name: 'Clear 4 filters' }));
     expect(url().search).toBe('');
     expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/vehicles near/);
   });
 
   it('CAT-09: where nothing fits, the filters that were set can be dropped at once', async () => {
