@@ -1,11 +1,12 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
-// Options: --runs N (5), --only home|store|item|place|scaling|rental, --json.
+// Options: --runs N (5), --only home|store|item|lighthouse|place|scaling|rental, --json.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
 import { walk } from './flow.mjs';
+import { score } from './lighthouse.mjs';
 import { measurePlace } from './place.mjs';
 import { measureRental, measureRentalPage } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
@@ -35,10 +36,8 @@ const median = (numbers) => {
 const medians = (rows) =>
   Object.fromEntries(Object.keys(rows[0]).map((key) => [key, median(rows.map((row) => row[key]))]));
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: chromiumFlags,
-});
+const executablePath = await findChromium();
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 const results = {};
 try {
   if (['home', 'store', 'item'].some(wants)) {
@@ -62,6 +61,28 @@ try {
       for (const [name, taken] of Object.entries(rows)) results[name] = medians(taken);
     } finally {
       await floors.stop();
+      await shop.stop();
+    }
+  }
+  if (wants('lighthouse')) {
+    const shop = await startShop('demo');
+    try {
+      for (const [name, page] of [
+        ['home', '/home'],
+        ['store', '/store/1'],
+      ]) {
+        const taken = [];
+        for (let run = 0; run < Number(values.runs); run += 1) {
+          say(`run ${run + 1}: Lighthouse on ${name}`);
+          taken.push(await score(executablePath, shop.origin, page));
+        }
+        results[`lighthouse, ${name}`] = medians(taken);
+      }
+    } catch (error) {
+      // Without a registry it cannot be fetched; the other figures are taken all the same.
+      say(`Lighthouse was not measured: ${error.message}`);
+      process.exitCode = 1;
+    } finally {
       await shop.stop();
     }
   }

@@ -22,6 +22,13 @@ const goals = {
     ['DOM nodes with the popup', '', 1500, 1000, 'popupNodes'],
   ],
 };
+/** Scores are counted from the top. */
+const lighthouseGoals = [
+  ['points short of 100: performance', '', 5, 0, 'performance'],
+  ['points short of 100: accessibility', '', 0, 0, 'accessibility'],
+  ['points short of 100: best practices', '', 0, 0, 'best-practices'],
+  ['points short of 100: search engines', '', 0, 0, 'seo'],
+];
 const placeGoals = [
   ['map code on home before it is used', 'KB', 0, 0, 'unused'],
   ['map picker from a warm home', 'ms', 1200, 800, 'warm'],
@@ -77,6 +84,8 @@ export function table(results) {
       }
     } else if (page === 'scaling') {
       for (const goal of scalingGoals) row(page, goal, goal[4](figures));
+    } else if (page.startsWith('lighthouse')) {
+      for (const goal of lighthouseGoals) row(page, goal, figures[goal[4]]);
     } else if (page === 'place') {
       for (const goal of placeGoals) row(page, goal, figures[goal[4]]);
     } else if (page === 'rental') {

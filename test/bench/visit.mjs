@@ -9,7 +9,7 @@ const network = {
 };
 
 /** A visitor who has chosen a place and the food module before. */
-const settled = {
+export const settled = {
   location: '24 Harbour Lane, Eastside',
   currentLatLng: '{"lat":31.988,"lng":-39.984}',
   zoneid: '[1]',
