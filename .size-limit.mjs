@@ -72,7 +72,7 @@ const signIn = filesOf('src/identity/AuthDialog.tsx');
 export default [
   // The guide's KB are of 1024 bytes: 150 are 153.6 of these, and 45 are 46.08.
   { name: 'home, first load', path: built(home), limit: '153.6 KB' },
-  { name: 'home, further down', path: built(without(goods, home)), limit: '11.3 KB' },
+  { name: 'home, further down', path: built(without(goods, home)), limit: '12 KB' },
   {
     name: 'sign-in on a cold home',
     path: built(without(signIn, new Set([...home, ...goods]))),

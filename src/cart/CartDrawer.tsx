@@ -6,15 +6,16 @@ import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { lineElementKey } from '../../machines/cart/selectors.ts';
 import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
-import { formatMoney, subtract, sum } from '../../machines/rules/money.ts';
-import { storeOfItemHref } from '../catalogue/index.ts';
+import { subtract, sum } from '../../machines/rules/money.ts';
+import { isolatedMoney, storeOfItemHref } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
-import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CartRow } from './CartRow.tsx';
@@ -257,8 +258,8 @@ function HeldBack({
     <>
       <Notice look="info">
         {missing > 0
-          ? t('cart.discount.missing', { amount: formatMoney(missing, currency) })
-          : t('cart.discount.capped', { amount: formatMoney(storeDiscount, currency) })}
+          ? t('cart.discount.missing', { amount: isolatedMoney(missing, currency) })
+          : t('cart.discount.capped', { amount: isolatedMoney(storeDiscount, currency) })}
       </Notice>
       {off > 0 && (
         <p data-off>

@@ -8,7 +8,7 @@ import { priceLine } from '../../machines/rules/discount.ts';
 import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { resolve, t } from '../messages/index.ts';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';

@@ -5,6 +5,7 @@ import { t } from '../messages/index.ts';
 import { Link } from '../ui/Link.tsx';
 
 const Trail = styled.nav`
+  margin-block-end: 8px;
   ol {
     display: flex;
     flex-wrap: wrap;

@@ -14,7 +14,8 @@ import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { EmptyPanel, ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -126,8 +127,8 @@ function CampaignItems() {
       {items.data === undefined && items.isError ? (
         <ErrorPanel message={messageOf(items.error)} onRetry={() => void items.refetch()} />
       ) : (
-        <Grid $columns={4}>
-          {items.isPending && <CardSkeletons count={4} ratio="1" />}
+        <Grid $columns={5}>
+          {items.isPending && <CardSkeletons count={5} ratio="1" />}
           {items.data?.map((item) => (
             <ItemCard key={item.id} item={item} />
           ))}
@@ -197,7 +198,7 @@ function CampaignDetail({ campaign }: { campaign: Campaign }) {
               action={<WayOn to="/campaigns">{t('catalogue.campaigns.seeAll')}</WayOn>}
             />
           )}
-          <Grid $columns={3}>
+          <Grid $columns={4}>
             {campaign.stores.map((store) => (
               <StoreCard key={store.id} store={store} moduleType={module?.type ?? 'food'} />
             ))}
@@ -229,8 +230,8 @@ function Waiting() {
       </Cover>
       <Skeleton $height="2.8rem" $width="min(420px, 80%)" />
       <Section title={t('catalogue.campaigns.stores')}>
-        <Grid $columns={3}>
-          <CardSkeletons count={3} ratio="16 / 10" />
+        <Grid $columns={4}>
+          <CardSkeletons count={4} ratio="16 / 10" />
         </Grid>
       </Section>
     </Wrap>

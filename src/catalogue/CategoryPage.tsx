@@ -210,13 +210,13 @@ function CategoryStores({ category, diet }: ShelfProps) {
   return (
     <InfiniteGrid
       query={query}
-      columns={3}
+      columns={4}
       ratio="16 / 10"
       keyOf={({ id }) => id}
       empty={<NothingHere />}
     >
       {(store, index) => (
-        <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 3} />
+        <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 4} />
       )}
     </InfiniteGrid>
   );

@@ -9,7 +9,7 @@ import {
 import { resolve, t } from '../messages/index.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { Checkbox, Radio } from '../ui/Choice.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import type { Purchase } from './usePurchase.ts';

@@ -4,7 +4,7 @@ import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
 import { Grid, Section } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
@@ -21,6 +21,30 @@ import {
 } from './queries.ts';
 import { useScope } from './scope.ts';
 
+/** Items in one row of a wide screen; below that a row to swipe, which leaves no gap at its end. */
+const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
+  @media (max-width: 1180px) {
+    display: flex;
+    gap: 14px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    scroll-snap-type: x proximity;
+    margin-inline: calc(-1 * var(--gutter));
+    padding: 4px var(--gutter);
+    > * {
+      flex: none;
+      inline-size: 212px;
+      scroll-snap-align: start;
+      scroll-margin-inline-start: var(--gutter);
+    }
+  }
+  @media (max-width: 640px) {
+    > * {
+      inline-size: 168px;
+    }
+  }
+`;
+
 interface ItemRowProps {
   title: string;
   note?: string;
@@ -33,12 +57,12 @@ function ItemRow({ title, note, items, awaited }: ItemRowProps) {
   if (items.length === 0 && awaited === 0) return null;
   return (
     <Section title={title} {...(note === undefined ? {} : { note })}>
-      <Grid $columns={5}>
+      <Shelf>
         {awaited > 0 && <CardSkeletons count={awaited} ratio="1" />}
         {items.map((item) => (
           <ItemCard key={`${item.kind}-${item.id}`} item={item} />
         ))}
-      </Grid>
+      </Shelf>
     </Section>
   );
 }
@@ -75,11 +99,10 @@ const Offer = styled.div`
   gap: 10px;
   align-content: space-between;
   small {
+    display: block;
+    margin-block-end: 6px;
     font: var(--type-xs);
     color: var(--text-2);
-  }
-  small + div {
-    margin-block-start: -4px;
   }
 `;
 
@@ -108,11 +131,11 @@ function Flash({ sale }: { sale: FlashSale }) {
       title={sale.title}
       action={<Countdown endsAt={sale.endsAt} seconds={seconds} />}
     >
-      <Grid $columns={5}>
+      <Shelf>
         {sale.items.slice(0, 5).map((offer) => (
           <FlashOffer key={offer.item.id} {...offer} />
         ))}
-      </Grid>
+      </Shelf>
     </Section>
   );
 }
@@ -129,6 +152,21 @@ function FlashOffer({ item, stock, sold }: FlashSale['items'][number]) {
     </Offer>
   );
 }
+
+/** As wide as the row allows, so that no number of modules leaves a gap. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--grid-gap);
+  > * {
+    flex: 1 1 200px;
+  }
+  @media (max-width: 640px) {
+    > * {
+      flex-basis: 140px;
+    }
+  }
+`;
 
 const More = styled.button`
   position: relative;
@@ -169,7 +207,7 @@ export function OtherModules({ current }: { current: Module }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('catalogue.home.more')}>
-      <Grid $columns={others.length > 4 ? 5 : 3}>
+      <Ways>
         {others.map((module) => (
           <More
             key={module.id}
@@ -182,7 +220,7 @@ export function OtherModules({ current }: { current: Module }) {
             <Picture src={module.thumbnailUrl} alt="" size={92} />
           </More>
         ))}
-      </Grid>
+      </Ways>
     </Section>
   );
 }

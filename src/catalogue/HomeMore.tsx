@@ -52,7 +52,7 @@ export function HomeMore({ module }: { module: Module }) {
       </WhenNear>
       <WhenNear name={near('all')} height={1000}>
         <Section title={t('catalogue.home.all', { stores })}>
-          <StoreList list="all" stores={stores} columns={4} />
+          <StoreList list="all" stores={stores} />
         </Section>
       </WhenNear>
     </>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { useIsSignedIn } from '../identity/index.ts';
@@ -21,8 +21,9 @@ import {
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
 
-const categoryShape = css`
+const CategoryShape = styled.div`
   display: grid;
+  place-content: start center;
   justify-items: center;
   gap: 10px;
   inline-size: 104px;
@@ -45,17 +46,8 @@ const categoryShape = css`
   }
 `;
 
-const CategoryLink = styled(Link)`
-  ${categoryShape}
-`;
-
-const WaitingCategory = styled.div`
-  ${categoryShape}
-`;
-
 const Categories = styled(ScrollRow)`
   margin-block-start: 40px;
-  justify-content: flex-start;
   @media (min-width: 1181px) {
     justify-content: space-between;
   }
@@ -81,16 +73,16 @@ export function CategoryStrip() {
       <Categories>
         {waiting
           ? Array.from({ length: STRIP }, (_, index) => (
-              <WaitingCategory key={index}>
+              <CategoryShape key={index}>
                 <Skeleton $ratio="1" $radius="50%" />
                 <Skeleton $height="1.225rem" />
-              </WaitingCategory>
+              </CategoryShape>
             ))
           : listed.slice(0, STRIP).map((category) => (
-              <CategoryLink key={category.id} to={categoryHref(category)}>
+              <CategoryShape as={Link} key={category.id} to={categoryHref(category)}>
                 <Stage id={category.id} image={category.imageUrl} radius="50%" art="60%" eager />
                 {category.name}
-              </CategoryLink>
+              </CategoryShape>
             ))}
       </Categories>
     </nav>
@@ -104,6 +96,7 @@ function ViewAll({ to, what }: { to: string; what: string }) {
       to={to}
       $look="ghost"
       $size="sm"
+      style={{ marginInlineEnd: -16 }}
       aria-label={`${t('ui.viewAll')}: ${what}`}
     >
       {t('ui.viewAll')}

@@ -8,7 +8,7 @@ import type { Item, ItemChoice, ShopConfig } from '../../machines/rules/domain.t
 import { t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { categoryHref, namedIn } from './categoryTree.ts';

@@ -17,6 +17,7 @@ import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
+import { LateHeart } from './LateHeart.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { hasPage, productHref } from './links.ts';
 
@@ -181,13 +182,14 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
       {...(row ? { radius: 'var(--r-lg)', art: '68%' } : {})}
     >
       {!row && (
-        <Corner $at="topStart">
+        <BesideHeart>
           {config !== undefined && <DiscountBadge item={item} currency={config.currency} />}
           <Tags item={item} look="white" />
-        </Corner>
+        </BesideHeart>
       )}
+      {!row && item.kind === 'item' && <LateHeart thing="item" id={item.id} name={item.name} />}
       {hasPage(item) && (
-        <Corner $at="topEnd">
+        <BelowHeart>
           <IconButton
             $look="float"
             $small
@@ -196,7 +198,7 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
           >
             <Eye size={18} aria-hidden />
           </IconButton>
-        </Corner>
+        </BelowHeart>
       )}
       {unavailable ? (
         <Corner $at="bottomStart">
@@ -213,6 +215,14 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
     </Stage>
   );
 }
+
+const BesideHeart = styled(Corner).attrs({ $at: 'topStart' as const })`
+  max-inline-size: calc(100% - 64px);
+`;
+
+const BelowHeart = styled(Corner).attrs({ $at: 'topEnd' as const })`
+  inset-block-start: 52px;
+`;
 
 const EndCorner = styled(Corner).attrs({ $at: 'bottomEnd' as const })``;
 

@@ -12,7 +12,7 @@ import { configQuery } from '../place/index.ts';
 import { Corner } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { FoodOptions } from './FoodOptions.tsx';

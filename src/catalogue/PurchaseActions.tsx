@@ -6,7 +6,7 @@ import { priceLine } from '../../machines/rules/discount.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';

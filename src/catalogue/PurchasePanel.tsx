@@ -8,7 +8,7 @@ import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules
 import { useLinesOfItem } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Price } from '../ui/Price.tsx';
 import { useItemOpener } from './opener.ts';
 import { PurchaseActions, PurchaseQuestion, Ways } from './PurchaseActions.tsx';

@@ -13,9 +13,10 @@ import { useModule } from '../modules/index.ts';
 import { storageKeys, writeStored } from '../platform/storage.ts';
 import { storedTexts } from '../platform/stored.ts';
 import { Boundary } from '../site/index.ts';
+import { catchFocus } from '../ui/catchFocus.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { SearchPill, useSlashFocus } from '../ui/SearchField.tsx';
+import { SearchPill, useSlashFocus } from '../ui/SearchPill.tsx';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { suggestedRows, type SearchRow } from './searchRows.ts';
@@ -74,8 +75,9 @@ export function SearchBox({ onFact }: SearchBoxProps) {
     setActive(-1);
     if (row?.to != null) send({ type: 'search.followed', to: row.to });
     else send({ type: 'search.submitted', text: row?.name ?? text });
-    // Leaving the field closes the list: only once the search is on its way.
+    // Leaving the field closes the list: only once the search is on its way. What is found is next.
     field.current?.blur();
+    catchFocus();
   };
   const type = (typed: string) => {
     setActive(-1);

@@ -2,7 +2,7 @@ import type { Item } from '../../machines/rules/domain.ts';
 import { stockOf } from '../../machines/rules/quantity.ts';
 import { t } from '../messages/index.ts';
 import { Badge } from '../ui/Chip.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 interface StockLineProps {
   item: Item;

@@ -6,6 +6,7 @@ import { Badge } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { LateHeart } from './LateHeart.tsx';
 import { storeHref } from './links.ts';
 
 const Card = styled.article`
@@ -88,6 +89,7 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
           </Badge>
         </Corner>
       </Stage>
+      <LateHeart thing="store" id={store.id} name={store.name} />
       <div>
         <Line>
           <h3>

@@ -6,12 +6,11 @@ import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { H1, Row } from '../ui/Layout.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { Rating } from '../ui/Rating.tsx';
-import { tintOf } from '../ui/tint.ts';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useTellPage, type PageFact } from './opener.ts';
@@ -98,19 +97,10 @@ const Head = styled.header`
 const Sign = styled.div`
   position: relative;
   z-index: 1;
-  display: grid;
-  place-items: center;
-  inline-size: 104px;
-  block-size: 104px;
   margin-block-start: -40px;
-  border-radius: 31px;
-  background: radial-gradient(110% 90% at 50% 18%, var(--stage-a), var(--stage-b));
-  box-shadow: 0 0 0 6px var(--bg);
-  overflow: hidden;
   align-self: start;
-  > img {
-    inline-size: 72%;
-    block-size: auto;
+  > span {
+    box-shadow: 0 0 0 6px var(--bg);
   }
   @media (max-width: 860px) {
     margin-inline-start: 16px;
@@ -172,8 +162,8 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
         <Breadcrumbs crumbs={[{ label: stores, to: '/store/popular' }]} />
       </Banner>
       <Head>
-        <Sign data-tint={tintOf(store.id + 1)}>
-          <Picture src={store.logoUrl} alt="" size={104} eager />
+        <Sign>
+          <StoreLogo id={store.id} name={store.name} image={store.logoUrl} size={104} />
         </Sign>
         <Words>
           <H1>{store.name}</H1>

@@ -48,11 +48,10 @@ interface StoreListProps {
   list: StoreListKind;
   /** What the module calls them. */
   stores: string;
-  columns: 3 | 4;
 }
 
 /** Stores with their filters in the URL, 12 a page and on without end (CAT-06, CAT-07). */
-export function StoreList({ list, stores, columns }: StoreListProps) {
+export function StoreList({ list, stores }: StoreListProps) {
   const [params, change] = useUrlChoices();
   const [moment] = useState(() => wallClockOf(now()));
   const module = useModule();
@@ -84,7 +83,7 @@ export function StoreList({ list, stores, columns }: StoreListProps) {
       </Filters>
       <InfiniteGrid
         query={query}
-        columns={columns}
+        columns={4}
         ratio="16 / 10"
         keyOf={({ id }) => id}
         keep={(store) => chosen.every(({ keeps }) => keeps(store, moment))}
@@ -104,7 +103,7 @@ export function StoreList({ list, stores, columns }: StoreListProps) {
         }
       >
         {(store, index) => (
-          <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < columns} />
+          <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 4} />
         )}
       </InfiniteGrid>
     </>

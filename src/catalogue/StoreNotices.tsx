@@ -8,7 +8,7 @@ import { useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useTellPage } from './opener.ts';
 import { hoursText } from './storeHoursText.ts';
 

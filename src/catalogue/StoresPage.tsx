@@ -43,7 +43,7 @@ export function StoresPage() {
         <p>{t(lists[list].note)}</p>
       </Head>
       <Hidden as="h2">{stores}</Hidden>
-      <StoreList key={list} list={list} stores={stores} columns={3} />
+      <StoreList key={list} list={list} stores={stores} />
     </Wrap>
   );
 }

@@ -18,7 +18,8 @@ import { usePlace } from '../place/index.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
-import { ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import {

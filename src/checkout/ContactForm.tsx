@@ -21,6 +21,7 @@ const Form = styled.form`
   grid-template-columns: 1fr 1fr;
   gap: 16px;
   > button {
+    grid-column: 1 / -1;
     justify-self: start;
   }
   @media (max-width: 640px) {

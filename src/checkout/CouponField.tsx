@@ -12,7 +12,7 @@ import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stack } from './Part.tsx';
 import type { couponsQuery } from './queries.ts';

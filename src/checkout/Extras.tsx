@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CheckoutChoices } from '../../machines/rules/domain.ts';
-import { formatMoney } from '../../machines/rules/money.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ExtrasFields } from './later.ts';
@@ -18,7 +18,7 @@ export function Extras(props: PartOfForm) {
       snapshot={snapshot}
       fold={fold}
       summary={shortOf(snapshot.context.choices, (amount) =>
-        formatMoney(amount, facts.config.currency),
+        isolatedMoney(amount, facts.config.currency),
       )}
     >
       <Suspense fallback={<Skeleton $height="320px" />}>

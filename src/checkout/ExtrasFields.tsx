@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { InputFrame, TextArea } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import type { PartOfForm } from './Part.tsx';
 import { usualTipQuery } from './queries.ts';

@@ -12,7 +12,7 @@ import type { OrderTotals } from '../../machines/rules/order.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 const Head = styled.div`
   display: flex;

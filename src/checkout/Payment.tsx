@@ -1,11 +1,11 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import type { PaymentMethod } from '../../machines/rules/domain.ts';
-import { formatMoney } from '../../machines/rules/money.ts';
 import { cashCeiling, paymentsOffered, sharesOf } from '../../machines/rules/payment.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Checkbox, OptionTile } from '../ui/Choice.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OfflineForm } from './later.ts';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
@@ -22,7 +22,7 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
   const fold = useFold(true, 'payment', snapshot);
   const offered = paymentsOffered(config, zone, signedIn);
   const ceiling = cashCeiling(config, zone, store.moduleId);
-  const money = (amount: number) => formatMoney(amount, config.currency);
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
   const gateways = offered.digital ? config.gateways : [];
   const methods = offered.offline ? offlineMethods : [];
   const first = payment !== null && 'fromWallet' in payment && payment.fromWallet;

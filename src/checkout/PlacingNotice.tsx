@@ -5,7 +5,7 @@ import type { placingMachine } from '../../machines/checkout/placing.machine.ts'
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 const Strip = styled.div`
   margin-block: 16px;

@@ -10,7 +10,7 @@ import { resolve, t } from '../messages/index.ts';
 import { SavedAddresses } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Spot } from './ContactForm.tsx';

@@ -17,7 +17,7 @@ import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 

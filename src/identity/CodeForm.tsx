@@ -9,7 +9,7 @@ import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { fetchDemoCode } from '../api/signIn.ts';
 import { CodeField } from './CodeField.tsx';

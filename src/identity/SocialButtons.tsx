@@ -4,7 +4,7 @@ import type { Medium } from '../../machines/rules/identity.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { BrandSign, GoogleSign } from '../ui/Brands.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Foot, LinkButton } from './frame.ts';
 
 const Buttons = styled.div`

@@ -11,7 +11,7 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CourierCard, OrderDetails } from './OrderDetails.tsx';
 import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx';

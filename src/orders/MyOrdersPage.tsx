@@ -8,7 +8,7 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { MembersPage } from '../account/index.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { StoreLogo } from '../ui/Avatar.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -139,7 +139,12 @@ function OrderCard({ order, currency }: { order: Order; currency: Currency }) {
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
     <li>
-      <Avatar name={name} image={order.store?.logoUrl ?? null} size={52} />
+      <StoreLogo
+        id={order.store?.id ?? order.id}
+        name={name}
+        image={order.store?.logoUrl ?? null}
+        size={52}
+      />
       <div>
         <h2>
           <Link to={`/track-order?order_id=${order.id}`}>

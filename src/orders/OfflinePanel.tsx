@@ -9,7 +9,8 @@ import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Radio } from '../ui/Choice.tsx';
-import { ErrorPanel, Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const Form = styled.form`

@@ -13,7 +13,7 @@ import { copyText } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

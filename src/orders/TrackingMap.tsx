@@ -5,7 +5,7 @@ import type { LatLng, Order } from '../../machines/rules/domain.ts';
 import { splitWay } from '../../machines/rules/way.ts';
 import { t } from '../messages/index.ts';
 import { StreetMap, type MapPin } from '../map/index.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { StoreLogo } from '../ui/Avatar.tsx';
 import { wayQuery } from './queries.ts';
 
 interface TrackingMapProps {
@@ -55,12 +55,12 @@ function pinsOf(
 ): MapPin[] {
   const pins: MapPin[] = [];
   if (store !== null && order.store !== null) {
-    const { name, logoUrl } = order.store;
+    const { id, name, logoUrl } = order.store;
     const face =
       logoUrl === null ? (
         <StoreIcon size={22} aria-hidden />
       ) : (
-        <Picture src={logoUrl} alt="" size={46} eager />
+        <StoreLogo id={id} name={name} image={logoUrl} size={46} />
       );
     pins.push({ key: 'store', at: store, look: 'disc', label: name, face });
   }

@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { AddressIcon, addressTypes, typeOf, type AddressType } from './addressLook.tsx';
 import { storeDraft, storedDraft, type AddressWords } from './draft.ts';
 import { FoundPlace } from './FoundPlace.tsx';

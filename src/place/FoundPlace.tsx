@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { coordinates, type mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 const Found = styled.div<{ $good: boolean }>`
   display: flex;

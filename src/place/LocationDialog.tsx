@@ -11,7 +11,7 @@ import { useModule } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { usePlace, usePlaceActor } from './context.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';

@@ -7,7 +7,7 @@ import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { wiredLocationPicker, wiredPointPicker } from './wiring.ts';
 

@@ -14,7 +14,7 @@ import { useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { wiredZoneChange } from './zoneChange.ts';
 

@@ -18,7 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/Field.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TripAmounts } from './CartContents.tsx';
 import { keepDraft, type TripDraft } from './keptBooking.ts';

@@ -7,7 +7,7 @@ import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
 import type { TripPart } from './TripDialog.tsx';

@@ -13,7 +13,7 @@ import { cashProblem, sharesOf } from '../../machines/rules/payment.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Checkbox, OptionTile } from '../ui/Choice.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const Tiles = styled.div`

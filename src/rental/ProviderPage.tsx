@@ -11,7 +11,7 @@ import { usePageTitle } from '../site/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

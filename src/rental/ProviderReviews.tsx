@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Provider } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { providerReviewsQuery } from './queries.ts';
 import { VehicleReviews } from './VehicleReviews.tsx';
 

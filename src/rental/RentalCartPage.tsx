@@ -5,7 +5,7 @@ import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Panel, Row, Wrap } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useRentalCart, useRentalCartActor } from './cartActor.ts';
 import {
   CartAmounts,

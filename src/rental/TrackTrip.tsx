@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { typed } from '../ui/typed.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { keptBooking } from './keptBooking.ts';
 import { tripHref } from './links.ts';
 

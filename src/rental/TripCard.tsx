@@ -11,7 +11,7 @@ import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Panel } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { RentButton } from './RentButton.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 

@@ -5,7 +5,7 @@ import { t } from '../messages/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /**
  * What became of a booking and of its payment, above the trip it made. The trip is believed before

@@ -1,7 +1,7 @@
 import type { ShopConfig, TripDetails } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 interface TripRefundsProps {
   trip: TripDetails;

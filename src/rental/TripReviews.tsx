@@ -7,7 +7,7 @@ import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/Field.tsx';
 import { H3, Panel } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Panels.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { StarsField } from './StarsField.tsx';
 

@@ -50,18 +50,17 @@ const Tile = styled(Disc)<{ $hue: string }>`
   letter-spacing: -0.05em;
   box-shadow: 0 0 0 3px var(--surface);
   > img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
+    inline-size: 76%;
+    align-self: center;
   }
 `;
 
 interface StoreLogoProps extends AvatarProps {
-  /** Decides the ground behind the letters. */
+  /** Decides the ground, which is the same wherever the store is shown. */
   id: number;
 }
 
-/** A store: its logo, or its initials on a dark tint of its own. The name stands beside it. */
+/** A store: its logo, or its initials, on a dark tint of its own. The name stands beside it. */
 export function StoreLogo({ id, name, image = null, size = 52 }: StoreLogoProps) {
   return (
     <Tile $size={size} $hue={tintOf(id)} aria-hidden>

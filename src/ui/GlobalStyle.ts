@@ -26,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
     text-rendering: optimizeLegibility;
   }
   ::selection { background: var(--selection); }
-  :focus-visible:not(main) { outline: var(--focus-width) solid var(--focus-color); outline-offset: var(--focus-offset); }
+  :where(:not(main)):focus-visible { outline: var(--focus-width) solid var(--focus-color); outline-offset: var(--focus-offset); }
   h1, h2, h3, h4 { text-wrap: balance; }
   p { text-wrap: pretty; }
   bdi { unicode-bidi: isolate; }

@@ -113,15 +113,13 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 16px;
   margin-block-end: var(--sp-6);
-  @media (max-width: 640px) {
-    margin-block-end: var(--sp-4);
-    align-items: center;
-  }
   p {
     color: var(--text-2);
     margin-block-start: 4px;
   }
   @media (max-width: 640px) {
+    margin-block-end: var(--sp-4);
+    align-items: center;
     p {
       display: none;
     }

@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { IconButton } from './IconButton.tsx';
-import { Notice } from './Panels.tsx';
+import { Notice } from './Notice.tsx';
 
 /** A picture that a customer gives: the file under a name of its own. */
 export interface GivenPicture {

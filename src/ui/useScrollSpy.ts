@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** The band of the screen, below sticky bars, in which a part counts as the one being read. */
-const BAND = '-30% 0px -65% 0px';
+/** All that is above a line in the upper third of the screen: what begins there is being read. */
+const ABOVE = '1000000px 0px -65% 0px';
 
-/** Which of the parts with these element ids is being read, null before one is reached. */
+/** Which of the parts with these element ids is being read, null before the first is reached. */
 export function useScrollSpy(ids: readonly string[]): string | null {
   const [seen, setSeen] = useState<string | null>(null);
   const all = ids.join(' ');
   useEffect(() => {
+    const parts = all === '' ? [] : all.split(' ');
+    const begun = new Set<string>();
     const watcher = new IntersectionObserver(
       (entries) => {
-        const reached = entries.find(({ isIntersecting }) => isIntersecting);
-        if (reached !== undefined) setSeen(reached.target.id);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        }
+        setSeen(parts.findLast((id) => begun.has(id)) ?? null);
       },
-      { rootMargin: BAND },
+      { rootMargin: ABOVE },
     );
-    for (const id of all === '' ? [] : all.split(' ')) {
+    for (const id of parts) {
       const part = document.getElementById(id);
       if (part !== null) watcher.observe(part);
     }

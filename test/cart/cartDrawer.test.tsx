@@ -103,8 +103,8 @@ describe('the cart drawer', () => {
   });
 
   it.each([
-    [{ min_purchase: 30, max_discount: 0 }, '$25.00', /Add \$5.00 more/],
-    [{ min_purchase: 10, max_discount: 2 }, '$23.00', /takes \$2.00 off at most/],
+    [{ min_purchase: 30, max_discount: 0 }, '$25.00', /Add \u2066\$5.00\u2069 more/],
+    [{ min_purchase: 10, max_discount: 2 }, '$23.00', /takes \u2066\$2.00\u2069 off at most/],
   ])('CART-02 PRICE-08: with the terms %o the subtotal is %s', async (terms, subtotal, why) => {
     const less = { ...shirt, store_discount: 20 };
     open({

@@ -67,6 +67,20 @@ async function open(item: WireItem, { rows, answers = () => undefined }: Cart = 
 const add = () => screen.getByRole('button', { name: 'Add: Tomato soup' });
 
 describe('an item’s card', () => {
+  it('CAT-01 ITEM-03: has a heart once the visitor has begun to use the page, a campaign none', async () => {
+    const { user } = await open(soup);
+    expect(screen.queryByRole('button', { name: 'Favourite: Tomato soup' })).toBeNull();
+    await user.keyboard('{Shift}');
+    expect(await screen.findByRole('button', { name: 'Favourite: Tomato soup' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    cleanup();
+    show(<ItemCard item={{ ...readItem(soup), kind: 'campaign' }} />, '/home');
+    await screen.findAllByText(/^\$/);
+    expect(screen.queryByRole('button', { name: 'Favourite: Tomato soup' })).toBeNull();
+  });
+
   it('CAT-01 CAT-02 ITEM-06: says name, store, rating, tags, price and what is taken off', async () => {
     await open(soup);
     const card = screen.getByRole('article');

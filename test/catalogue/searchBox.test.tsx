@@ -45,6 +45,15 @@ describe('the search field of the bar', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('leaves focus on the page that shows what was found', async () => {
+    const page = document.body.appendChild(document.createElement('main'));
+    page.tabIndex = -1;
+    const { user, field } = open();
+    await user.type(field, 'kitchen{Enter}');
+    expect(page).toHaveFocus();
+    page.remove();
+  });
+
   it('goes through the rows by arrow keys, past the end back to the typed text', async () => {
     const { user, field, facts } = open();
     await user.type(field, 'kitchen');

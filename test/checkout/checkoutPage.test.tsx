@@ -266,7 +266,9 @@ describe('the checkout of a signed-in customer', () => {
 
   it('CHK-12: a wallet that holds enough pays it all', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 50 } });
-    await user.click(await screen.findByRole('radio', { name: /Wallet.*It holds \$50\.00/ }));
+    await user.click(
+      await screen.findByRole('radio', { name: /Wallet.*It holds \u2066\$50\.00\u2069/ }),
+    );
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() =>
@@ -279,7 +281,9 @@ describe('the checkout of a signed-in customer', () => {
     expect(await screen.findByRole('radio', { name: /Wallet.*not enough/ })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    await user.click(screen.getByRole('checkbox', { name: 'Use the $10.00 in my wallet first' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Use the \u2066$10.00\u2069 in my wallet first' }),
+    );
     expect(amount('From your wallet')).toHaveTextContent('-$10.00');
     expect(amount('Left to pay')).toHaveTextContent('$14.60');
     await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -467,10 +471,12 @@ describe('the checkout page', () => {
     });
   });
 
-  it('CHK-11: cash names its ceiling and is refused above it', async () => {
+  it('CHK-11 PRICE-17: cash names its ceiling, isolated from the words, and is refused above it', async () => {
     const { user } = open({ shop: { maximum_cod_order_amount: 15 } });
     await giveContact(user);
-    const cash = await screen.findByRole('radio', { name: /For orders up to \$15\.00/ });
+    const cash = await screen.findByRole('radio', {
+      name: /For orders up to \u2066\$15\.00\u2069/,
+    });
     await user.click(cash);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const part = document.getElementById('checkout-payment');
@@ -584,7 +590,7 @@ describe('the checkout page', () => {
     });
     expect(await screen.findByLabelText('Name')).toHaveValue('May');
     expect(screen.getByLabelText('Coupon code')).toHaveValue('FI');
-    expect(screen.getByText('Tip $3.50 · Ring')).toBeVisible();
+    expect(screen.getByText('Tip \u2066$3.50\u2069 · Ring')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
     expect(screen.getByLabelText('Tip')).toHaveValue('3.5');
   });

@@ -86,7 +86,7 @@ export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules'> {
       increaseDeliveryChargeMessage:
         zone.id === 3
           ? {
-              en: 'Road works: deliveries in Northfield cost 12 % more.',
+              en: 'Road works: deliveries in Northfield cost 12% more.',
               ar: 'أعمال طرق: التوصيل في الحقول الشمالية أغلى بنسبة 12٪.',
             }
           : null,

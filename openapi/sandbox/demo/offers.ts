@@ -111,7 +111,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
     ],
     [moduleIds.grocery]: [
       ['A full basket in 25 minutes', 'سلة كاملة خلال 25 دقيقة'],
-      ['Fruit week: 15 % off', 'أسبوع الفاكهة: خصم 15٪'],
+      ['Fruit week: 15% off', 'أسبوع الفاكهة: خصم 15٪'],
     ],
     [moduleIds.pharmacy]: [['Medicine at your door, day and night', 'الدواء عند بابك ليل نهار']],
     [moduleIds.ecommerce]: [
@@ -233,7 +233,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         type: 'zone_wise',
         zoneIds: [1],
       }),
-      coupon(2, 'EMBER10', '10 % at Ember & Rye', '10٪ لدى برجر الجمر', {
+      coupon(2, 'EMBER10', '10% off at Ember & Rye', '10٪ لدى برجر الجمر', {
         type: 'store_wise',
         storeIds: [1],
         storeId: 1,
@@ -247,7 +247,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         discount: 0,
         minPurchase: 12,
       }),
-      coupon(4, 'WELCOME', '15 % off the first order', '15٪ على الطلب الأول', {
+      coupon(4, 'WELCOME', '15% off the first order', '15٪ على الطلب الأول', {
         type: 'first_order',
         discount: 15,
         discountType: 'percent',
@@ -255,7 +255,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         minPurchase: 10,
         limit: 1,
       }),
-      coupon(5, 'SIX', '6 % on everything', '6٪ على كل شيء', {
+      coupon(5, 'SIX', '6% on everything', '6٪ على كل شيء', {
         discount: 6,
         discountType: 'percent',
         minPurchase: 0,
@@ -273,7 +273,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         discount: 20,
         minPurchase: 150,
       }),
-      coupon(9, 'WINTER10', '10 % when winter comes', '10٪ حين يأتي الشتاء', {
+      coupon(9, 'WINTER10', '10% when winter comes', '10٪ حين يأتي الشتاء', {
         discount: 10,
         discountType: 'percent',
         maxDiscount: 12,
