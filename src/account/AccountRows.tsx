@@ -1,11 +1,11 @@
-import { LogIn, LogOut, MapPin, MapPinHouse, ReceiptText } from 'lucide-react';
+import { LogIn, LogOut } from 'lucide-react';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { useModules } from '../modules/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column, Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useOwnPages } from './ownPages.tsx';
 
 /** The account's part of the menu of small screens (NAV-23). */
 export function AccountRows({ onDone }: { onDone: () => void }) {
@@ -13,7 +13,8 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   const signedIn = useIsSignedIn();
   const customer = useCustomer();
   const askSignIn = useAskSignIn();
-  const rental = useModules().some(({ type }) => type === 'rental');
+  // The menu has the way to track an order already.
+  const pages = useOwnPages().filter(({ to }) => to !== '/track-order');
   if (!signedIn) {
     return (
       <Button
@@ -39,20 +40,12 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
           </b>
         </Row>
       )}
-      <ButtonFace as={Link} to="/my-orders" $block onClick={onDone}>
-        <ReceiptText size={20} aria-hidden />
-        {t('account.orders')}
-      </ButtonFace>
-      {rental && (
-        <ButtonFace as={Link} to="/rental/trips" $block onClick={onDone}>
-          <MapPin size={20} aria-hidden />
-          {t('account.trips')}
+      {pages.map(({ to, name, icon }) => (
+        <ButtonFace key={to} as={Link} to={to} $block onClick={onDone}>
+          {icon}
+          {name}
         </ButtonFace>
-      )}
-      <ButtonFace as={Link} to="/profile?page=addresses" $block onClick={onDone}>
-        <MapPinHouse size={20} aria-hidden />
-        {t('account.addresses')}
-      </ButtonFace>
+      ))}
       <Button
         block
         icon={<LogOut className="flip" size={20} aria-hidden />}

@@ -1,11 +1,11 @@
-import { ChevronDown, LogOut, MapPin, MapPinHouse, PackageSearch, ReceiptText } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { useModules } from '../modules/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useOwnPages } from './ownPages.tsx';
 
 const Opener = styled.button`
   display: inline-flex;
@@ -33,39 +33,17 @@ export function CustomerMenu() {
   const session = useSession();
   const customer = useCustomer();
   const navigate = useNavigate();
-  const rental = useModules().some(({ type }) => type === 'rental');
+  const pages = useOwnPages();
   const name = customer?.firstName ?? t('account.title');
   return (
     <Menu
       entries={[
-        {
-          key: 'orders',
-          label: t('account.orders'),
-          icon: <ReceiptText size={20} aria-hidden />,
-          onSelect: () => void navigate('/my-orders'),
-        },
-        ...(rental
-          ? [
-              {
-                key: 'trips',
-                label: t('account.trips'),
-                icon: <MapPin size={20} aria-hidden />,
-                onSelect: () => void navigate('/rental/trips'),
-              },
-            ]
-          : []),
-        {
-          key: 'addresses',
-          label: t('account.addresses'),
-          icon: <MapPinHouse size={20} aria-hidden />,
-          onSelect: () => void navigate('/profile?page=addresses'),
-        },
-        {
-          key: 'track',
-          label: t('app.nav.track'),
-          icon: <PackageSearch size={20} aria-hidden />,
-          onSelect: () => void navigate('/track-order'),
-        },
+        ...pages.map(({ to, name: label, icon }) => ({
+          key: to,
+          label,
+          icon,
+          onSelect: () => void navigate(to),
+        })),
         {
           key: 'signOut',
           label: t('account.signOut.open'),

@@ -1,16 +1,16 @@
-import { LockKeyhole, LogOut, MapPin, MapPinHouse, PackageSearch, ReceiptText } from 'lucide-react';
+import { LockKeyhole, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
-import { Link, NavLink } from '../ui/Link.tsx';
+import { NavLink } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
+import { useOwnPages } from './ownPages.tsx';
 
 const Columns = styled(Wrap)`
   display: grid;
@@ -110,10 +110,9 @@ function GuestsPage({ title }: { title: string }) {
 }
 
 function AccountNav() {
-  const { pathname } = useLocation();
   const session = useSession();
   const customer = useCustomer();
-  const rental = useModules().some(({ type }) => type === 'rental');
+  const pages = useOwnPages();
   return (
     <Side aria-label={t('account.title')}>
       {customer !== null && (
@@ -122,27 +121,12 @@ function AccountNav() {
           <bdi>{customer.name}</bdi>
         </div>
       )}
-      <NavLink to="/my-orders">
-        <ReceiptText size={20} aria-hidden />
-        {t('account.orders')}
-      </NavLink>
-      {rental && (
-        <NavLink to="/rental/trips">
-          <MapPin size={20} aria-hidden />
-          {t('account.trips')}
+      {pages.map(({ to, name, icon }) => (
+        <NavLink key={to} to={to}>
+          {icon}
+          {name}
         </NavLink>
-      )}
-      <Link
-        to="/profile?page=addresses"
-        aria-current={pathname === '/profile' ? 'page' : undefined}
-      >
-        <MapPinHouse size={20} aria-hidden />
-        {t('account.addresses')}
-      </Link>
-      <NavLink to="/track-order">
-        <PackageSearch size={20} aria-hidden />
-        {t('app.nav.track')}
-      </NavLink>
+      ))}
       <button type="button" onClick={() => session.send({ type: 'session.signOut.asked' })}>
         <LogOut className="flip" size={20} aria-hidden />
         {t('account.signOut.open')}

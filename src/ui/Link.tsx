@@ -35,6 +35,6 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 
 /** A link that says when its page, or one below it, is the present one. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
-  const here = useMatch({ path: to, end: false }) !== null;
+  const here = useMatch({ path: to.replace(/\?.*/, ''), end: false }) !== null;
   return <Link {...rest} to={to} aria-current={here ? 'page' : undefined} />;
 }
