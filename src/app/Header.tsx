@@ -1,181 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  ChevronDown,
-  Heart,
-  MenuIcon,
-  PackageSearch,
-  Search,
-  ShoppingBag,
-  SunMoon,
-} from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { SunMoon } from 'lucide-react';
 import styled from 'styled-components';
-import { formatMoney } from '../../machines/rules/money.ts';
-import { wordingOf } from '../../machines/rules/wording.ts';
-import { useBadgeCount, useCartGoods } from '../cart/index.ts';
-import { SearchBox } from '../catalogue/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { configQuery, usePlace } from '../place/index.ts';
-import { Count, IconButton } from '../ui/IconButton.tsx';
-import { Wrap } from '../ui/Layout.tsx';
-import { Link, NavLink } from '../ui/Link.tsx';
-import { Logo } from '../ui/Logo.tsx';
-import { Money } from '../ui/Price.tsx';
+import { usePlace } from '../place/index.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { screen } from './screen.tsx';
+import { ShopBar } from './ShopBar.tsx';
 import { TopBar } from './TopBar.tsx';
-
-const NavDrawer = screen(async () => (await import('./NavDrawer.tsx')).NavDrawer);
-
-const Bar = styled.header`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: var(--z-header);
-  background: var(--glass);
-  backdrop-filter: blur(16px) saturate(1.6);
-  border-block-end: 1px solid var(--line);
-`;
-
-const Wide = styled(Wrap)`
-  display: flex;
-  align-items: center;
-  gap: 28px;
-  block-size: var(--nav-h);
-  @media (max-width: 1180px) {
-    display: none;
-  }
-`;
-
-const Narrow = styled(Wrap)`
-  display: none;
-  align-items: center;
-  gap: 4px;
-  block-size: 60px;
-  > button:first-child {
-    margin-inline-start: -12px;
-  }
-  > :last-child {
-    margin-inline-end: -10px;
-  }
-  @media (max-width: 1180px) {
-    display: flex;
-  }
-`;
-
-const Start = styled(Link)`
-  flex: none;
-  border-radius: var(--r-sm);
-`;
-
-const Links = styled.nav`
-  display: flex;
-  gap: 2px;
-  a {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    block-size: 44px;
-    padding-inline: 13px;
-    border-radius: var(--r-md);
-    font: var(--type-label);
-    color: var(--text-2);
-    white-space: nowrap;
-  }
-  a > span::first-letter {
-    text-transform: uppercase;
-  }
-  a:hover {
-    background: var(--fill);
-    color: var(--text);
-  }
-  a[aria-current] {
-    color: var(--text);
-  }
-  a[aria-current]::after {
-    content: '';
-    position: absolute;
-    inset-inline: 13px;
-    inset-block-end: -16px;
-    block-size: 3px;
-    border-radius: 3px 3px 0 0;
-    background: var(--accent);
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  flex: none;
-  margin-inline-start: auto;
-`;
-
-const CartButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  block-size: 48px;
-  padding-inline: 18px;
-  border-radius: var(--r-full);
-  background: var(--ink);
-  color: var(--on-ink);
-  font: var(--type-label);
-  font-variant-numeric: tabular-nums;
-  flex: none;
-  @media (hover: hover) {
-    &:hover {
-      background: var(--ink-hover);
-    }
-  }
-  i {
-    font-style: normal;
-    min-inline-size: 22px;
-    block-size: 22px;
-    border-radius: 11px;
-    display: grid;
-    place-items: center;
-    background: var(--accent);
-    color: var(--on-accent);
-    font: 720 0.75rem/1 var(--font);
-  }
-`;
-
-const PlaceButton = styled.button`
-  flex: 1;
-  min-inline-size: 0;
-  display: grid;
-  padding: 4px 6px;
-  border-radius: 12px;
-  min-block-size: 44px;
-  align-content: center;
-  small {
-    font: var(--type-micro);
-    color: var(--text-3);
-  }
-  b {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    font: var(--type-label);
-    min-inline-size: 0;
-  }
-  b > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-const SearchRow = styled.div`
-  display: none;
-  @media (max-width: 1180px) {
-    display: flex;
-    padding: 8px var(--gutter);
-  }
-`;
 
 /** The language button in the bar itself, where no top bar holds it. */
 const InBar = styled.div`
@@ -193,19 +26,6 @@ const InBar = styled.div`
   }
 `;
 
-interface HeaderProps {
-  language: string;
-  theme: 'light' | 'dark';
-  onLocation: () => void;
-  onTheme: () => void;
-  onLanguage: (code: string) => void;
-  onCart: () => void;
-  onWishlist: () => void;
-  onFact: (fact: { type: string }) => void;
-  /** Who is signed in, or the way to sign in (NAV-20). */
-  accountSlot?: ReactNode;
-}
-
 /** The bars at the top: place and settings, navigation, search, cart, account (NAV-05..27). */
 export function Header(props: HeaderProps) {
   const place = usePlace();
@@ -221,20 +41,6 @@ export function Header(props: HeaderProps) {
         <StartBar {...props} settingsAbove={settled} />
       )}
     </>
-  );
-}
-
-/** The logo leads home, or to the start while no place is chosen (NAV-05, NAV-06, OPEN-02). */
-function HomeLink({ small = false }: { small?: boolean }) {
-  const { data: config } = useQuery(configQuery());
-  const { pathname } = useLocation();
-  const place = usePlace();
-  const name = config?.businessName ?? 'Sixways';
-  const home = place === null && !pathname.startsWith('/auth') ? '/' : '/home';
-  return (
-    <Start to={home} aria-label={name}>
-      <Logo name={name} small={small} />
-    </Start>
   );
 }
 
@@ -271,118 +77,5 @@ function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
         </Tools>
       </Narrow>
     </Bar>
-  );
-}
-
-function ShopBar(props: HeaderProps & { signedIn: boolean }) {
-  const { onCart, onFact, onLocation, onWishlist, accountSlot, signedIn } = props;
-  const { data: config } = useQuery(configQuery());
-  const place = usePlace();
-  const module = useModule();
-  const { pathname } = useLocation();
-  const { subtotal } = useCartGoods(config?.currency.digits ?? 2);
-  // Both belong to the page they were opened on: going elsewhere closes them.
-  const [menuAt, setMenuAt] = useState<string | null>(null);
-  const [searchAt, setSearchAt] = useState<string | null>(null);
-  const rental = module?.type === 'rental';
-  const parcel = module?.type === 'parcel';
-  const count = useBadgeCount(rental);
-  const words = wordingOf(module?.type ?? null);
-  const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
-  const searching = pathname === '/home' || searchAt === pathname;
-  // A trip's price is known where its trip is; the bar has the number of vehicles.
-  const money = rental || config === undefined ? null : config.currency;
-  const said = `: ${money === null ? '' : `${formatMoney(subtotal, money)}, `}${count}`;
-  return (
-    <>
-      <Bar>
-        <Wide>
-          <HomeLink />
-          <Links aria-label={t('app.nav.main')}>
-            <NavLink to="/home">{t('app.nav.home')}</NavLink>
-            {parcel ? (
-              <NavLink to="/help-and-support">{t('site.footer.contact')}</NavLink>
-            ) : (
-              <>
-                {!rental && <NavLink to="/categories">{t('app.nav.categories')}</NavLink>}
-                <NavLink to={rental ? '/rental/vehicle-search' : '/store/popular'}>
-                  <span>{resolve({ key: words[rental ? 'items' : 'stores'] })}</span>
-                </NavLink>
-              </>
-            )}
-          </Links>
-          <SearchBox onFact={onFact} />
-          <Tools>
-            {!signedIn && (
-              <IconButton as={Link} to="/track-order" data-guest aria-label={track} title={track}>
-                <PackageSearch size={20} aria-hidden />
-              </IconButton>
-            )}
-            <IconButton
-              aria-label={t('app.nav.wishlist')}
-              title={t('app.nav.wishlist')}
-              aria-haspopup="dialog"
-              onClick={onWishlist}
-            >
-              <Heart size={20} aria-hidden />
-            </IconButton>
-            <CartButton
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`${t('app.nav.cart2')}${said}`}
-              onClick={onCart}
-            >
-              <ShoppingBag size={20} aria-hidden />
-              {money !== null && <Money amount={subtotal} currency={money} />}
-              <i>{count}</i>
-            </CartButton>
-            {accountSlot}
-          </Tools>
-        </Wide>
-        <Narrow>
-          <IconButton
-            aria-label={t('app.nav.menu')}
-            aria-haspopup="dialog"
-            onClick={() => setMenuAt(pathname)}
-          >
-            <MenuIcon size={20} aria-hidden />
-          </IconButton>
-          <PlaceButton type="button" aria-haspopup="dialog" onClick={onLocation}>
-            <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
-            <b>
-              <bdi>{place?.address}</bdi>
-              <ChevronDown size={14} aria-hidden />
-            </b>
-          </PlaceButton>
-          {pathname !== '/home' && (
-            <IconButton
-              aria-label={t('app.nav.search')}
-              aria-expanded={searching}
-              onClick={() => setSearchAt(searching ? null : pathname)}
-            >
-              <Search size={20} aria-hidden />
-            </IconButton>
-          )}
-          <IconButton
-            aria-label={`${t('app.nav.cart2')}${said}`}
-            aria-haspopup="dialog"
-            onClick={onCart}
-          >
-            <ShoppingBag size={20} aria-hidden />
-            {count > 0 && <Count>{count}</Count>}
-          </IconButton>
-        </Narrow>
-      </Bar>
-      {searching && (
-        <SearchRow>
-          <SearchBox onFact={onFact} />
-        </SearchRow>
-      )}
-      {menuAt === pathname && (
-        <Suspense>
-          <NavDrawer {...props} onClose={() => setMenuAt(null)} />
-        </Suspense>
-      )}
-    </>
   );
 }

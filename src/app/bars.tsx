@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { configQuery, usePlace } from '../place/index.ts';
+import { Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Logo } from '../ui/Logo.tsx';
+
+/** What the bars at the top share. */
+export interface HeaderProps {
+  language: string;
+  theme: 'light' | 'dark';
+  onLocation: () => void;
+  onTheme: () => void;
+  onLanguage: (code: string) => void;
+  onCart: () => void;
+  onWishlist: () => void;
+  onFact: (fact: { type: string }) => void;
+  /** Who is signed in, or the way to sign in (NAV-20). */
+  accountSlot?: ReactNode;
+}
+
+export const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--z-header);
+  background: var(--glass);
+  backdrop-filter: blur(16px) saturate(1.6);
+  border-block-end: 1px solid var(--line);
+`;
+
+export const Wide = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  gap: 28px;
+  block-size: var(--nav-h);
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
+
+export const Narrow = styled(Wrap)`
+  display: none;
+  align-items: center;
+  gap: 4px;
+  block-size: 60px;
+  > button:first-child {
+    margin-inline-start: -12px;
+  }
+  > :last-child {
+    margin-inline-end: -10px;
+  }
+  @media (max-width: 1180px) {
+    display: flex;
+  }
+`;
+
+const Start = styled(Link)`
+  flex: none;
+  border-radius: var(--r-sm);
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  flex: none;
+  margin-inline-start: auto;
+`;
+
+/** The logo leads home, or to the start while no place is chosen (NAV-05, NAV-06, OPEN-02). */
+export function HomeLink({ small = false }: { small?: boolean }) {
+  const { data: config } = useQuery(configQuery());
+  const { pathname } = useLocation();
+  const place = usePlace();
+  const name = config?.businessName ?? 'Sixways';
+  const home = place === null && !pathname.startsWith('/auth') ? '/' : '/home';
+  return (
+    <Start to={home} aria-label={name}>
+      <Logo name={name} small={small} />
+    </Start>
+  );
+}
