@@ -1,14 +1,6 @@
-import type { CartLine } from '../rules/domain.ts';
+import type { HeldCart } from '../rules/domain.ts';
 import { identityOf, ownerKey, visibleLines } from './basket.ts';
 import type { Carts } from './carts.ts';
-
-/** A cart of the present customer. */
-export interface HeldCart {
-  moduleId: number;
-  lines: CartLine[];
-  /** It is the one on the screen; the others are as they were last known. */
-  followed: boolean;
-}
 
 /** The present customer's carts that hold something, of every module (F-12). */
 export function heldCarts({ owner, baskets }: Carts): HeldCart[] {

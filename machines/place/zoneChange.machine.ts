@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CartLine, MessageRef, Place, RentalCart } from '../rules/domain.ts';
+import type { HeldCart, MessageRef, Place, RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 
 export interface ZoneChangeInput {
@@ -8,17 +8,9 @@ export interface ZoneChangeInput {
   /** Where they want to be. */
   to: Place;
   /** What their carts hold, in every module. */
-  carts: ZoneCart[];
+  carts: HeldCart[];
   /** The modules that rent vehicles: nobody knows their trip carts before they are read. */
   rentalModuleIds: number[];
-}
-
-/** A module's cart. */
-export interface ZoneCart {
-  moduleId: number;
-  lines: CartLine[];
-  /** It is on the screen; the others are as they were last known. */
-  followed: boolean;
 }
 
 /** A module's trip cart: it ends where rental is entered beyond its pickup's zones (MOD-08). */
@@ -29,7 +21,7 @@ export interface ZoneTrip {
 
 /** What a customer has of the shop, in several modules. */
 export interface Held {
-  carts: ZoneCart[];
+  carts: HeldCart[];
   trips: ZoneTrip[];
 }
 
@@ -48,7 +40,7 @@ export type ZoneChangeEvent =
   | { type: 'zone.closed' };
 
 /** What of the carts comes from stores that do not deliver to a place. */
-export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): ZoneCart[] {
+export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): HeldCart[] {
   return carts
     .map((cart) => ({
       ...cart,
@@ -68,7 +60,7 @@ export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>
 }
 
 /** The carts that lose something, whole. */
-const affected = (context: ZoneChangeContext): ZoneCart[] => {
+const affected = (context: ZoneChangeContext): HeldCart[] => {
   const left = new Set(leftBehind(context).map(({ moduleId }) => moduleId));
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
@@ -92,7 +84,7 @@ export const zoneChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    readCarts: fromPromise<Held, { carts: ZoneCart[]; rentalModuleIds: number[] }>(() =>
+    readCarts: fromPromise<Held, { carts: HeldCart[]; rentalModuleIds: number[] }>(() =>
       Promise.reject(new Error('not provided')),
     ),
     /** Clears all of them or none. */

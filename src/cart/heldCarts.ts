@@ -1,4 +1,5 @@
-import { heldCarts, type HeldCart } from '../../machines/cart/heldCarts.ts';
+import { heldCarts } from '../../machines/cart/heldCarts.ts';
+import type { HeldCart } from '../../machines/rules/domain.ts';
 import type { CartActor } from './actor.ts';
 
 /** What the customer's carts hold at this moment, in every module. */

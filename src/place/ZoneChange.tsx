@@ -1,13 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import {
-  leftBehind,
-  tripsLeft,
-  type Held,
-  type ZoneCart,
-} from '../../machines/place/zoneChange.machine.ts';
-import type { Place } from '../../machines/rules/domain.ts';
+import { leftBehind, tripsLeft, type Held } from '../../machines/place/zoneChange.machine.ts';
+import type { HeldCart, Place } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
@@ -49,7 +44,7 @@ const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
 export interface ZoneChangeProps {
   from: Place | null;
   to: Place;
-  carts: ZoneCart[];
+  carts: HeldCart[];
   /** The place is another, or the old one again. */
   onPlace: (place: Place) => void;
   onClose: () => void;

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import {
   zoneChangeMachine,
   type Held,
-  type ZoneCart,
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
+import type { HeldCart } from '../../machines/rules/domain.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
@@ -15,7 +15,7 @@ import { tellCart, tellTripsChanged, type CartActor } from '../cart/index.ts';
 const DIGITS = 3;
 
 interface Asked {
-  carts: ZoneCart[];
+  carts: HeldCart[];
   rentalModuleIds: number[];
 }
 
@@ -36,11 +36,11 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
  * whatever module the other place begins with (LOC-13, API-47).
  */
 export function wiredZoneChange(cart: CartActor) {
-  const empty = async ({ moduleId }: ZoneCart, signal: AbortSignal): Promise<void> =>
+  const empty = async ({ moduleId }: HeldCart, signal: AbortSignal): Promise<void> =>
     tellCart(cart, moduleId, await clearCart(moduleId, signal));
 
   /** Fills a cart as it was; what a try before it left behind is not to be there twice. */
-  const refill = async (known: ZoneCart, signal: AbortSignal): Promise<void> => {
+  const refill = async (known: HeldCart, signal: AbortSignal): Promise<void> => {
     await empty(known, signal);
     const { moduleId, lines } = known;
     for (const { item, choice } of lines) {

@@ -2,9 +2,9 @@ import {
   leftBehind,
   tripsLeft,
   zoneChangeMachine,
-  type ZoneCart,
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
+import type { HeldCart } from '../../machines/rules/domain.ts';
 import { lineWith, soup } from '../cart/samples.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -13,9 +13,9 @@ import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 const from = { address: '24 Harbour Lane', position: { lat: 1, lng: 2 }, zoneIds: [soup.zoneId] };
 const near = { ...from, address: '8 Market Square' };
 const far = { ...from, address: 'Grand Canal', zoneIds: [soup.zoneId + 1] };
-const shown: ZoneCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true };
-const other: ZoneCart = { moduleId: 2, lines: [lineWith(2, soup)], followed: false };
-const empty: ZoneCart = { ...other, lines: [] };
+const shown: HeldCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true };
+const other: HeldCart = { moduleId: 2, lines: [lineWith(2, soup)], followed: false };
+const empty: HeldCart = { ...other, lines: [] };
 const trip: ZoneTrip = {
   moduleId: 6,
   cart: { ...cartWith(sixHours, trail), pickupZoneIds: [soup.zoneId] },

@@ -22,6 +22,14 @@ export interface CartLine {
   choice: ItemChoice;
 }
 
+/** A cart of the present customer. */
+export interface HeldCart {
+  moduleId: number;
+  lines: CartLine[];
+  /** It is the one on the screen; the others are as they were last known. */
+  followed: boolean;
+}
+
 /** One line of an order preview: all a price needs. */
 export interface PricedLine {
   item: Item;
