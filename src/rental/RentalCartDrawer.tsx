@@ -46,8 +46,8 @@ export function RentalCartDrawer({ onClose }: { onClose: () => void }) {
         {lines.length > 0 && (
           <>
             <CartProviderRow />
-            <CartTrip heading="h3" />
             <CartVehicles heading="h3" />
+            <CartTrip heading="h3" />
           </>
         )}
       </Body>
