@@ -10,7 +10,7 @@ import { RentButton } from '../../src/rental/RentButton.tsx';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
-import { cartWith, scooter, sixHours, trail } from './tripCarts.ts';
+import { cartWith, scooter, sixHours, trail, van } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 import { rentalAnswers, renting } from './wireVehicles.ts';
 
@@ -39,6 +39,7 @@ async function open(
   answers: Answers = () => undefined,
   planned: object = {},
   cart: RentalCart = held,
+  stored: Record<string, string> = {},
 ) {
   const log = serve(
     rentalAnswers(
@@ -52,7 +53,7 @@ async function open(
       <RentalLayer />
     </>,
     '/rental/cart',
-    plan(planned),
+    { ...plan(planned), ...stored },
   );
   const lines = within(await screen.findByRole('list', { name: 'Vehicles in your trip cart' }));
   const changes = () =>
@@ -230,6 +231,24 @@ describe('a question of the trip cart', () => {
     await screen.findByRole('alertdialog');
     expect(text('In your cart')).toContain('To North Quay Station');
     expect(text('New trip')).toContain('To Northfield Common');
+  });
+});
+
+describe('a trip cart put aside', () => {
+  it('RENT-09: is there after a reload, and can be forgotten', async () => {
+    const aside = JSON.stringify({ version: 1, cart: cartWith(hourly, van) });
+    const { user } = await open(undefined, {}, held, { 'parked-trip-cart': aside });
+    expect(screen.getByText('Put aside: Corvo Vanline')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked).toHaveTextContent('Change the carts?');
+    for (const name of ['Halden Trail', 'Vento 125', 'Corvo Vanline']) {
+      expect(asked).toHaveTextContent(name);
+    }
+    await user.click(within(asked).getByRole('button', { name: 'No' }));
+    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+    expect(screen.queryByText('Put aside: Corvo Vanline')).toBeNull();
+    expect(localStorage.getItem('parked-trip-cart')).toBeNull();
   });
 });
 

@@ -27,7 +27,13 @@ async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
       and(eq(trips.id, row.id), eq(trips.status, row.status), eq(trips.paymentStatus, 'unpaid')),
     )
     .returning();
-  return failed ?? row;
+  return failed ?? asItStands(ctx, row);
+}
+
+/** A trip that somebody else moved, paid or canceled meanwhile: theirs stands. */
+async function asItStands(ctx: Context, row: TripRow): Promise<TripRow> {
+  const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
+  return current ?? row;
 }
 
 /** Vehicles of the yard that are on no other trip then, and who drives them. */
@@ -97,8 +103,5 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
       await assign({ ...ctx, db: tx }, changed);
     return changed;
   });
-  if (moved !== undefined) return moved;
-  // Somebody else moved or canceled it meanwhile: theirs stands.
-  const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
-  return current ?? row;
+  return moved ?? asItStands(ctx, row);
 }
