@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { labelled } from './labelled.ts';
 
 const Cell = styled.div`
   position: relative;
@@ -20,18 +21,9 @@ const Cell = styled.div`
   > button[data-wrong] {
     box-shadow: inset 0 0 0 2px var(--danger);
   }
-  > button > svg {
-    flex: none;
-    color: var(--accent);
-  }
-  small {
-    display: block;
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
+  ${labelled}
   b {
     display: block;
-    font: var(--type-label);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

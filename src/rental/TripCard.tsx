@@ -4,22 +4,21 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
-import { offersTrip } from '../../machines/rules/rentalPrice.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { isolatedMoney, useTellPage } from '../catalogue/index.ts';
+import { useTellPage } from '../catalogue/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Money } from '../ui/Price.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
+import { labelled } from './labelled.ts';
 import { RentButton } from './RentButton.tsx';
+import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from './TripDialog.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
-import { kmText, pickupTimeText, tripTypeText } from './tripWords.ts';
-import { useTripExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
+import { kmText, pickupTimeText } from './tripWords.ts';
 
 const TripDialog = lazy(async () => ({
   default: (await import('./TripDialog.tsx')).TripDialog,
@@ -57,17 +56,7 @@ const Parts = styled.ul`
     inset-block: calc(50% + 15px) -20px;
     border-inline-start: 2px dotted var(--line-control);
   }
-  svg {
-    color: var(--accent);
-  }
-  small {
-    display: block;
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
-  b {
-    font: var(--type-label);
-  }
+  ${labelled}
   button {
     min-block-size: 44px;
     font: var(--type-xs);
@@ -88,42 +77,6 @@ const Count = styled.div`
   border-radius: 18px;
   background: var(--surface-quiet);
   font: var(--type-label);
-`;
-
-const Sums = styled.dl`
-  display: grid;
-  gap: 11px;
-  margin-block: 20px;
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  dt {
-    color: var(--text-2);
-  }
-  dd {
-    font-weight: 560;
-    font-variant-numeric: tabular-nums;
-  }
-  > div[data-off] dd {
-    color: var(--success);
-  }
-  > div[data-total] {
-    padding-block-start: 16px;
-    border-block-start: 1px dashed var(--line-strong);
-    font: var(--type-h3);
-  }
-  > div[data-total] > * {
-    color: var(--text);
-    font-weight: inherit;
-  }
-`;
-
-const Why = styled.p`
-  margin-block-end: 20px;
-  font: var(--type-sm);
-  color: var(--text-2);
 `;
 
 const Small = styled.p`
@@ -200,7 +153,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
         {part === null && refusal !== null && (
           <Notice look="warning">{resolve(refusal.message)}</Notice>
         )}
-        <Costs vehicle={vehicle} />
+        <TripCosts vehicle={vehicle} />
         {!withoutButton && (
           <>
             <RentButton vehicle={vehicle} look="primary" size="lg" block />
@@ -241,60 +194,5 @@ function Part({ icon, label, value, onChange }: PartProps) {
         {t('rental.trip.change')}
       </button>
     </li>
-  );
-}
-
-/** Rate times length, what is taken off, and the estimate; or why there is none yet. */
-function Costs({ vehicle }: { vehicle: Vehicle }) {
-  const priced = useVehiclePrice(vehicle);
-  const extent = useTripExtent();
-  const { type } = useTripPlan();
-  if (priced === null) return null;
-  const { price, currency } = priced;
-  if (price.estimate === null) {
-    return (
-      <>
-        <Sums>
-          <div data-total>
-            <dt>{t('rental.startFrom')}</dt>
-            <dd>
-              <VehicleRate vehicle={vehicle} />
-            </dd>
-          </div>
-        </Sums>
-        <Why>
-          {offersTrip(vehicle, type)
-            ? t('rental.trip.needsDestination')
-            : t('rental.notOffered', { type: tripTypeText(type) })}
-        </Why>
-      </>
-    );
-  }
-  const { subtotal, savings, total, providerDiscount } = price.estimate;
-  return (
-    <Sums>
-      <div>
-        <dt>{t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent })}</dt>
-        <dd>
-          <Money amount={subtotal} currency={currency} />
-        </dd>
-      </div>
-      {savings > 0 && (
-        <div data-off>
-          <dt>{t(providerDiscount > 0 ? 'rental.providerDiscount' : 'rental.discount')}</dt>
-          <dd>
-            <bdi dir="ltr">
-              −<Money amount={savings} currency={currency} />
-            </bdi>
-          </dd>
-        </div>
-      )}
-      <div data-total>
-        <dt>{t('rental.estimate')}</dt>
-        <dd>
-          <Money amount={total} currency={currency} />
-        </dd>
-      </div>
-    </Sums>
   );
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
+import { labelled } from './labelled.ts';
 import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
 const Facts = styled.ul`
@@ -17,16 +18,8 @@ const Facts = styled.ul`
     gap: 12px;
     align-items: center;
   }
-  svg {
-    color: var(--accent);
-  }
-  small {
-    display: block;
-    font: var(--type-xs);
-    color: var(--text-3);
-  }
+  ${labelled}
   b {
-    font: var(--type-label);
     overflow-wrap: anywhere;
   }
 `;

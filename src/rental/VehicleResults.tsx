@@ -22,9 +22,10 @@ import {
 } from './vehicleChoices.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
-const ActiveFilters = lazy(async () => ({
+const loadActiveFilters = async () => ({
   default: (await import('./ActiveFilters.tsx')).ActiveFilters,
-}));
+});
+const ActiveFilters = lazy(loadActiveFilters);
 const FilterSheet = lazy(async () => ({
   default: (await import('./FilterSheet.tsx')).FilterSheet,
 }));
@@ -123,6 +124,8 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   useEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
+  // There before the first filter is set, so that naming it waits for nothing.
+  useEffect(() => void loadActiveFilters(), []);
   useEffect(() => {
     const heard = plan.on('trip.cleared', () => change(withoutFilters));
     return () => heard.unsubscribe();
