@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
-import { messageOf } from '../../machines/rules/failure.ts';
+import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -33,7 +33,8 @@ export function ClosedPage({ failure }: { failure?: Error }) {
         <ErrorPanel
           title={t('app.start.title')}
           message={messageOf(failure)}
-          kept={t('app.start.text')}
+          // Being offline is told with what was kept.
+          {...(failureOf(failure)?.kind === 'offline' ? {} : { kept: t('app.start.text') })}
           onRetry={() => void client.resetQueries()}
         />
       )}

@@ -217,7 +217,9 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
 }
 
 const BesideHeart = styled(Corner).attrs({ $at: 'topStart' as const })`
-  max-inline-size: calc(100% - 64px);
+  inset-inline-start: 8px;
+  gap: 4px;
+  max-inline-size: calc(100% - 56px);
 `;
 
 const BelowHeart = styled(Corner).attrs({ $at: 'topEnd' as const })`

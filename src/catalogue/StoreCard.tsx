@@ -89,7 +89,6 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
           </Badge>
         </Corner>
       </Stage>
-      <LateHeart thing="store" id={store.id} name={store.name} />
       <div>
         <Line>
           <h3>
@@ -110,6 +109,7 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
           )}
         </Meta>
       </div>
+      <LateHeart thing="store" id={store.id} name={store.name} />
     </Card>
   );
 }

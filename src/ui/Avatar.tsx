@@ -49,7 +49,8 @@ const Tile = styled(Disc)<{ $hue: string }>`
   font: 820 ${({ $size }) => $size * 0.36}px / 1 var(--font);
   letter-spacing: -0.05em;
   box-shadow: 0 0 0 3px var(--surface);
-  > img {
+  /* Stronger than what a map says of all pictures on it. */
+  &&& > img {
     inline-size: 76%;
     align-self: center;
   }
@@ -64,7 +65,7 @@ interface StoreLogoProps extends AvatarProps {
 export function StoreLogo({ id, name, image = null, size = 52 }: StoreLogoProps) {
   return (
     <Tile $size={size} $hue={tintOf(id)} aria-hidden>
-      {image === null ? initialsOf(name) : <Picture src={image} alt="" size={size} />}
+      {image === null ? initialsOf(name) : <Picture src={image} alt="" size={size} eager />}
     </Tile>
   );
 }

@@ -26,7 +26,8 @@ export const GlobalStyle = createGlobalStyle`
     text-rendering: optimizeLegibility;
   }
   ::selection { background: var(--selection); }
-  :where(:not(main)):focus-visible { outline: var(--focus-width) solid var(--focus-color); outline-offset: var(--focus-offset); }
+  :focus-visible { outline: var(--focus-width) solid var(--focus-color); outline-offset: var(--focus-offset); }
+  main:focus { outline: 0; }
   h1, h2, h3, h4 { text-wrap: balance; }
   p { text-wrap: pretty; }
   bdi { unicode-bidi: isolate; }

@@ -37,7 +37,7 @@ export function paymentPage(session: Shown, language: Language): string {
 <h1>${word('title')}</h1>
 <p>${word('note')}</p>
 <dl>
-<dt>${word('amount')}</dt><dd><bdi>${session.amount}</bdi></dd>
+<dt>${word('amount')}</dt><dd><bdi>${session.amount.toFixed(2)}</bdi></dd>
 <dt>${word('reference')}</dt><dd><bdi>${session.reference}</bdi></dd>
 </dl>
 <form method="post">${button('success', 'pay')}${button('fail', 'fail')}${button('cancel', 'cancel')}</form>
@@ -48,11 +48,15 @@ export function paymentPage(session: Shown, language: Language): string {
 }
 
 export const paymentStyles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0; display: grid; place-items: center; min-block-size: 100vh; }
-main { inline-size: min(26rem, 90vw); padding-block: 2rem; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
-dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+body { margin: 0; display: grid; place-items: center; min-block-size: 100vh; background: light-dark(#f6f5f3, #12100e); color: light-dark(#1f1b18, #f4f1ee); }
+main { box-sizing: border-box; inline-size: min(26rem, 92vw); padding: 2rem; border-radius: 1.75rem; background: light-dark(#fff, #211d1a); box-shadow: 0 1rem 3rem rgb(0 0 0 / 0.12); }
+h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
+p { margin-block: 0.5rem 1.25rem; color: light-dark(#57504a, #b9b1aa); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1rem; margin: 0 0 1.5rem; padding-block: 1rem; border-block: 1px solid light-dark(#e7e3df, #3a342f); }
+dt { color: light-dark(#57504a, #b9b1aa); }
+dd { margin: 0; font-weight: 600; text-align: end; overflow-wrap: anywhere; }
 form { display: grid; gap: 0.75rem; }
-button { min-block-size: 3rem; font: inherit; font-weight: 600; border-radius: 0.75rem; border: 1px solid currentcolor; cursor: pointer; }
-button:first-child { background: #14532d; color: #fff; }
+button { min-block-size: 3rem; font: inherit; font-weight: 600; border-radius: 0.875rem; border: 0; background: light-dark(#f0eeeb, #34302c); color: inherit; cursor: pointer; }
+button:first-child { background: light-dark(#1f1b18, #f4f1ee); color: light-dark(#fff, #1f1b18); }
+button:focus-visible { outline: 0.16rem solid currentcolor; outline-offset: 0.13rem; }
 `;
