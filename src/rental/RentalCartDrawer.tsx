@@ -94,6 +94,7 @@ export function CartStates({ onBrowse }: { onBrowse: () => void }) {
       title={t('rentalCart.empty.title')}
       text={t('rentalCart.empty.text')}
       icon={<CarFront strokeWidth={1.4} aria-hidden />}
+      tint="rental"
       action={
         <Button look="primary" onClick={onBrowse}>
           {t('rentalCart.empty.browse')}

@@ -108,7 +108,8 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   }
   if (snapshot.matches('unavailable')) {
     return (
-      <Wrap>
+      <Wrap style={{ paddingBlock: 28 }}>
+        <H1>{t('trips.trip', { id: tripId })}</H1>
         <ErrorPanel
           message={problem ?? { key: 'app.error.generic' }}
           onRetry={() => send({ type: 'trip.refresh' })}

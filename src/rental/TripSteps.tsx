@@ -27,23 +27,26 @@ function reachedAt({ reached }: TripDetails, status: TripStatus) {
   return { time: { iso, text } };
 }
 
-/** How far a trip is, and when each step was reached. */
+/** Why a trip was canceled, below the step that says so. */
+function reasonOf({ cancellationReason: reason }: TripDetails, status: TripStatus) {
+  return status === 'canceled' && reason !== null
+    ? { note: t('trips.canceledBecause', { reason }) }
+    : {};
+}
+
+/** How far a trip is, when each step was reached, and why it ended early. */
 export function TripSteps({ trip }: { trip: TripDetails }) {
   return (
-    <>
-      <Timeline
-        label={t('trips.steps')}
-        entries={stepsOf(trip).map((status) => ({
-          key: status,
-          label: t(`trips.status.${status}`),
-          state: stateOf(trip, status),
-          ...(steps.includes(status) ? {} : { icon: failed }),
-          ...reachedAt(trip, status),
-        }))}
-      />
-      {trip.cancellationReason !== null && (
-        <p>{t('trips.canceledBecause', { reason: trip.cancellationReason })}</p>
-      )}
-    </>
+    <Timeline
+      label={t('trips.steps')}
+      entries={stepsOf(trip).map((status) => ({
+        key: status,
+        label: t(`trips.status.${status}`),
+        state: stateOf(trip, status),
+        ...(steps.includes(status) ? {} : { icon: failed }),
+        ...reasonOf(trip, status),
+        ...reachedAt(trip, status),
+      }))}
+    />
   );
 }

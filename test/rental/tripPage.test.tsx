@@ -88,9 +88,10 @@ describe('a booked trip', () => {
       ),
     );
     expect(await screen.findByText('Not just now.')).toBeVisible();
+    await heading();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading();
+    expect(await screen.findByText('Halden Trail')).toBeVisible();
   });
 
   it('MSG-21: one that cannot be read again stays in sight, and is called old', async () => {
