@@ -17,7 +17,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
+import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { useLineQuantity } from './lineQuantity.ts';
 import { providerHref, vehicleHref } from './links.ts';
@@ -145,7 +145,7 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
           <Button
             size="sm"
             aria-label={t('rentalCart.remove', { name: vehicle.name })}
-            onClick={() => cart.send({ type: 'rental.line.removed', lineId: id })}
+            onClick={() => sendOnceCalm(cart, { type: 'rental.line.removed', lineId: id })}
           >
             {t('ui.remove')}
           </Button>
@@ -217,13 +217,13 @@ export function ParkedStrip() {
       <Row $between $wrap>
         {t('rentalCart.parked', { names })}
         <Row>
-          <Button size="sm" onClick={() => cart.send({ type: 'rental.parked.forgotten' })}>
+          <Button size="sm" onClick={() => sendOnceCalm(cart, { type: 'rental.parked.forgotten' })}>
             {t('rentalCart.parked.forget')}
           </Button>
           <Button
             size="sm"
             look="outline"
-            onClick={() => cart.send({ type: 'rental.parked.taken' })}
+            onClick={() => sendOnceCalm(cart, { type: 'rental.parked.taken' })}
           >
             {t('rentalCart.parked.take')}
           </Button>

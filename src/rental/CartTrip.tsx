@@ -8,7 +8,7 @@ import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
+import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
 import type { TripPart } from './TripDialog.tsx';
 import { TripFacts } from './TripFacts.tsx';
@@ -44,7 +44,7 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
   useEffect(() => {
     if (!edited.current || !differs || part !== null) return;
     edited.current = false;
-    cart.send({ type: 'rental.trip.changed', trip: plan });
+    sendOnceCalm(cart, { type: 'rental.trip.changed', trip: plan });
   }, [differs, part, plan, cart]);
   const edit = (next: TripPart) => {
     edited.current = true;

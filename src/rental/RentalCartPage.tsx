@@ -6,7 +6,7 @@ import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useRentalCart, useRentalCartActor } from './cartActor.ts';
+import { sendOnceCalm, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import {
   CartAmounts,
   CartProviderRow,
@@ -51,7 +51,7 @@ export function RentalCartPage() {
       <Row $between $wrap>
         <H1>{t('rentalCart.title')}</H1>
         {lines.length > 0 && (
-          <Button size="sm" onClick={() => cart.send({ type: 'rental.cart.clear' })}>
+          <Button size="sm" onClick={() => sendOnceCalm(cart, { type: 'rental.cart.clear' })}>
             {t('rentalCart.clear')}
           </Button>
         )}

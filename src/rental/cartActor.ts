@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { createActor, type ActorRefFrom } from 'xstate';
-import type { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
+import { createActor, waitFor, type ActorRefFrom } from 'xstate';
+import type {
+  RentalCartEvent,
+  rentalCartMachine,
+} from '../../machines/rental/rentalCart.machine.ts';
 import { rentalCartOf, type RentalCartSnapshot } from '../../machines/rental/selectors.ts';
 import type { RentalOwner } from '../../machines/rental/tripCart.ts';
 import type { OutwardFact, RentalCart } from '../../machines/rules/domain.ts';
@@ -86,12 +89,19 @@ export function useRentalCartActor(): RentalCartActor {
   return rentalCartOfVisit(useSession(), useModuleActor());
 }
 
+const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
+
+/** Sends an event that is pressed while a change is on its way once that has ended, not in vain. */
+export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): void {
+  if (isBusy(cart.getSnapshot())) {
+    void waitFor(cart, (snapshot) => !isBusy(snapshot)).then(() => cart.send(event));
+  } else cart.send(event);
+}
+
 /** The trip cart as the server has it. */
 export function useRentalCart(): RentalCart {
   return useSelector(useRentalCartActor(), rentalCartOf);
 }
-
-const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
 
 /** Whether a change of the trip cart is on its way. */
 export function useRentalCartBusy(): boolean {

@@ -254,6 +254,12 @@ for (const [nth, variant] of variants.entries()) {
     await expect(question).toContainText(t('rentalCart.ask.clear'));
     for (const { name } of [both, hourlyOnly]) await expect(question).toContainText(name);
     await expectAccessible(page, `clearing, ${variant.name}`);
+    // Escape says no, and leads the keyboard back to where it came from.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(button('rentalCart.clear')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toContainText(t('rentalCart.ask.clear'));
     await answer('rentalCart.ask.clear.yes');
     await expect(page.getByText(t('rentalCart.empty.title'))).toBeVisible();
     await undo();

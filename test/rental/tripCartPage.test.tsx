@@ -161,6 +161,22 @@ describe('the trip cart keeps what it holds', () => {
     expect(await lines.findByText('04')).toBeVisible();
   });
 
+  it('RENT-06: a press on another button meanwhile waits its turn', async () => {
+    let answer = () => undefined as void;
+    const change = async () => {
+      await new Promise<void>((resolved) => (answer = resolved));
+      return wireTripCart(cartWith(hourly, [trail, 2], scooter));
+    };
+    const { user, lines } = await open(({ path }) =>
+      path.endsWith('/update-cart') ? change() : undefined,
+    );
+    await user.click(lines.getByRole('button', { name: 'Increase quantity: Halden Trail' }));
+    await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    answer();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Clear the trip cart?');
+  });
+
   it('API-44: a vehicle withdrawn meanwhile says so at its line, and leaves when it is asked to', async () => {
     const withdrawn = cartWith(hourly, { ...trail, active: false }, scooter);
     const { user, lines, changes } = await open(
