@@ -49,7 +49,7 @@ const wider = {
   // React Hook Form beside a place search and what the map is told.
   'src/place/AddressForm.tsx': '25 KB',
   // The address book beside the frame of an account's pages.
-  'src/app/ProfilePage.tsx': '19 KB',
+  'src/app/ProfilePage.tsx': '19.2 KB',
   // With the first dialog at most 46 KB beyond home; its parts share the form library with it.
   'src/identity/AuthDialog.tsx': '28 KB',
   'src/identity/RecoveryPage.tsx': '25.6 KB',
@@ -72,7 +72,7 @@ const signIn = filesOf('src/identity/AuthDialog.tsx');
 export default [
   // The guide's KB are of 1024 bytes: 150 are 153.6 of these, and 45 are 46.08.
   { name: 'home, first load', path: built(home), limit: '153.6 KB' },
-  { name: 'home, further down', path: built(without(goods, home)), limit: '12 KB' },
+  { name: 'home, further down', path: built(without(goods, home)), limit: '12.1 KB' },
   {
     name: 'sign-in on a cold home',
     path: built(without(signIn, new Set([...home, ...goods]))),

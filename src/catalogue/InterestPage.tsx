@@ -10,6 +10,7 @@ import { saveInterests } from '../api/identity.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { usePlace } from '../place/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -32,8 +33,13 @@ const wiredInterest = interestMachine.provide({
 
 /** `/interest`: what a new customer cares for in the module (NAV-08, AUTH-30). */
 export function InterestPage({ onFact }: { onFact: Tell }) {
-  const { data, error, refetch } = useQuery(categoriesQuery(useScope()));
-  if (!useIsSignedIn()) return <Navigate to="/home" replace />;
+  const signedIn = useIsSignedIn();
+  const place = usePlace();
+  const module = useModule();
+  // A guest has no account to keep it in, and nobody is asked before place and module are chosen.
+  const asked = signedIn && place !== null && module !== null;
+  const { data, error, refetch } = useQuery({ ...categoriesQuery(useScope()), enabled: asked });
+  if (!asked) return <Navigate to="/home" replace />;
   if (data !== undefined) return <Interests categories={data} onFact={onFact} />;
   return (
     <Wrap style={{ paddingBlock: 48 }}>
@@ -71,10 +77,10 @@ function Interests({ categories, onFact }: { categories: Category[]; onFact: Tel
   return (
     <Wrap style={{ paddingBlock: 48, maxInlineSize: 860 }}>
       <Column $gap={24}>
-        <div>
+        <Column $gap={8}>
           <H1>{title}</H1>
           <p>{t('catalogue.interest.text')}</p>
-        </div>
+        </Column>
         <Row $gap={10} $wrap role="group" aria-label={t('catalogue.interest.group')}>
           {categories.map(({ id, name }) => (
             <Chip

@@ -150,7 +150,7 @@ export function ContactForm(props: ContactFormProps) {
       />
       <TextField
         label={t('checkout.contact.phone')}
-        hint={t('checkout.contact.phoneWhy')}
+        hint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
         type="tel"
         dir="ltr"
         autoComplete="tel"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import type { LatLng, Module, OutwardFact, Place } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { loadMoreMessages, t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
@@ -14,6 +14,15 @@ import { LocationPanel } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
 import { landingQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
+
+/** Few come from outside all zones: its words load with it. */
+const NotHereYet = lazy(async () => {
+  const [{ NotHereYet: invitation }] = await Promise.all([
+    import('./NotHereYet.tsx'),
+    loadMoreMessages(),
+  ]);
+  return { default: invitation };
+});
 
 const Ground = styled.div`
   background: radial-gradient(
@@ -240,7 +249,15 @@ export function LandingPage({ onMap, onFact }: LandingPageProps) {
           <div ref={hero}>
             <h1>{title}</h1>
             <p>{lead}</p>
-            <LocationPanel onChosen={choose} onMap={onMap} />
+            <LocationPanel
+              onChosen={choose}
+              onMap={onMap}
+              outside={
+                <Suspense>
+                  <NotHereYet onFact={onFact} />
+                </Suspense>
+              }
+            />
           </div>
           <ModuleWheel modules={modules} />
         </Hero>

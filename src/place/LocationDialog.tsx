@@ -23,6 +23,7 @@ import type { ZoneChangeProps } from './ZoneChange.tsx';
 
 /** Most customers have nothing in a cart that stays behind. */
 const ZoneChange = lazy(async () => ({ default: (await import('./ZoneChange.tsx')).ZoneChange }));
+const NotHereYet = lazy(async () => ({ default: (await import('./NotHereYet.tsx')).NotHereYet }));
 
 const Sides = styled.div`
   display: grid;
@@ -227,6 +228,9 @@ function Picker({ start, known, vague, words, onChosen, onFact }: PickerProps) {
             }}
             renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} onFact={onFact} />}
           />
+          <Suspense>
+            {snapshot.matches({ picking: 'outside' }) && <NotHereYet onFact={onFact} />}
+          </Suspense>
         </Words>
         <Said>
           <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>

@@ -122,6 +122,8 @@ interface LocationPanelProps {
   onMap?: (at: LatLng | true) => void;
   /** The device knows its position only roughly: the map beside the panel shows it. */
   onVague?: (at: LatLng) => void;
+  /** What else is offered where the place lies outside all zones. */
+  outside?: ReactNode;
   /** Places that are known already; one of them is picked by its point and words. */
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
 }
@@ -129,7 +131,7 @@ interface LocationPanelProps {
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
 export function LocationPanel(props: LocationPanelProps) {
   const { onChosen, inDialog = false, again = false, anywhere = false, onMap, onVague } = props;
-  const { label = t('place.search.label'), renderKnown } = props;
+  const { label = t('place.search.label'), outside, renderKnown } = props;
   const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
   const [active, setActive] = useState(-1);
@@ -296,6 +298,7 @@ export function LocationPanel(props: LocationPanelProps) {
           </Button>
         </div>
       )}
+      {snapshot.matches('outside') && outside}
       {renderKnown?.((position, address) =>
         send({ type: 'place.point.picked', position, address }),
       )}

@@ -1,5 +1,6 @@
 export { AppBadges } from './AppBadges.tsx';
 export { Boundary, Broken } from './Boundary.tsx';
+export { NewsletterForm } from './NewsletterForm.tsx';
 export { ownerPaths } from './ownerPages.ts';
 export { usePageTitle } from './usePageTitle.ts';
 export { wiredLanguage } from './wiring.ts';

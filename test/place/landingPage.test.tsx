@@ -11,6 +11,7 @@ import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
   onMap.mockClear();
+  onFact.mockClear();
   Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -161,18 +162,40 @@ describe('the landing page', () => {
     expect(shop.place.getSnapshot().context.place).toBeNull();
   });
 
-  it('a place outside all zones says so and offers another try', async () => {
-    device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
-    const { user } = showLanding({
-      '/api/v1/config/get-zone-id': Response.json(
+  const outside = {
+    '/api/v1/config/get-zone-id': () =>
+      Response.json(
         { errors: [{ code: 'coordinates', message: 'Service not available in this area' }] },
         { status: 404 },
       ),
-    });
+  };
+
+  it('a place outside all zones says so and offers another try', async () => {
+    device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
+    const { user } = showLanding(outside);
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
     expect(await screen.findByText('We are not here yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(await field()).toHaveFocus();
+  });
+
+  it('LAND-16: outside all zones the newsletter is offered, which tells of places to come', async () => {
+    device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
+    const { log, user } = showLanding({
+      ...outside,
+      '/api/v1/newsletter/subscribe': { message: '' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Your email' }), 'lee@example.com');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() =>
+      expect(onFact).toHaveBeenCalledWith(
+        expect.objectContaining({ message: { key: 'site.newsletter.subscribed' } }),
+      ),
+    );
+    expect(log.find(({ path }) => path.endsWith('/newsletter/subscribe'))?.body).toMatchObject({
+      email: 'lee@example.com',
+    });
   });
 
   it('LOC-09: suggestions that cannot be had can be asked for again', async () => {

@@ -122,7 +122,7 @@ export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.campaigns.notFound': 'هذه الحملة غير موجودة',
   'catalogue.campaigns.seeAll': 'عرض كل الحملات',
   'catalogue.interest.title': 'ماذا يعجبك في {module}؟',
-  'catalogue.interest.text': 'اختر ما يهمك. يمكنك تغيير رأيك في أي وقت.',
+  'catalogue.interest.text': 'اختر ما يهمك أو تخطَّ ذلك: تبقى كل الأقسام مفتوحة لك.',
   'catalogue.interest.group': 'الفئات',
   'catalogue.interest.needed': 'اختر واحدة على الأقل.',
   'catalogue.interest.save': 'حفظ',

@@ -33,6 +33,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.contact.name': 'الاسم',
   'checkout.contact.phone': 'رقم الهاتف',
   'checkout.contact.phoneWhy': 'ليتمكن السائق من الوصول إليك ولتتبع الطلب.',
+  'checkout.contact.phoneWhyShop': 'ليتمكن المتجر من الوصول إليك ولتتبع الطلب.',
   'checkout.contact.email': 'البريد الإلكتروني',
   'checkout.contact.road': 'الشارع',
   'checkout.contact.house': 'المنزل',

@@ -42,9 +42,10 @@ export const placeLater: Record<keyof typeof english, Message> = {
   'place.book.manage': 'إدارة',
   'place.book.choose': 'اختيار',
   'place.recent': 'أماكن حديثة',
+  'place.outside.news': 'اترك بريدك الإلكتروني: تخبرك نشرتنا بالأماكن القادمة.',
   'place.outside.zones': 'أين نوصل؟',
   'place.outside.nearest': 'الانتقال إلى {zone}',
-  'place.zone.title': 'سلتك لا تصل إلى هناك',
+  'place.zone.title': 'ماذا عن سلتك؟',
   'place.zone.lead': {
     zero: 'لا شيء في سلتك لا يصل إلى',
     one: 'عنصر واحد في سلتك لا يصل إلى',

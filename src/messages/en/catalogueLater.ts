@@ -107,7 +107,7 @@ export const catalogueLater = {
   'catalogue.campaigns.notFound': 'This campaign is not here',
   'catalogue.campaigns.seeAll': 'See all campaigns',
   'catalogue.interest.title': 'What do you like in {module}?',
-  'catalogue.interest.text': 'Choose what you care for. You can change your mind at any time.',
+  'catalogue.interest.text': 'Choose what you care for, or skip it: every shelf stays open to you.',
   'catalogue.interest.group': 'Categories',
   'catalogue.interest.needed': 'Choose at least one.',
   'catalogue.interest.save': 'Save',

@@ -32,6 +32,7 @@ export const checkout = {
   'checkout.contact.name': 'Name',
   'checkout.contact.phone': 'Phone Number',
   'checkout.contact.phoneWhy': 'So that the courier can reach you, and to track the order.',
+  'checkout.contact.phoneWhyShop': 'So that the shop can reach you, and to track the order.',
   'checkout.contact.email': 'Email',
   'checkout.contact.road': 'Road',
   'checkout.contact.house': 'House',

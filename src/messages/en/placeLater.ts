@@ -40,9 +40,10 @@ export const placeLater = {
   'place.book.manage': 'Manage',
   'place.book.choose': 'Choose',
   'place.recent': 'Recent places',
+  'place.outside.news': 'Leave your e-mail: our newsletter tells you which places come next.',
   'place.outside.zones': 'See where we deliver',
   'place.outside.nearest': 'Go to {zone}',
-  'place.zone.title': 'Your cart does not go there',
+  'place.zone.title': 'What about your cart?',
   'place.zone.lead': {
     one: '{count} item in your cart is not delivered to',
     other: '{count} items in your cart are not delivered to',

@@ -1,0 +1,81 @@
+import { useMachine } from '@xstate/react';
+import { Mail } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import styled from 'styled-components';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { InputFrame } from '../ui/Field.tsx';
+import { wiredNewsletter } from './newsletter.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 8px;
+  > div:first-child {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 10px;
+  }
+  > p {
+    color: var(--danger);
+    font: var(--type-xs);
+  }
+  @media (max-width: 640px) {
+    > div:first-child {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
+interface NewsletterFormProps {
+  onFact: (fact: OutwardFact) => void;
+}
+
+/** An e-mail field for the newsletter, and what came of it (LAND-16..18, F-23). */
+export function NewsletterForm({ onFact }: NewsletterFormProps) {
+  const [snapshot, send, actor] = useMachine(wiredNewsletter);
+  const id = useId();
+  useEffect(() => {
+    const heard = actor.on('*', onFact);
+    return () => heard.unsubscribe();
+  }, [actor, onFact]);
+  const invalid = snapshot.matches('invalid');
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'newsletter.subscribe' });
+      }}
+    >
+      <div>
+        <InputFrame $failed={invalid}>
+          <Mail size={18} aria-hidden />
+          <input
+            type="email"
+            autoComplete="email"
+            aria-label={t('site.newsletter.email')}
+            aria-invalid={invalid}
+            aria-describedby={invalid ? id : undefined}
+            placeholder={t('site.newsletter.email')}
+            value={snapshot.context.email}
+            onChange={(event) => send({ type: 'newsletter.typed', email: event.target.value })}
+          />
+        </InputFrame>
+        <Button
+          type="submit"
+          look="ink"
+          size="lg"
+          busy={snapshot.hasTag('busy') && t('site.newsletter.subscribing')}
+        >
+          {t('site.newsletter.subscribe')}
+        </Button>
+      </div>
+      {invalid && (
+        <p id={id} role="alert">
+          {t('site.newsletter.invalid')}
+        </p>
+      )}
+    </Form>
+  );
+}
