@@ -139,7 +139,8 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   const { vehicles, total, minPrice, maxPrice, problem } = snapshot.context;
   const searching = snapshot.matches('searching');
   const narrowing = countNarrowing(choices);
-  const counted = !searching || vehicles.length > 0;
+  const counted = vehicles.length > 0 || snapshot.matches('none');
+  const uncounted = t(searching ? 'rental.results.searching' : 'rental.results.page');
   // What takes the last filter away goes with it: the focus goes to what is left.
   const changeToAll: typeof change = (patch) => {
     status.current?.focus({ preventScroll: true });
@@ -159,7 +160,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
       <div>
         <Head $between $wrap>
           <div role="status" ref={status} tabIndex={-1}>
-            <H2>{counted ? title(total) : t('rental.results.searching')}</H2>
+            <H2>{counted ? title(total) : uncounted}</H2>
           </div>
           <Row $wrap>
             <Opener>

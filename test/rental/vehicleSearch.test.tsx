@@ -134,6 +134,7 @@ describe('the vehicle search', () => {
     );
     show(<VehicleSearchPage />, at, planned);
     expect(await alert()).toHaveTextContent('This place lies outside every pickup zone.');
+    expect(screen.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change pickup' })).toBeVisible();
     expect(trip().getByText('North Quay Station')).toBeVisible();
   });
@@ -148,6 +149,8 @@ describe('the vehicle search', () => {
     const user = userEvent.setup();
     show(<VehicleSearchPage />, at, renting);
     expect(await alert()).toHaveTextContent('The fleet is being counted.');
+    // Nobody knows how many there are.
+    expect(screen.getByRole('heading', { level: 2, name: 'Vehicles' })).toBeVisible();
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findAllByRole('article');
