@@ -281,15 +281,18 @@ describe('paying a trip', () => {
   });
 
   it('API-44: a gateway is gone to', async () => {
+    const gateway = `${location.origin}/sandbox/pay/7`;
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
     const { user } = open(
       trip(
         () => ({}),
-        ({ path }) => (path === pay ? Response.json(`${location.origin}/#gateway`) : undefined),
+        ({ path }) => (path === pay ? Response.json(gateway) : undefined),
       ),
     );
     await user.click(await card());
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
-    await waitFor(() => expect(location.hash).toBe('#gateway'));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(gateway));
   });
 
   it('API-44: in cash it is noted, and said to be paid at pickup', async () => {
