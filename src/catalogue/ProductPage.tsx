@@ -34,7 +34,7 @@ import { itemQuery, relatedItemsQuery } from './itemQueries.ts';
 import { popularItemsQuery, recommendedItemsQuery, storeQuery } from './queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { useScope } from './scope.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { PageActions, ShareButton } from './ShareButton.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 
 const Halves = styled.div`
@@ -152,7 +152,7 @@ function Product({ item, config, onFact }: ProductProps) {
               {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
               {item.name}
             </H1>
-            <Row $gap={10}>
+            <PageActions $gap={10}>
               {item.kind === 'item' && (
                 <Suspense>
                   <Heart
@@ -164,7 +164,7 @@ function Product({ item, config, onFact }: ProductProps) {
                 </Suspense>
               )}
               <ShareButton title={item.name} />
-            </Row>
+            </PageActions>
           </Row>
           <Row $gap={16} $wrap>
             {item.avgRating > 0 && (

@@ -9,14 +9,14 @@ import { useModule } from '../modules/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
-import { H1, Row } from '../ui/Layout.tsx';
+import { H1 } from '../ui/Layout.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useTellPage, type PageFact } from './opener.ts';
 import { recommendedItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { PageActions, ShareButton } from './ShareButton.tsx';
 
 /** Asked for by few, and with it the map. */
 const StoreInfoDialog = lazy(async () => ({
@@ -188,7 +188,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             </button>
           </Line>
         </Words>
-        <Row $gap={10}>
+        <PageActions $gap={10}>
           <Button
             look="outline"
             pill
@@ -207,7 +207,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             />
           </Suspense>
           <ShareButton title={store.name} />
-        </Row>
+        </PageActions>
       </Head>
       {informed && (
         <Suspense>

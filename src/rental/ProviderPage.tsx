@@ -4,13 +4,19 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
-import { Breadcrumbs, ShareButton, useTellPage, useUrlChoices } from '../catalogue/index.ts';
+import {
+  Breadcrumbs,
+  PageActions,
+  ShareButton,
+  useTellPage,
+  useUrlChoices,
+} from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Chip.tsx';
-import { H1, Row, Wrap } from '../ui/Layout.tsx';
+import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Rating } from '../ui/Rating.tsx';
@@ -125,7 +131,7 @@ function Shown({ provider }: { provider: Provider }) {
             {closed && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
           </p>
         </div>
-        <Row $gap={8}>
+        <PageActions $gap={8}>
           <ShareButton title={provider.name} />
           <Heart
             thing="provider"
@@ -133,7 +139,7 @@ function Shown({ provider }: { provider: Provider }) {
             name={provider.name}
             onFact={tell as (fact: { type: string }) => void}
           />
-        </Row>
+        </PageActions>
       </Head>
       {provider.announcement !== null && <Notice>{provider.announcement}</Notice>}
       <Tabs
