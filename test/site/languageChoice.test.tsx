@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguageChoice } from '../../src/app/useLanguageChoice.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { storageKeys, writeText } from '../../src/platform/storage.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -85,6 +86,19 @@ describe('changing the language', () => {
       kind: 'success',
       message: { key: 'site.language.changed' },
     });
+  });
+
+  it('F-24: what was refused of something else, earlier in the visit, does not count', async () => {
+    const user = userEvent.setup();
+    show(<Choice />, '/home');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new Error('storage full');
+    });
+    expect(writeText(storageKeys.recentSearches, '[]')).toBe(false);
+    await user.click(screen.getByText('Arabic'));
+    await user.click(screen.getByText('Yes'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(onSpeak).not.toHaveBeenCalled();
   });
 
   it('F-24: where the browser keeps nothing the words change in place, for this visit', async () => {
