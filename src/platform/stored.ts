@@ -25,7 +25,9 @@ export const readLatLng = (value: unknown): LatLng | null => {
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
 export const readZoneIds = (value: unknown): number[] | null => {
   const plain = typeof value === 'string' ? safeParse(value) : value;
-  const ids = (Array.isArray(plain) ? plain : [plain]).map(Number).filter(Number.isInteger);
+  const ids = (Array.isArray(plain) ? plain : [plain])
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
   return ids.length > 0 ? ids : null;
 };
 
