@@ -330,6 +330,30 @@ describe('one store, one item', () => {
   });
 });
 
+describe('stores that cannot be ordered from now', () => {
+  it.each(['popular', 'latest', 'top-rated', 'recommended', 'get-stores/all'])(
+    'CAT-06: come last in stores/%s',
+    async (path) => {
+      const list = async () =>
+        rowsOf(await ask(`stores/${path}`, { limit: 50, offset: 1 }), 'stores');
+      const isOpen = (row: Record<string, unknown>) => row['active'] === true && row['open'] === 1;
+      const first = (await list()).find(isOpen);
+      const close = (active: boolean) =>
+        server.db
+          .update(stores)
+          .set({ active })
+          .where(eq(stores.id, Number(first?.['id'])));
+      await close(false);
+      const rows = await list();
+      await close(true);
+      const closedFrom = rows.findIndex((row) => !isOpen(row));
+      expect(closedFrom).toBeGreaterThan(0);
+      expect(rows.slice(closedFrom).filter(isOpen)).toEqual([]);
+      expect(rows.slice(closedFrom).map((row) => row['id'])).toContain(first?.['id']);
+    },
+  );
+});
+
 describe('flash sale', () => {
   it('runs until its end: then items cost what they did and the sale is {}', async () => {
     const running = asObject((await ask('flash-sales')).body);

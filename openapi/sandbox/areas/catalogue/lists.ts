@@ -27,7 +27,7 @@ export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
   skip: (Math.max(offset, 1) - 1) * Math.min(limit, 200),
 });
 
-type Diet = 'all' | 'veg' | 'non_veg' | undefined;
+export type Diet = 'all' | 'veg' | 'non_veg' | undefined;
 
 /** Items anyone may see here: of this module, of stores in these zones that are approved. */
 export function shownItems(ctx: Context, diet?: Diet): SQL[] {
@@ -209,11 +209,17 @@ async function openStores(ctx: Context): Promise<number[]> {
     .from(stores)
     .innerJoin(storeHours, eq(storeHours.storeId, stores.id))
     .where(and(eq(stores.active, true), ...shownStores(ctx)));
-  const isOpen = (id: number) => {
-    const own = rows.filter((row) => row.id === id).map(({ hours }) => hours);
-    return isOpenBySchedule(openingHours(own), clockOf(ctx));
-  };
-  return [...new Set(rows.map(({ id }) => id))].filter(isOpen);
+  const byStore = new Map<number, (typeof rows)[number]['hours'][]>();
+  for (const { id, hours } of rows) byStore.set(id, [...(byStore.get(id) ?? []), hours]);
+  return [...byStore].flatMap(([id, hours]) =>
+    isOpenBySchedule(openingHours(hours), clockOf(ctx)) ? [id] : [],
+  );
+}
+
+/** Puts the stores that can be ordered from now before those that are closed. */
+export async function openFirst(ctx: Context): Promise<SQL[]> {
+  const open = await openStores(ctx);
+  return open.length === 0 ? [] : [desc(inArray(stores.id, open))];
 }
 
 async function discountedStores(ctx: Context): Promise<number[]> {

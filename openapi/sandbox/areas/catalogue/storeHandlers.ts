@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { categories, items } from '../../db/schema/items.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { reviews } from '../../db/schema/people.ts';
@@ -9,6 +9,7 @@ import { categoryOf, couponOf, schedulesOf, storeOf, storesById } from './serial
 import { reviewOf } from './reviews.ts';
 import {
   itemPage,
+  openFirst,
   popular,
   searchedItems,
   shownStores,
@@ -16,6 +17,8 @@ import {
   storeSearch,
   storesAnswer,
   wordsIn,
+  type Diet,
+  type Paging,
   type SearchFilters,
 } from './lists.ts';
 
@@ -38,6 +41,10 @@ const searchedStores = async (
   );
 };
 
+/** A shelf of stores: those that are open now, then the others, each in an order. */
+const openStoresFirst = async (ctx: Context, order: SQL, query: Paging & { type?: Diet }) =>
+  storesAnswer(ctx, shownStores(ctx, query.type), [...(await openFirst(ctx)), order], query);
+
 /** Stores, and the search over stores and items (wire facts 7.4, 7.5). */
 export const storeHandlers = {
   listStores: async (ctx, { path, query }) => {
@@ -55,21 +62,18 @@ export const storeHandlers = {
         ...(path.filter_data === 'take_away' ? [eq(stores.takeAway, true)] : []),
         ...(Number(query.featured) === 1 ? [eq(stores.featured, true)] : []),
       ],
-      [orders[query.store_type ?? 'all']],
+      [...(await openFirst(ctx)), orders[query.store_type ?? 'all']],
       query,
     );
   },
-  listLatestStores: (ctx, { query }) =>
-    storesAnswer(ctx, shownStores(ctx, query.type), [desc(stores.createdAt)], query),
-  listPopularStores: (ctx, { query }) =>
-    storesAnswer(ctx, shownStores(ctx, query.type), [desc(stores.orderCount)], query),
-  listTopRatedStores: (ctx, { query }) =>
-    storesAnswer(ctx, shownStores(ctx, query.type), [desc(stores.avgRating)], query),
-  listRecommendedStores: (ctx, { query }) =>
+  listLatestStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.createdAt), query),
+  listPopularStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.orderCount), query),
+  listTopRatedStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.avgRating), query),
+  listRecommendedStores: async (ctx, { query }) =>
     storesAnswer(
       ctx,
       [...shownStores(ctx, query.type), eq(stores.recommended, true)],
-      [desc(stores.orderCount)],
+      [...(await openFirst(ctx)), desc(stores.orderCount)],
       query,
     ),
   listDiscountedStores: (ctx, { query }) =>
