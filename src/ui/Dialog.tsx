@@ -124,13 +124,20 @@ export const DialogFoot = styled.div`
 /** The open dialogs, the top one last. */
 const layers: string[] = [];
 let letGo = (): void => undefined;
+/** What had the focus when the first of them opened. */
+let opener: Element | null = null;
 
 /** The trap gives the focus back out of a timer, which frames may overtake: this one is due later. */
 const FOCUS_IS_BACK_MS = 50;
 
-/** What opened the last dialog may have gone with its page. */
+/**
+ * A trap that gives the focus back while the page is still held gives it to nobody; and what opened
+ * the last dialog may have gone with its page.
+ */
 function keepFocus(): void {
-  if (layers.length === 0) catchFocus();
+  if (layers.length > 0) return;
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  catchFocus();
 }
 
 /** While a dialog is open the page behind it is held; says whether it is the top one. */
@@ -138,7 +145,10 @@ function useLayer(open: boolean): () => boolean {
   const id = useId();
   useLayoutEffect(() => {
     if (!open) return;
-    if (layers.push(id) === 1) letGo = holdPage();
+    if (layers.push(id) === 1) {
+      opener = document.activeElement;
+      letGo = holdPage();
+    }
     return () => {
       layers.splice(layers.indexOf(id), 1);
       if (layers.length > 0) return;

@@ -35,7 +35,7 @@ export const modulePage = definePage({
     'module.picking': (page) => expect(picker(page)).toBeVisible(),
     'module.chosen': (page) => expect(picker(page)).toBeHidden(),
     'module.empty': (page) =>
-      expect(page.getByText(en['modules.empty.title']).first()).toBeVisible(),
+      expect(page.getByRole('dialog').getByText(en['modules.empty.title'])).toBeVisible(),
     'module.withoutModule': (page) =>
       expect(page.getByText(en['modules.empty.title']).first()).toBeVisible(),
     'module.unavailable': (page) =>
