@@ -2,18 +2,19 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { onFirstTouch } from '../platform/browser.ts';
 
-/** The hearts of a page that nobody touches come after so many milliseconds. */
-const REST_MS = 6000;
+/** Hearts come so many milliseconds after the first touch, which has its own work, or without one. */
+const AFTER_TOUCH_MS = 1500;
+const UNTOUCHED_MS = 10_000;
 
 type LikedThing = Wish & { name: string };
 
 /** A card does without its heart where that cannot be loaded: the thing's own page has one. */
 const NoHeart: ComponentType<LikedThing> = () => null;
 
-const CardHeart = lazy(async () => {
+const CardHeart = lazy<ComponentType<LikedThing>>(async () => {
   await new Promise<void>((begun) => {
-    onFirstTouch(begun);
-    setTimeout(begun, REST_MS);
+    onFirstTouch(() => setTimeout(begun, AFTER_TOUCH_MS));
+    setTimeout(begun, UNTOUCHED_MS);
   });
   return import('./CardHeart.tsx').then(
     (loaded) => ({ default: loaded.CardHeart }),
