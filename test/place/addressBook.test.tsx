@@ -213,6 +213,23 @@ describe('the address book', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
+  it('ADDR-16: an address that the store does not serve is shown with the reason and cannot be picked', async () => {
+    const { onChosen, user } = open({
+      addresses: [mill, { ...mill, id: 6, address_type: 'home', zone_id: 2, zone_ids: [2] }],
+    });
+    const book = await screen.findByRole('radiogroup', { name: 'Saved Addresses' });
+    const [near, far] = within(book).getAllByRole('radio');
+    expect(near).toBeEnabled();
+    expect(far).toBeDisabled();
+    expect(far).toHaveAccessibleName(/This store does not deliver there/);
+    await user.click(within(book).getByText(/This store does not deliver there/));
+    expect(far).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Select' })).toBeDisabled();
+    await user.click(near as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(onChosen.mock.calls.map(([{ id }]) => id)).toEqual([5]);
+  });
+
   it('ADDR-09: a deleted address goes in the server’s words, the empty book says so, and undo brings it back', async () => {
     const { onFact, log, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete: Office' }));
