@@ -33,7 +33,8 @@ const moduleOf = (type: Module['type']): Module => ({
 });
 
 /** The addresses a page is painted for, as a pattern: a server leaves it out at all others. */
-const start = '^/(home)?$';
+const home = '^/(home)?$';
+const landing = '^/$';
 const store = '^/store/(?!(popular|latest)$)';
 const anyOther = '^/(?!(home)?$|sign-in/|store/(?!(popular|latest)$))';
 
@@ -56,9 +57,9 @@ const stranger = { name: 'start', place: null, module: null };
 
 /** Everything that can be painted. */
 const scenes: readonly Scene[] = [
-  ...[food, other].map((who) => ({ ...who, name: `${who.name}-home`, path: '/home', on: start })),
-  { ...stranger, name: 'start-landing', path: '/', on: start },
-  { ...rental, name: 'rental-home', path: '/home', on: start, waits: true },
+  ...[food, other].map((who) => ({ ...who, name: `${who.name}-home`, path: '/home', on: home })),
+  { ...stranger, name: 'start-landing', path: '/', on: landing },
+  { ...rental, name: 'rental-home', path: '/home', on: home, waits: true },
   ...[food, other, stranger].map((who) => ({
     ...who,
     name: `${who.name}-store`,
