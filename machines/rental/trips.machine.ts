@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, TripDetails } from '../rules/domain.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
 import type { TripPaymentChoice } from './tripBooking.machine.ts';
 
 /** A customer's word on one vehicle of a trip. */
@@ -43,22 +44,6 @@ export type TripsEvent =
 
 /** `payment.opened`: a gateway takes the money at this address. */
 export type TripsFact = OutwardFact | { type: 'payment.opened'; url: string };
-
-/** Whether a customer may still cancel: while the provider has not confirmed. */
-export const mayCancelTrip = ({ status }: Pick<TripDetails, 'status'>): boolean =>
-  status === 'pending';
-
-/** Whether a trip can be paid now: it runs and is not paid. */
-export const mayPayTrip = ({ status, paymentStatus }: TripDetails): boolean =>
-  status !== 'canceled' && status !== 'completed' && paymentStatus !== 'paid';
-
-/** Whether the vehicles of a trip can be reviewed. */
-export const mayReviewTrip = ({ status }: Pick<TripDetails, 'status'>): boolean =>
-  status === 'completed';
-
-/** Whether nothing of a trip changes any more. */
-export const isTripOver = ({ status }: Pick<TripDetails, 'status'>): boolean =>
-  status === 'completed' || status === 'canceled';
 
 /** One booked trip: followed, canceled while it may be, paid, and reviewed when it is over. */
 export const tripsMachine = setup({

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
-import { Grid, Section } from '../ui/Layout.tsx';
+import { Grid, Section, rail } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -24,18 +24,10 @@ import { useScope } from './scope.ts';
 /** Items in one row of a wide screen; below that a row to swipe, which leaves no gap at its end. */
 const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
   @media (max-width: 1180px) {
-    display: flex;
+    ${rail}
     gap: 14px;
-    overflow-x: auto;
-    scrollbar-width: none;
-    scroll-snap-type: x proximity;
-    margin-inline: calc(-1 * var(--gutter));
-    padding: 4px var(--gutter);
     > * {
-      flex: none;
       inline-size: 212px;
-      scroll-snap-align: start;
-      scroll-margin-inline-start: var(--gutter);
     }
   }
   @media (max-width: 640px) {

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, PackageX } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { isOffered, useModule, useModules, useModulesPending } from '../modules/index.ts';
+import { useModule, useModulesPending, useNamedModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { ownAddress } from '../platform/browser.ts';
 import { setPageData } from '../platform/pageData.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
-import { Badge } from '../ui/Chip.tsx';
 import { Column, Grid, H1, Row, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -28,13 +26,13 @@ import { DiscountBadge } from './DiscountBadge.tsx';
 import { ItemCard, Tags } from './ItemCard.tsx';
 import { storeOfItemHref } from './links.ts';
 import { useTellPage } from './opener.ts';
+import { ProductDetails } from './ProductDetails.tsx';
 import { productData } from './productData.ts';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { itemQuery, relatedItemsQuery } from './itemQueries.ts';
 import { popularItemsQuery, recommendedItemsQuery, storeQuery } from './queries.ts';
-import { ReviewList } from './ReviewList.tsx';
 import { useScope } from './scope.ts';
-import { PageActions, ShareButton } from './ShareButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 
 const Halves = styled.div`
@@ -62,28 +60,6 @@ const Facts = styled(Column)`
     font: var(--type-label);
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-`;
-
-const Details = styled.section`
-  margin-block-start: var(--section-gap);
-`;
-
-const Panel = styled.div`
-  max-inline-size: 72ch;
-  padding-block-start: var(--sp-6);
-`;
-
-const Specification = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: 8px 24px;
-  dt {
-    font: var(--type-sm-strong);
-    color: var(--text-2);
-  }
-  dd {
-    margin: 0;
   }
 `;
 
@@ -116,12 +92,9 @@ export function ProductPage({ onFact }: ProductPageProps) {
 function useNeedsPlace(): boolean {
   const place = usePlace();
   const module = useModule();
-  const modules = useModules();
+  const named = useNamedModule();
   const pending = useModulesPending();
-  const [params] = useSearchParams();
-  const named = modules.find(({ id }) => id === Number(params.get('module_id')));
-  const isFollowed = named !== undefined && isOffered(named);
-  return place === null && module === null && !pending && !isFollowed;
+  return place === null && module === null && named === null && !pending;
 }
 
 interface ProductProps extends ProductPageProps {
@@ -152,10 +125,11 @@ function Product({ item, config, onFact }: ProductProps) {
               {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
               {item.name}
             </H1>
-            <PageActions $gap={10}>
+            <Row $gap={10}>
               {item.kind === 'item' && (
                 <Suspense>
                   <Heart
+                    lined
                     thing="item"
                     id={item.id}
                     name={item.name}
@@ -164,7 +138,7 @@ function Product({ item, config, onFact }: ProductProps) {
                 </Suspense>
               )}
               <ShareButton title={item.name} />
-            </PageActions>
+            </Row>
           </Row>
           <Row $gap={16} $wrap>
             {item.avgRating > 0 && (
@@ -209,67 +183,6 @@ function OutOfZone({ item }: { item: Item }) {
 function Delivery({ item, config }: { item: Item; config: ShopConfig }) {
   const { data: store } = useQuery(storeQuery(String(item.storeId)));
   return store === undefined ? null : <StoreFacts store={store} config={config} compact />;
-}
-
-const views = ['description', 'specification', 'reviews'] as const;
-type View = (typeof views)[number];
-
-function ProductDetails({ item }: { item: Item }) {
-  const [view, setView] = useState<View>('description');
-  const facts = specificationOf(item);
-  const shown = views.filter((one) => one !== 'specification' || facts.length > 0);
-  return (
-    <Details aria-label={t('catalogue.product.details')}>
-      <Tabs
-        label={t('catalogue.product.details')}
-        value={view}
-        tabs={shown.map((value) => ({ value, label: t(`catalogue.product.${value}`) }))}
-        onChange={setView}
-      >
-        <Panel>
-          {view === 'description' && (
-            <p>{item.description || t('catalogue.product.noDescription')}</p>
-          )}
-          {view === 'specification' && (
-            <Specification>
-              {facts.map(([title, words]) => (
-                <Fact key={title} title={title} words={words} />
-              ))}
-            </Specification>
-          )}
-          {view === 'reviews' && <ReviewList itemId={item.id} />}
-        </Panel>
-      </Tabs>
-    </Details>
-  );
-}
-
-/** What is known of an item, title by title; what is not known is left out. */
-function specificationOf(item: Item): [title: string, words: string[]][] {
-  const rows: [string, string[]][] = [
-    [t('catalogue.product.unit'), item.unit === null ? [] : [item.unit]],
-    ...item.choiceOptions.map(({ title, options }): [string, string[]] => [title, options]),
-    [t('catalogue.item.generic'), item.genericNames],
-    [t('catalogue.item.nutrition'), item.nutritions],
-    [t('catalogue.item.allergens'), item.allergies],
-    [t('catalogue.product.tags'), item.tags],
-  ];
-  return rows.filter(([, words]) => words.length > 0);
-}
-
-function Fact({ title, words }: { title: string; words: string[] }) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>
-        <Row $gap={6} $wrap>
-          {words.map((word) => (
-            <Badge key={word}>{word}</Badge>
-          ))}
-        </Row>
-      </dd>
-    </>
-  );
 }
 
 function Shelf({ title, items }: { title: string; items: Item[] | undefined }) {

@@ -9,14 +9,14 @@ import { useModule } from '../modules/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
-import { H1 } from '../ui/Layout.tsx';
+import { H1, Row } from '../ui/Layout.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useTellPage, type PageFact } from './opener.ts';
 import { recommendedItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
-import { PageActions, ShareButton } from './ShareButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 /** Asked for by few, and with it the map. */
 const StoreInfoDialog = lazy(async () => ({
@@ -188,7 +188,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             </button>
           </Line>
         </Words>
-        <PageActions $gap={10}>
+        <Row $gap={10}>
           <Button
             look="outline"
             pill
@@ -200,6 +200,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
           </Button>
           <Suspense>
             <Heart
+              lined
               thing="store"
               id={store.id}
               name={store.name}
@@ -207,7 +208,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             />
           </Suspense>
           <ShareButton title={store.name} />
-        </PageActions>
+        </Row>
       </Head>
       {informed && (
         <Suspense>

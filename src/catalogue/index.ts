@@ -5,5 +5,5 @@ export { isolatedMoney } from './isolated.ts';
 export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
 export { storeItemsQuery, storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
-export { PageActions, ShareButton } from './ShareButton.tsx';
+export { ShareButton } from './ShareButton.tsx';
 export { useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

@@ -10,3 +10,4 @@ export {
   type ModuleActor,
 } from './context.ts';
 export { NoModules } from './NoModules.tsx';
+export { useNamedModule } from './useNamedModule.ts';

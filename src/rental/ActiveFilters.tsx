@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../machines/rules/domain.ts';
-import { formatMoney } from '../../machines/rules/money.ts';
-import type { UrlPatch } from '../catalogue/index.ts';
+import { isolatedMoney, type UrlPatch } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -42,7 +41,7 @@ function useActiveFilters(choices: VehicleChoices): ActiveFilter[] {
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
   const { words, minPrice, maxPrice, seats, transmissions, fuels } = choices;
   const price = (label: 'rental.filter.priceMin' | 'rental.filter.priceMax', amount: number) =>
-    `${t(label)}: ${config === undefined ? amount : formatMoney(amount, config.currency)}`;
+    `${t(label)}: ${config === undefined ? amount : isolatedMoney(amount, config.currency)}`;
   const all: (ActiveFilter | null)[] = [
     words === '' ? null : { says: t('rental.filter.words', { words }), without: { name: null } },
     minPrice === null

@@ -4,19 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
-import {
-  Breadcrumbs,
-  PageActions,
-  ShareButton,
-  useTellPage,
-  useUrlChoices,
-} from '../catalogue/index.ts';
+import { Breadcrumbs, ShareButton, useTellPage, useUrlChoices } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Chip.tsx';
-import { H1, Wrap } from '../ui/Layout.tsx';
+import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Rating } from '../ui/Rating.tsx';
@@ -131,15 +125,16 @@ function Shown({ provider }: { provider: Provider }) {
             {closed && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
           </p>
         </div>
-        <PageActions $gap={8}>
+        <Row $gap={8}>
           <ShareButton title={provider.name} />
           <Heart
+            lined
             thing="provider"
             id={provider.id}
             name={provider.name}
             onFact={tell as (fact: { type: string }) => void}
           />
-        </PageActions>
+        </Row>
       </Head>
       {provider.announcement !== null && <Notice>{provider.announcement}</Notice>}
       <Tabs

@@ -3,45 +3,20 @@ import type { Vehicle } from '../../machines/rules/domain.ts';
 import { offersTrip } from '../../machines/rules/rentalPrice.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
+import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { Money } from '../ui/Price.tsx';
 import { useTripPlan } from './tripPlan.ts';
 import { tripTypeText } from './tripWords.ts';
 import { useTripExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
 
-const Sums = styled.dl`
+const Sums = styled.div`
   display: grid;
-  gap: 11px;
+  gap: 20px;
   margin-block: 20px;
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  dt {
+  > p {
+    font: var(--type-sm);
     color: var(--text-2);
   }
-  dd {
-    font-weight: 560;
-    font-variant-numeric: tabular-nums;
-  }
-  > div[data-off] dd {
-    color: var(--success);
-  }
-  > div[data-total] {
-    padding-block-start: 16px;
-    border-block-start: 1px dashed var(--line-strong);
-    font: var(--type-h3);
-  }
-  > div[data-total] > * {
-    color: var(--text);
-    font-weight: inherit;
-  }
-`;
-
-const Why = styled.p`
-  margin-block-end: 20px;
-  font: var(--type-sm);
-  color: var(--text-2);
 `;
 
 /** Rate times length, what is taken off, and the estimate; or why there is none yet. */
@@ -52,49 +27,37 @@ export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   if (priced === null) return null;
   const { price, currency } = priced;
   if (price.estimate === null) {
+    const rate = <VehicleRate vehicle={vehicle} />;
     return (
-      <>
-        <Sums>
-          <div data-total>
-            <dt>{t('rental.startFrom')}</dt>
-            <dd>
-              <VehicleRate vehicle={vehicle} />
-            </dd>
-          </div>
-        </Sums>
-        <Why>
+      <Sums>
+        <Amounts rows={[{ label: t('rental.startFrom'), value: rate, look: 'total' }]} />
+        <p>
           {offersTrip(vehicle, type)
             ? t('rental.trip.needsDestination')
             : t('rental.notOffered', { type: tripTypeText(type) })}
-        </Why>
-      </>
+        </p>
+      </Sums>
     );
   }
   const { subtotal, savings, total, providerDiscount } = price.estimate;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const rows: AmountRow[] = [
+    {
+      label: t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent }),
+      value: money(subtotal),
+    },
+    { label: t('rental.estimate'), value: money(total), look: 'total' },
+  ];
+  if (savings > 0) {
+    rows.splice(1, 0, {
+      label: t(providerDiscount > 0 ? 'rental.providerDiscount' : 'rental.discount'),
+      value: <bdi dir="ltr">−{money(savings)}</bdi>,
+      look: 'off',
+    });
+  }
   return (
     <Sums>
-      <div>
-        <dt>{t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent })}</dt>
-        <dd>
-          <Money amount={subtotal} currency={currency} />
-        </dd>
-      </div>
-      {savings > 0 && (
-        <div data-off>
-          <dt>{t(providerDiscount > 0 ? 'rental.providerDiscount' : 'rental.discount')}</dt>
-          <dd>
-            <bdi dir="ltr">
-              −<Money amount={savings} currency={currency} />
-            </bdi>
-          </dd>
-        </div>
-      )}
-      <div data-total>
-        <dt>{t('rental.estimate')}</dt>
-        <dd>
-          <Money amount={total} currency={currency} />
-        </dd>
-      </div>
+      <Amounts rows={rows} />
     </Sums>
   );
 }

@@ -5,13 +5,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
+import type { TripsEvent } from '../../machines/rental/trips.machine.ts';
 import {
   isTripOver,
   mayCancelTrip,
   mayPayTrip,
   mayReviewTrip,
-  type TripsEvent,
-} from '../../machines/rental/trips.machine.ts';
+} from '../../machines/rules/tripStatus.ts';
 import { useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';

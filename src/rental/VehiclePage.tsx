@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { Breadcrumbs, PageActions, ShareButton, useTellPage } from '../catalogue/index.ts';
+import { Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
-import { H1, H3, Wrap } from '../ui/Layout.tsx';
+import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -147,15 +147,16 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
                 )}
               </p>
             </div>
-            <PageActions $gap={8}>
+            <Row $gap={8}>
               <ShareButton title={vehicle.name} />
               <Heart
+                lined
                 thing="vehicle"
                 id={vehicle.id}
                 name={vehicle.name}
                 onFact={tell as (fact: { type: string }) => void}
               />
-            </PageActions>
+            </Row>
           </Title>
           <SpecTiles vehicle={vehicle} />
           {vehicle.description !== '' && (

@@ -125,7 +125,10 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
     send({ type: 'vehicles.asked', query });
   });
   // There before the first filter is set, so that naming it waits for nothing.
-  useEffect(() => void loadActiveFilters(), []);
+  useEffect(() => {
+    // What fails here is asked for again, and spoken of, where it is shown.
+    loadActiveFilters().catch(() => undefined);
+  }, []);
   useEffect(() => {
     const heard = plan.on('trip.cleared', () => change(withoutFilters));
     return () => heard.unsubscribe();

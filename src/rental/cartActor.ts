@@ -94,7 +94,11 @@ const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
 /** Sends an event that is pressed while a change is on its way once that has ended, not in vain. */
 export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): void {
   if (isBusy(cart.getSnapshot())) {
-    void waitFor(cart, (snapshot) => !isBusy(snapshot)).then(() => cart.send(event));
+    // A cart that ends meanwhile, as at signing out, is not changed any more.
+    waitFor(cart, (snapshot) => !isBusy(snapshot)).then(
+      () => cart.send(event),
+      () => undefined,
+    );
   } else cart.send(event);
 }
 

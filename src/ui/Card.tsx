@@ -124,6 +124,12 @@ const Liked = styled.button`
     box-shadow: var(--shadow-1), var(--edge);
     transition: transform var(--dur-base) var(--ease-spring);
   }
+  &[data-line] > span {
+    inline-size: 44px;
+    block-size: 44px;
+    background: none;
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+  }
   @media (hover: hover) {
     &:hover > span {
       transform: scale(1.08);
@@ -141,14 +147,17 @@ interface HeartProps extends ComponentPropsWithRef<'button'> {
   liked: boolean;
   /** What is liked, said with the button. */
   name: string;
+  /** As large as the lined buttons it stands beside, not floating on a picture. */
+  lined?: boolean;
 }
 
 /** Puts a thing on the wishlist or takes it off: a toggle that keeps its name. */
-export function HeartButton({ liked, name, ...rest }: HeartProps) {
+export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps) {
   return (
     <Liked
       type="button"
       {...rest}
+      data-line={lined || undefined}
       aria-pressed={liked}
       aria-label={`${t('ui.favourite')}: ${name}`}
     >

@@ -37,6 +37,21 @@ const columns = {
   6: [4, 4, 3, 2],
 } as const;
 
+/** What makes a row swipe sideways, to the very edge of the screen; each thing in it keeps its width. */
+export const rail = css`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  scroll-snap-type: x proximity;
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 4px var(--gutter);
+  scroll-padding-inline: var(--gutter);
+  > * {
+    flex: none;
+    scroll-snap-align: start;
+  }
+`;
+
 /** Cards in columns: wide, tablet, small tablet, phone. On a phone it may become a rail. */
 export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean }>`
   display: grid;
@@ -55,19 +70,10 @@ export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean
     ${({ $rail }) =>
       $rail &&
       css`
-        display: flex;
-        overflow-x: auto;
-        scrollbar-width: none;
-        scroll-snap-type: x proximity;
+        ${rail}
         gap: 14px;
-        margin-inline: calc(-1 * var(--gutter));
-        padding-inline: var(--gutter);
-        scroll-padding-inline: var(--gutter);
-        padding-block: 4px;
         > * {
-          flex: none;
           inline-size: 284px;
-          scroll-snap-align: start;
         }
       `}
   }
@@ -75,19 +81,8 @@ export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean
 
 /** A row that scrolls sideways, to the very edge of the screen. */
 export const ScrollRow = styled.div<{ $gap?: number }>`
-  display: flex;
+  ${rail}
   gap: ${({ $gap = 12 }) => $gap}px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  scroll-snap-type: x proximity;
-  margin-inline: calc(-1 * var(--gutter));
-  padding-inline: var(--gutter);
-  scroll-padding-inline: var(--gutter);
-  padding-block: 4px;
-  > * {
-    flex: none;
-    scroll-snap-align: start;
-  }
 `;
 
 export const H1 = styled.h1`

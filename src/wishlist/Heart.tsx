@@ -11,11 +11,13 @@ import { refreshFavourites, wiredWish } from './wiring.ts';
 export interface HeartProps extends Wish {
   /** What it is about, said with the button. */
   name: string;
+  /** It stands beside other buttons, not on a picture. */
+  lined?: boolean;
   onFact: (fact: { type: string }) => void;
 }
 
 /** Makes an item, store, vehicle or provider a favourite (WISH-06..08); a guest signs in first, and then it is one. */
-export function Heart({ thing, id, name, onFact }: HeartProps) {
+export function Heart({ thing, id, name, lined = false, onFact }: HeartProps) {
   const signedIn = useIsSignedIn();
   const askSignIn = useAskSignIn();
   const client = useQueryClient();
@@ -37,6 +39,7 @@ export function Heart({ thing, id, name, onFact }: HeartProps) {
     <HeartButton
       liked={liked}
       name={name}
+      lined={lined}
       onClick={() => send({ type: 'wish.toggled', wanted: !liked, signedIn })}
     />
   );

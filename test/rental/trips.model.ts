@@ -1,5 +1,6 @@
-import { mayCancelTrip, tripsMachine, type ReadTrip } from '../../machines/rental/trips.machine.ts';
+import { tripsMachine, type ReadTrip } from '../../machines/rental/trips.machine.ts';
 import type { TripDetails, TripStatus } from '../../machines/rules/domain.ts';
+import { mayCancelTrip } from '../../machines/rules/tripStatus.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { harbour } from './tripCarts.ts';

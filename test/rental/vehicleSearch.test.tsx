@@ -92,7 +92,7 @@ describe('the vehicle search', () => {
     await waitFor(() =>
       expect(names()).toEqual([
         '“trail”',
-        'Lowest price: $5.00',
+        'Lowest price: \u2066$5.00\u2069',
         'SUV',
         'Petrol',
         'Diesel',

@@ -42,40 +42,39 @@ const searchedStores = async (
 };
 
 /** A shelf of stores: those that are open now, then the others, each in an order. */
-const openStoresFirst = async (ctx: Context, order: SQL, query: Paging & { type?: Diet }) =>
-  storesAnswer(ctx, shownStores(ctx, query.type), [...(await openFirst(ctx)), order], query);
+const openStoresFirst = async (
+  ctx: Context,
+  order: SQL,
+  query: Paging & { type?: Diet },
+  conditions: SQL[] = [],
+) =>
+  storesAnswer(
+    ctx,
+    [...shownStores(ctx, query.type), ...conditions],
+    [...(await openFirst(ctx)), order],
+    query,
+  );
 
 /** Stores, and the search over stores and items (wire facts 7.4, 7.5). */
 export const storeHandlers = {
-  listStores: async (ctx, { path, query }) => {
+  listStores: (ctx, { path, query }) => {
     const orders = {
       all: desc(stores.orderCount),
       newly_joined: desc(stores.createdAt),
       popular: desc(stores.orderCount),
       top_rated: desc(stores.avgRating),
     };
-    return storesAnswer(
-      ctx,
-      [
-        ...shownStores(ctx, query.type),
-        ...(path.filter_data === 'delivery' ? [eq(stores.delivery, true)] : []),
-        ...(path.filter_data === 'take_away' ? [eq(stores.takeAway, true)] : []),
-        ...(Number(query.featured) === 1 ? [eq(stores.featured, true)] : []),
-      ],
-      [...(await openFirst(ctx)), orders[query.store_type ?? 'all']],
-      query,
-    );
+    return openStoresFirst(ctx, orders[query.store_type ?? 'all'], query, [
+      ...(path.filter_data === 'delivery' ? [eq(stores.delivery, true)] : []),
+      ...(path.filter_data === 'take_away' ? [eq(stores.takeAway, true)] : []),
+      ...(Number(query.featured) === 1 ? [eq(stores.featured, true)] : []),
+    ]);
   },
   listLatestStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.createdAt), query),
   listPopularStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.orderCount), query),
   listTopRatedStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.avgRating), query),
-  listRecommendedStores: async (ctx, { query }) =>
-    storesAnswer(
-      ctx,
-      [...shownStores(ctx, query.type), eq(stores.recommended, true)],
-      [...(await openFirst(ctx)), desc(stores.orderCount)],
-      query,
-    ),
+  listRecommendedStores: (ctx, { query }) =>
+    openStoresFirst(ctx, desc(stores.orderCount), query, [eq(stores.recommended, true)]),
   listDiscountedStores: (ctx, { query }) =>
     searchedStores(ctx, { ...query, filter: '["discounted"]' }),
   listNearbyOffers: async (ctx, { query }) => {
