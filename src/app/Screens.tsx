@@ -109,7 +109,7 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
           element={<CheckoutPage onFact={onFact} onCart={openCart} onPlace={openLocation} />}
         />
       </Route>
-      <Route path="/rental/*" element={<RentalPage />} />
+      <Route path="/rental/*" element={<RentalPage unknown={<NotFoundPage />} />} />
       <Route path="/my-trips" element={<Navigate to="/rental/trips" replace />} />
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />

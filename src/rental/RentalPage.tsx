@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -40,8 +40,13 @@ const RentalCartPage = lazy(async () => ({
   default: (await import('./RentalCartPage.tsx')).RentalCartPage,
 }));
 
+interface RentalPageProps {
+  /** Stands where a path below rental's leads nowhere. */
+  unknown?: ReactNode;
+}
+
 /** The pages of rental, the home of its module among them (NAV-16). */
-export function RentalPage() {
+export function RentalPage({ unknown = null }: RentalPageProps) {
   const place = usePlace();
   const ready = useRentalModule();
   const [params] = useSearchParams();
@@ -72,7 +77,7 @@ export function RentalPage() {
         <Route path="checkout" element={<TripCheckoutPage />} />
         <Route path="trips" element={<MyTripsPage />} />
         <Route path="trips/:id" element={<TripPage />} />
-        <Route path="*" element={<Navigate to="/home" replace />} />
+        <Route path="*" element={unknown} />
       </Routes>
     </Suspense>
   );

@@ -6,10 +6,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
+import { OpenersProvider } from '../../src/app/openers.ts';
 import { PageStart } from '../../src/app/PageStart.tsx';
+import { Screens } from '../../src/app/Screens.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Link } from '../../src/ui/Link.tsx';
-import { serve, show } from '../catalogue/wireShop.tsx';
+import { module, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
@@ -78,6 +80,32 @@ describe('an address that leads nowhere', () => {
     await user.type(screen.getByRole('searchbox'), ' copper pan {Enter}');
     expect(url().pathname).toBe('/home');
     expect(url().searchParams.get('search')).toBe('copper pan');
+  });
+
+  it('NAV-16: says so below rental too, in place of an address that looks like one of its own', async () => {
+    serve(({ path }) =>
+      path === '/api/v1/module' ? [{ ...module, id: 6, module_type: 'rental' }] : undefined,
+    );
+    const rental = (
+      <OpenersProvider
+        value={{
+          openCart: vi.fn(),
+          openWishlist: vi.fn(),
+          openLocation: vi.fn(),
+          openMapAt: vi.fn(),
+          chooseLanguage: vi.fn(),
+          onItemFact: vi.fn(),
+        }}
+      >
+        <Screens onFact={vi.fn()} />
+      </OpenersProvider>
+    );
+    const { url } = show(rental, '/rental/vehicle/86', {
+      ...settled,
+      module: JSON.stringify({ id: 6, name: 'Rental', type: 'rental', zoneIds: [1] }),
+    });
+    expect(await screen.findByRole('link', { name: 'Go to home' })).toBeVisible();
+    expect(url().pathname).toBe('/rental/vehicle/86');
   });
 
   it('NAV-04: without a place the way on is the start', () => {
