@@ -8,12 +8,33 @@ const columnsOf = (width: number): number => {
   return width > 560 ? 3 : 2;
 };
 
-/** Rows kept before and after what is seen. */
-const MARGIN_ROWS = 3;
+/** Lines kept before and after what is seen: few until somebody scrolls, so that a list is there at once. */
+const RESTING_MARGIN = 1;
+const MOVING_MARGIN = 3;
 /** A list up to here stays drawn as far as it was read, so that nothing above the reader moves. */
 const SHORT = 40;
 /** Lines that are drawn before the place on the screen is known, and at least. */
 const START = 2;
+
+/** What is drawn, in lines of cards. */
+interface View {
+  columns: number;
+  /** Height of a line with its gap, in px. */
+  line: number;
+  /** The first line on the screen, and the one after the last. */
+  from: number;
+  to: number;
+  margin: number;
+  /** How far the list was drawn. */
+  read: number;
+}
+
+const isSame = (one: View, other: View): boolean =>
+  one.columns === other.columns &&
+  one.line === other.line &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.margin === other.margin;
 
 const Frame = styled.div`
   position: relative;
@@ -54,54 +75,63 @@ export function WindowedGrid<T>({
   line: guess = 360,
 }: WindowedGridProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({
+  const [view, setView] = useState<View>({
     columns: 2,
     line: guess,
-    first: 0,
-    last: START,
+    from: 0,
+    to: START,
+    margin: 0,
     read: START,
   });
-  const lines = Math.ceil(rows.length / view.columns);
+  const [list, setList] = useState(rows);
+  if (list !== rows) {
+    const grown =
+      list.length <= rows.length && list.every((row, at) => rowKey(row) === rowKey(rows[at] as T));
+    setList(rows);
+    // Another list is not read yet.
+    if (!grown) setView({ ...view, margin: RESTING_MARGIN, read: view.to + RESTING_MARGIN });
+  }
 
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     let asked = 0;
+    let margin = RESTING_MARGIN;
     const measure = () => {
       asked = 0;
       const columns = columnsIn(element.clientWidth);
       const card = element.querySelector<HTMLElement>('[data-cell]');
       const line = card === null ? guess : card.offsetHeight + gap;
       const { top } = element.getBoundingClientRect();
-      const first = Math.max(0, Math.floor(-top / line) - MARGIN_ROWS);
-      const near = Math.ceil((window.innerHeight - top) / line) + MARGIN_ROWS;
-      const last = Math.max(first + START, near);
-      setView((before) =>
-        before.columns === columns &&
-        before.line === line &&
-        before.first === first &&
-        before.last === last
-          ? before
-          : { columns, line, first, last, read: Math.max(before.read, last) },
-      );
+      const from = Math.max(0, Math.floor(-top / line));
+      const to = Math.max(from + START, Math.ceil((window.innerHeight - top) / line));
+      setView((before) => {
+        const now = { columns, line, from, to, margin, read: Math.max(before.read, to + margin) };
+        return isSame(before, now) ? before : now;
+      });
     };
+    // Not at once: the page would be laid out in the middle of being built, and again after it.
     const ask = () => {
       if (asked === 0) asked = requestAnimationFrame(measure);
     };
-    // Not at once: the page would be laid out in the middle of being built, and again after it.
+    const move = () => {
+      margin = MOVING_MARGIN;
+      ask();
+    };
     ask();
-    window.addEventListener('scroll', ask, { passive: true });
+    window.addEventListener('scroll', move, { passive: true });
     window.addEventListener('resize', ask);
     return () => {
       cancelAnimationFrame(asked);
-      window.removeEventListener('scroll', ask);
+      window.removeEventListener('scroll', move);
       window.removeEventListener('resize', ask);
     };
   }, [columnsIn, gap, guess]);
 
+  const lines = Math.ceil(rows.length / view.columns);
   const short = rows.length <= SHORT;
-  const first = short ? 0 : Math.min(view.first, Math.max(0, lines - 1));
-  const last = Math.min(short ? view.read : view.last, lines);
+  const first = short ? 0 : Math.min(Math.max(0, view.from - view.margin), Math.max(0, lines - 1));
+  const last = Math.min(short ? view.read : view.to + view.margin, lines);
   const shown = rows.slice(first * view.columns, last * view.columns);
   return (
     <Frame

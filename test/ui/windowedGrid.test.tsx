@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WindowedGrid } from '../../src/ui/WindowedGrid.tsx';
+
+const CARD = 260;
+const GAP = 40;
+const LINE = CARD + GAP;
+const SCREEN = 2 * LINE;
+
+/** Rows from a number on, each named by it. */
+const rowsOf = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
+
+const twoColumns = () => 2;
+const keyOf = (row: number) => row;
+const cards = () => screen.queryAllByText(/^card /).length;
+
+function grid(rows: number[]) {
+  return (
+    <WindowedGrid rows={rows} rowKey={keyOf} columns={twoColumns} gap={GAP} line={LINE}>
+      {(row) => <p>card {row}</p>}
+    </WindowedGrid>
+  );
+}
+
+/** Moves the page so far that the grid's head stands at this height, and has the frame drawn. */
+function scrollTo(top: number) {
+  Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
+  fireEvent.scroll(window);
+  act(() => vi.runAllTimers());
+}
+
+describe('a list of which only what is near is drawn', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    vi.stubGlobal('innerHeight', SCREEN);
+    const { getBoundingClientRect } = Element.prototype;
+    Element.prototype.getBoundingClientRect = () => ({ top: 0 }) as DOMRect;
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);
+    return () => {
+      Element.prototype.getBoundingClientRect = getBoundingClientRect;
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    };
+  });
+
+  it('draws what the screen shows and a line more, and more of it to somebody who scrolls', () => {
+    render(grid(rowsOf(200)));
+    act(() => vi.runAllTimers());
+    expect(cards()).toBe(3 * 2);
+    scrollTo(-10);
+    expect(cards()).toBe((3 + 3) * 2);
+    scrollTo(-50 * LINE);
+    expect(screen.queryByText('card 0')).toBeNull();
+    expect(screen.getByText('card 100')).toBeVisible();
+  });
+
+  it('goes on with a list that grew, and keeps a short one drawn as far as it was read', () => {
+    const { rerender } = render(grid(rowsOf(24)));
+    scrollTo(-3 * LINE);
+    const read = cards();
+    rerender(grid(rowsOf(36)));
+    expect(cards()).toBe(read);
+    scrollTo(0);
+    expect(cards()).toBe(read);
+  });
+
+  it('begins anew with another list, however far the one before was read', () => {
+    const { rerender } = render(grid(rowsOf(24)));
+    scrollTo(-3 * LINE);
+    scrollTo(0);
+    expect(cards()).toBe((5 + 3) * 2);
+    rerender(grid(rowsOf(24, 1000)));
+    expect(cards()).toBe((2 + 1) * 2);
+    expect(screen.getByText('card 1000')).toBeVisible();
+  });
+
+  it('knows its columns when the first list comes after none', () => {
+    const { rerender } = render(grid([]));
+    act(() => vi.runAllTimers());
+    expect(cards()).toBe(0);
+    rerender(grid(rowsOf(24)));
+    expect(cards()).toBe((2 + 1) * 2);
+  });
+});
