@@ -6,4 +6,4 @@ export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
 export { storeItemsQuery, storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
 export { ShareButton } from './ShareButton.tsx';
-export { useUrlChoices, type UrlPatch } from './useUrlChoices.ts';
+export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

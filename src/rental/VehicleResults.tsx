@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { ArrowUpDown, CarFront, MapPinOff, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
-import { useTellPage, useUrlChoices } from '../catalogue/index.ts';
+import type { Vehicle } from '../../machines/rules/domain.ts';
+import { patched, useTellPage, useUrlChoices, type UrlPatch } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Grid, H2, Row } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
-import { wireRentalSearch } from './queries.ts';
+import { vehiclesQuery, wireRentalSearch } from './queries.ts';
 import { useTripActor, useTripSettings } from './tripPlan.ts';
 import {
   countNarrowing,
@@ -98,9 +107,11 @@ const Opener = styled.span`
   }
 `;
 
+const noVehicles: Vehicle[] = [];
+
 interface VehicleResultsProps {
   /** Of one provider, or of all. */
-  providerId?: number;
+  providerId?: number | null;
   /** Says what is listed, once it is counted. */
   title: (total: number) => string;
   from: string;
@@ -109,7 +120,7 @@ interface VehicleResultsProps {
 }
 
 /** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
-export function VehicleResults({ providerId, title, from, ways }: VehicleResultsProps) {
+export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
   const client = useQueryClient();
   const tell = useTellPage();
   const plan = useTripActor();
@@ -117,11 +128,12 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   const [params, change] = useUrlChoices();
   const choices = readVehicleChoices(params);
   const query: VehicleQuery = { filters: filtersOf(choices), trip };
-  const [machine] = useState(() => wireRentalSearch(client, providerId ?? null));
+  const [machine] = useState(() => wireRentalSearch(client, providerId));
   const [snapshot, send] = useMachine(machine, { input: { query } });
   const [sheet, setSheet] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the change is painted: the answer is on its way a frame earlier, and one paint is spared.
+  useLayoutEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
   // There before the first filter is set, so that naming it waits for nothing.
@@ -144,12 +156,18 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
   const narrowing = countNarrowing(choices);
   const counted = vehicles.length > 0 || snapshot.matches('none');
   const uncounted = t(searching ? 'rental.results.searching' : 'rental.results.page');
-  // What takes the last filter away goes with it: the focus goes to what is left.
-  const changeToAll: typeof change = (patch) => {
-    status.current?.focus({ preventScroll: true });
+  // Asked for at the press already: the search finds its answer on the way once the page is drawn.
+  const narrow = (patch: UrlPatch) => {
+    const next = filtersOf(readVehicleChoices(patched(params, patch)));
+    void client.prefetchQuery(vehiclesQuery(providerId, { filters: next, trip, page: 1 }));
     change(patch);
   };
-  const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: change };
+  // What takes the last filter away goes with it: the focus goes to what is left.
+  const narrowToAll = (patch: UrlPatch) => {
+    status.current?.focus({ preventScroll: true });
+    narrow(patch);
+  };
+  const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: narrow };
   return (
     <Columns>
       <Aside aria-label={t('rental.filter.label')}>
@@ -181,7 +199,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
                 aria-label={t('rental.sort.label')}
                 value={choices.sort}
                 onChange={({ target }) =>
-                  change({ sort: target.value === 'relevance' ? null : target.value })
+                  narrow({ sort: target.value === 'relevance' ? null : target.value })
                 }
               >
                 {sortings.map((sorting) => (
@@ -195,8 +213,8 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
         </Head>
         {narrowing > 0 && (
           <Suspense fallback={<Skeleton $height="44px" />}>
-            <ActiveFilters choices={choices} onChange={narrowing > 1 ? change : changeToAll}>
-              <Button look="ghost" onClick={() => changeToAll(withoutFilters)}>
+            <ActiveFilters choices={choices} onChange={narrowing > 1 ? narrow : narrowToAll}>
+              <Button look="ghost" onClick={() => narrowToAll(withoutFilters)}>
                 {t('rental.filter.clear', { count: narrowing })}
               </Button>
             </ActiveFilters>
@@ -207,11 +225,13 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
             <CardSkeletons count={9} ratio="16 / 10.5" />
           </Grid>
         )}
-        {(snapshot.hasTag('found') || searching) && vehicles.length > 0 && (
-          <div aria-busy={searching}>
-            <VehicleGrid vehicles={vehicles} from={from} />
-          </div>
-        )}
+        {/* Stays where nothing is found: the next answer is drawn at once, in columns that it knows. */}
+        <div aria-busy={searching}>
+          <VehicleGrid
+            vehicles={snapshot.hasTag('found') || searching ? vehicles : noVehicles}
+            from={from}
+          />
+        </div>
         {snapshot.can({ type: 'vehicles.more' }) || snapshot.matches('loadingMore') ? (
           <LoadMore
             loading={snapshot.matches('loadingMore')}
@@ -227,7 +247,7 @@ export function VehicleResults({ providerId, title, from, ways }: VehicleResults
               tint="rental"
               action={
                 narrowing > 0 ? (
-                  <Button look="ink" onClick={() => changeToAll(withoutFilters)}>
+                  <Button look="ink" onClick={() => narrowToAll(withoutFilters)}>
                     {t('rental.filter.clear', { count: narrowing })}
                   </Button>
                 ) : (

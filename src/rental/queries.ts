@@ -111,9 +111,23 @@ export const providerReviewsQuery = (idOrSlug: string) =>
     staleTime: MINUTE,
   });
 
+/** A page of a vehicle search, of all vehicles or of one provider's. */
+export const vehiclesQuery = (
+  providerId: number | null,
+  { filters, trip, page }: VehicleQuery & { page: number },
+) =>
+  queryOptions({
+    queryKey: ['vehicles', providerId, filters, trip, page],
+    queryFn: ({ signal }) =>
+      providerId === null
+        ? fetchVehicles(trip, filters, page, signal)
+        : fetchProviderVehicles(providerId, filters, page, signal),
+    staleTime: MINUTE,
+  });
+
 /**
- * The search with server and cache behind it, of all vehicles or of one provider's; what was found
- * a moment ago is there at once when the customer comes back to it.
+ * The search with server and cache behind it; what was found a moment ago is there at once when the
+ * customer comes back to it.
  */
 export function wireRentalSearch(
   client: QueryClient,
@@ -121,16 +135,8 @@ export function wireRentalSearch(
 ): typeof rentalSearchMachine {
   return rentalSearchMachine.provide({
     actors: {
-      findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(
-        ({ input: { filters, trip, page } }) =>
-          client.fetchQuery({
-            queryKey: ['vehicles', providerId, filters, trip, page],
-            queryFn: ({ signal }) =>
-              providerId === null
-                ? fetchVehicles(trip, filters, page, signal)
-                : fetchProviderVehicles(providerId, filters, page, signal),
-            staleTime: MINUTE,
-          }),
+      findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(({ input }) =>
+        client.fetchQuery(vehiclesQuery(providerId, input)),
       ),
     },
   });
