@@ -45,10 +45,14 @@ export const termsOf = (row: DiscountRow) => ({
 export const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow =>
   row !== null && storeDiscountRuns(termsOf(row), clockOf(ctx));
 
-/** Stores by id with hours, discount and module; ids that do not exist are left out. */
+/**
+ * Stores by id with hours, discount and module; ids that do not exist are left out. Hours are not
+ * read where nothing depends on them: rental knows none.
+ */
 export async function storesById(
   ctx: Context,
   ids: readonly number[],
+  { hours: readHours = true } = {},
 ): Promise<Map<number, StoreWithTerms>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -58,7 +62,7 @@ export async function storesById(
       .from(stores)
       .innerJoin(modules, eq(modules.id, stores.moduleId))
       .where(inArray(stores.id, wanted)),
-    ctx.db.select().from(storeHours).where(inArray(storeHours.storeId, wanted)),
+    readHours ? ctx.db.select().from(storeHours).where(inArray(storeHours.storeId, wanted)) : [],
     ctx.db.select().from(storeDiscounts).where(inArray(storeDiscounts.storeId, wanted)),
   ]);
   const found = new Map<number, StoreWithTerms>(

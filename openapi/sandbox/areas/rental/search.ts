@@ -168,7 +168,8 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
           .map(({ id }) => id);
   const page = await findPage(ctx, query, [
     ...(out.length === 0 ? [] : [notInArray(vehicles.id, out)]),
-    inArray(vehicles.providerId, providerIds.length === 0 ? [0] : providerIds),
+    // One value in place of hundreds: they would cost more than the search itself.
+    sql`${vehicles.providerId} = any(${`{${providerIds.join()}}`}::int[])`,
   ]);
   const rows =
     page.ids.length === 0
@@ -187,53 +188,42 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
   };
 }
 
-/** One look at the vehicles that match: their number, the ends of their prices, the ids of a page. */
+/** The number of vehicles that match, the ends of their prices and the ids of a page, in one question. */
 async function findPage(ctx: Context, query: VehicleSearch, where: SQL[]) {
   const { limit, skip } = windowOf({ limit: query.limit ?? 25, offset: query.offset });
-  const matching = ctx.db.$with('matching').as(
-    ctx.db
-      .select({
-        id: vehicles.id,
-        price: priceFor(query.trip_type).as('price'),
-        trips: vehicles.trips,
-        avgRating: vehicles.avgRating,
-      })
-      .from(vehicles)
-      .where(
-        and(
-          eq(vehicles.active, true),
-          eq(vehicles.moduleId, moduleOf(ctx).id),
-          ...where,
-          ...filtersOf(query),
-        ),
-      ),
-  );
-  const inBudget =
-    and(
-      ...(query.min_price === undefined ? [] : [gte(matching.price, query.min_price)]),
-      ...(query.max_price === undefined ? [] : [lte(matching.price, query.max_price)]),
-    ) ?? sql`true`;
-  const byPrice = query.sortby_price === 'desc' ? desc(matching.price) : asc(matching.price);
+  const price = priceFor(query.trip_type);
+  const matching = [
+    eq(vehicles.active, true),
+    eq(vehicles.moduleId, moduleOf(ctx).id),
+    ...where,
+    ...filtersOf(query),
+  ];
+  const inBudget = [
+    ...(query.min_price === undefined ? [] : [gte(price, query.min_price)]),
+    ...(query.max_price === undefined ? [] : [lte(price, query.max_price)]),
+  ];
+  const byPrice = query.sortby_price === 'desc' ? desc(price) : asc(price);
+  // Looked at twice: what matches, written down once and read twice, takes half as long again.
   const page = ctx.db
-    .select({ id: matching.id })
-    .from(matching)
-    .where(inBudget)
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(...matching, ...inBudget))
     .orderBy(
       ...(query.sortby_price === undefined ? [] : [byPrice]),
-      ...(query.top_rated === 1 ? [desc(matching.avgRating)] : []),
-      desc(matching.trips),
-      asc(matching.id),
+      ...(query.top_rated === 1 ? [desc(vehicles.avgRating)] : []),
+      desc(vehicles.trips),
+      asc(vehicles.id),
     )
     .limit(limit)
     .offset(skip);
   const [found] = await ctx.db
-    .with(matching)
     .select({
-      total: sql<number>`(count(*) filter (where ${inBudget}))::int`,
-      least: sql<number | null>`min(${matching.price})::float8`,
-      most: sql<number | null>`max(${matching.price})::float8`,
+      total: sql<number>`(count(*) filter (where ${and(...inBudget) ?? sql`true`}))::int`,
+      least: sql<number | null>`min(${price})::float8`,
+      most: sql<number | null>`max(${price})::float8`,
       ids: sql<number[]>`array(${page})`,
     })
-    .from(matching);
+    .from(vehicles)
+    .where(and(...matching));
   return found ?? { total: 0, least: null, most: null, ids: [] };
 }
