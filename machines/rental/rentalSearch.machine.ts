@@ -132,7 +132,10 @@ export const rentalSearchMachine = setup({
           },
           {
             target: 'failed',
-            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+            actions: [
+              'dropFound',
+              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },
@@ -174,7 +177,8 @@ export const rentalSearchMachine = setup({
       tags: ['failed'],
     },
     failed: {
-      description: 'The search was not answered; it can be asked again, the trip is kept.',
+      description:
+        'The search was not answered; it can be asked again, the trip is kept. What was found before answers another question.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'vehicles.again': { target: 'searching', actions: ['forgetProblem'] } },

@@ -12,7 +12,6 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
-import type { Vehicle } from '../../machines/rules/domain.ts';
 import { patched, useTellPage, useUrlChoices, type UrlPatch } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -106,8 +105,6 @@ const Opener = styled.span`
     display: none;
   }
 `;
-
-const noVehicles: Vehicle[] = [];
 
 interface VehicleResultsProps {
   /** Of one provider, or of all. */
@@ -227,10 +224,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
         )}
         {/* Stays where nothing is found: the next answer is drawn at once, in columns that it knows. */}
         <div aria-busy={searching}>
-          <VehicleGrid
-            vehicles={snapshot.hasTag('found') || searching ? vehicles : noVehicles}
-            from={from}
-          />
+          <VehicleGrid vehicles={vehicles} from={from} />
         </div>
         {snapshot.can({ type: 'vehicles.more' }) || snapshot.matches('loadingMore') ? (
           <LoadMore

@@ -30,11 +30,7 @@ interface View {
 }
 
 const isSame = (one: View, other: View): boolean =>
-  one.columns === other.columns &&
-  one.line === other.line &&
-  one.from === other.from &&
-  one.to === other.to &&
-  one.margin === other.margin;
+  Object.entries(one).every(([name, value]) => value === other[name as keyof View]);
 
 const Frame = styled.div`
   position: relative;

@@ -23,22 +23,31 @@ function grid(rows: number[]) {
   );
 }
 
+/** Where on the screen the grid's head is, in px. */
+const standAt = (top: number) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+};
+
+const frame = () => {
+  act(() => {
+    vi.runAllTimers();
+  });
+};
+
 /** Moves the page so far that the grid's head stands at this height, and has the frame drawn. */
 function scrollTo(top: number) {
-  Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
+  standAt(top);
   fireEvent.scroll(window);
-  act(() => vi.runAllTimers());
+  frame();
 }
 
 describe('a list of which only what is near is drawn', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
     vi.stubGlobal('innerHeight', SCREEN);
-    const { getBoundingClientRect } = Element.prototype;
-    Element.prototype.getBoundingClientRect = () => ({ top: 0 }) as DOMRect;
+    standAt(0);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);
     return () => {
-      Element.prototype.getBoundingClientRect = getBoundingClientRect;
       vi.useRealTimers();
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
@@ -47,7 +56,7 @@ describe('a list of which only what is near is drawn', () => {
 
   it('draws what the screen shows and a line more, and more of it to somebody who scrolls', () => {
     render(grid(rowsOf(200)));
-    act(() => vi.runAllTimers());
+    frame();
     expect(cards()).toBe(3 * 2);
     scrollTo(-10);
     expect(cards()).toBe((3 + 3) * 2);
@@ -78,7 +87,7 @@ describe('a list of which only what is near is drawn', () => {
 
   it('knows its columns when the first list comes after none', () => {
     const { rerender } = render(grid([]));
-    act(() => vi.runAllTimers());
+    frame();
     expect(cards()).toBe(0);
     rerender(grid(rowsOf(24)));
     expect(cards()).toBe((2 + 1) * 2);
