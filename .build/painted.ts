@@ -14,6 +14,10 @@ const entries: Readonly<Record<string, string>> = {
   ar: 'src/messages/ar/first.ts',
 };
 
+/** Spares a browser that knows it the frame in which nothing is painted yet. */
+const waitForPainted = '<link rel="expect" href="#painted" blocking="render">';
+const paintedHere = '<span id="painted" hidden></span>';
+
 /** Files of a module's chunk and all that it imports at once. */
 function filesOf(bundle: Rollup.OutputBundle, source: string, root: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -120,10 +124,12 @@ export function painted(): Plugin {
             `<template id="painted-${name}" data-on="${on}">${page}</template>`,
         );
         return unlinked
-          .replace('<title>', (title) => `<script>${boot}</script>\n    ${title}`)
+          .replace('<title>', (title) =>
+            [waitForPainted, `<script>${boot}</script>`, title].join('\n    '),
+          )
           .replace('</head>', () => `${rules.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', (root) =>
-            [...templates, root, '<script>paintedPage();</script>'].join('\n    '),
+            [...templates, root, '<script>paintedPage();</script>', paintedHere].join('\n    '),
           );
       },
     },

@@ -1,4 +1,4 @@
-import { earlyReplies, pageAgeMs } from '../platform/early.ts';
+import { addressed, earlyReplies, pageAgeMs } from '../platform/early.ts';
 import { asNumber, asObject, asTextOrNull } from './scalars.ts';
 import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
 
@@ -11,7 +11,8 @@ import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scop
 const LASTS_MS = 15_000;
 
 /** Headers are listed in the order of their names, however they were set. */
-const nameOf = ({ url, headers }: Request): string => JSON.stringify([url, ...headers]);
+const nameOf = ({ url, headers }: Pick<Request, 'url' | 'headers'>): string =>
+  JSON.stringify([url, ...headers]);
 
 /** Calls that a page makes first, as its queries make them. */
 export const firstCalls = {
@@ -32,12 +33,13 @@ export function askEarly(
   calls: readonly string[],
 ): ReadonlyMap<string, Promise<Response>> {
   const asked = new Map<string, Promise<Response>>();
+  const headers = new Headers();
+  carryScope(headers, scope);
   for (const call of calls) {
     if (deployedPaths[call.split('?')[0] ?? ''] !== undefined) continue;
-    const request = new Request(backendUrl + call);
-    carryScope(request.headers, scope);
-    const name = nameOf(request);
-    const reply = fetch(request);
+    const url = addressed(backendUrl + call);
+    const name = nameOf({ url, headers });
+    const reply = fetch(url, { headers });
     earlyReplies().set(name, reply);
     asked.set(call, reply);
     // A call that failed is made again by the one who needs it.

@@ -51,7 +51,6 @@ const scope = {
   language,
   position: place?.position ?? null,
 };
-globalThis.earlyPage = keptPage(editionOf(scope), path);
 const asked = askEarly(scope, [
   ...firstCalls.frame,
   ...(page === 'landing' ? firstCalls.landing : []),
@@ -95,6 +94,9 @@ function show(): void {
 
 showPaintedLater(() => {
   show();
-  // On a second visit the code is at hand, and run at once it would hold the first frame up.
-  afterFrame(() => void import(/* @vite-ignore */ shopEntry));
+  // On a second visit all of it is at hand, and done at once it would hold the first frame up.
+  afterFrame(() => {
+    globalThis.earlyPage = keptPage(editionOf(scope), path);
+    void import(/* @vite-ignore */ shopEntry);
+  });
 });

@@ -18,3 +18,8 @@ export function earlyPage(): Promise<string | null> {
 export function pageAgeMs(): number {
   return performance.now();
 }
+
+/** An address as a request to it names it: with the page's origin where it has none. */
+export function addressed(url: string): string {
+  return new URL(url, window.location.href).href;
+}

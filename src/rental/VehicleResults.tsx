@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { ArrowUpDown, CarFront, MapPinOff, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, CarFront, MapPin, SlidersHorizontal } from 'lucide-react';
 import {
   lazy,
   Suspense,
@@ -256,7 +256,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
             <EmptyPanel
               title={t('rental.outside.title')}
               text={t('rental.outside.text')}
-              icon={<MapPinOff strokeWidth={1.4} />}
+              icon={<MapPin strokeWidth={1.4} />}
               action={
                 <Button look="ink" onClick={() => tell({ type: 'place.change.asked' })}>
                   {t('rental.outside.change')}

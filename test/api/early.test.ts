@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchBanners,
@@ -39,7 +40,7 @@ const calls = [
 ];
 
 describe('the first calls of a page', () => {
-  const fetched = vi.fn<(request: Request) => Promise<Response>>();
+  const fetched = vi.fn<typeof fetch>();
   const ask = (who = scope) => askEarly(who, calls);
   const settle = (load: () => Promise<unknown>) => load().catch(() => undefined);
 
