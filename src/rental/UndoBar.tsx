@@ -26,7 +26,7 @@ const Bar = styled.section`
   display: flex;
   align-items: center;
   gap: 16px;
-  padding: 12px 12px 12px 20px;
+  padding-block: 12px;
   padding-inline: 20px 12px;
   border-radius: var(--r-lg);
   background: var(--surface-raised);
@@ -35,8 +35,12 @@ const Bar = styled.section`
   p {
     flex: 1;
   }
+  /* What comes next, such as Proceed, is at the foot of a phone's page and of a dialog. */
   @media (max-width: 1180px) {
-    inset-block-end: calc(var(--tabbar-h) + 96px);
+    inset-block: 88px auto;
+  }
+  body:has([role='dialog'][data-state='open']) & {
+    inset-block: 88px auto;
   }
 `;
 

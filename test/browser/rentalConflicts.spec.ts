@@ -125,6 +125,17 @@ for (const [nth, variant] of variants.entries()) {
     const answer = async (key: Parameters<typeof t>[0]) => {
       await question.getByRole('button', { name: t(key), exact: true }).click();
     };
+    const proceed = button('rentalCart.proceed');
+    /** However low on a phone's screen Proceed stands, Undo does not lie over it. */
+    const expectBothInReach = async () => {
+      const bar = page.getByRole('region', { name: t('rentalCart.undo.label') });
+      for (const block of ['center', 'end'] as const) {
+        await proceed.evaluate((goal, at) => goal.scrollIntoView({ block: at }), block);
+        const [above, below] = await Promise.all([bar.boundingBox(), proceed.boundingBox()]);
+        const end = above === null ? Infinity : above.y + above.height;
+        expect(end, `Undo ends above Proceed, ${block}`).toBeLessThanOrEqual(below?.y ?? 0);
+      }
+    };
     const undo = async () => {
       await button('rentalCart.undo').click();
       await expect(page.getByText(t('rentalCart.back')).first()).toBeVisible();
@@ -192,6 +203,7 @@ for (const [nth, variant] of variants.entries()) {
     await ask(t('rentalCart.ask.duration'));
     await answer('rentalCart.ask.yes');
     await expect(trip).toContainText('9');
+    if (variant.width < 1180) await expectBothInReach();
     await undo();
     await plan('6');
     await expect(button('rentalCart.trip.apply')).toBeHidden();
