@@ -6167,6 +6167,8 @@ export interface components {
             /** @description Date and time. */
             created_at: string;
             payment_method: string | null;
+            /** @description Date and time at which the money was back, null while the gateway has it. */
+            settled_at: string | null;
             transaction_reference: string | null;
             /**
              * @description Into the wallet at once, or back through the gateway that took it.

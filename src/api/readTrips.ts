@@ -145,6 +145,7 @@ const readRefund = (value: unknown): TripRefund => {
     amount: asNumber(refund['amount']),
     way: refund['way'] === 'wallet' ? 'wallet' : 'gateway',
     reference: asTextOrNull(refund['transaction_reference']),
+    settledAt: readMoment(refund['settled_at']),
   };
 };
 

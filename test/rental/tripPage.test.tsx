@@ -202,17 +202,30 @@ describe('canceling a trip', () => {
 
 describe('what became of the money', () => {
   it.each([
-    ['wallet', null, '$60.00 of your payment is in your wallet.'],
-    ['gateway', 'pay_9', '$60.00 of your payment goes back the way you paid it.'],
+    ['wallet', null, '2026-11-18 12:00:00', '$60.00 of your payment is in your wallet.'],
+    ['gateway', 'pay_9', null, '$60.00 of your payment goes back the way you paid it.'],
+    [
+      'gateway',
+      'pay_9',
+      '2026-11-18 12:30:00',
+      '$60.00 of your payment went back the way you paid it, on Nov 18, 2026, 12:30 PM.',
+    ],
   ] as const)(
-    'API-44: of a canceled trip is said: %s',
-    async (way, transaction_reference, words) => {
+    'API-44: of a canceled trip is said: %s, %s, back at %s',
+    async (way, transaction_reference, settled_at, words) => {
       open(
         trip(() => ({
           trip_status: 'canceled',
           payment_status: 'paid',
           refunds: [
-            { amount: 60, way, transaction_reference, payment_method: null, created_at: '' },
+            {
+              amount: 60,
+              way,
+              transaction_reference,
+              payment_method: null,
+              created_at: '',
+              settled_at,
+            },
           ],
         })),
       );

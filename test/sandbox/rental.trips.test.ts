@@ -490,7 +490,7 @@ describe('paying a trip', () => {
     expect([trip.status, trip.refunds.length]).toEqual(['canceled', 1]);
   });
 
-  it('API-44: what a guest paid online for a trip they cancel is to go back through the gateway, once', async () => {
+  it('API-44: what a guest paid online for a trip they cancel goes back through the gateway within half an hour, once', async () => {
     const id = await booked(guest, [carId(0)]);
     await (
       await opened(guest, id)
@@ -500,8 +500,16 @@ describe('paying a trip', () => {
       message: 'Trip canceled. What you paid goes back the way you paid it.',
     });
     expect((await cancel()).status).toBe(403);
-    const trip = await details(guest, id);
-    expect(trip.refunds).toMatchObject([{ amount: trip.amount, way: 'gateway' }]);
+    const goesBack = async () => {
+      const { refunds, amount } = await details(guest, id);
+      expect(refunds).toMatchObject([{ amount, way: 'gateway' }]);
+      return refunds[0]?.settledAt;
+    };
+    expect(await goesBack()).toBeNull();
+    await later(29);
+    expect(await goesBack()).toBeNull();
+    await later(31);
+    expect(await goesBack()).toBe('2026-11-18 12:30');
   });
 
   it('API-44: no payment is lost: one for a canceled trip, or for one that is paid, goes back', async () => {
@@ -512,6 +520,7 @@ describe('paying a trip', () => {
     await second('success');
     const { amount, refunds, paymentStatus } = await details(maya, id);
     expect([paymentStatus, refunds.length]).toEqual(['paid', 1]);
+    expect(refunds[0]?.settledAt).toBe('2026-11-18 12:00');
     expect(await wallet()).toBeCloseTo(before + amount, 2);
 
     const canceled = await booked(guest, [carId(1)]);

@@ -267,15 +267,17 @@ export interface TripVehicle {
   reply: string | null;
 }
 
-/** A booked trip with its vehicles. */
-/** Money of a trip that is in the wallet again, or is to go back through the gateway that took it. */
+/** Money of a trip that goes back: into the wallet at once, or through the gateway that took it. */
 export interface TripRefund {
   amount: number;
   way: 'wallet' | 'gateway';
   /** What the gateway knows the payment by. */
   reference: string | null;
+  /** When it was back, on the shop's clock; null while the gateway has it. */
+  settledAt: string | null;
 }
 
+/** A booked trip with its vehicles. */
 export interface TripDetails extends Trip {
   lines: TripLine[];
   vehicles: TripVehicle[];

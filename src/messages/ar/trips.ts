@@ -87,6 +87,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.outcome.failed': 'تم حجز رحلتك، لكن لم يُدفع شيء. ادفع أدناه، وبطريقة أخرى إن شئت.',
   'trips.refund.wallet': 'أصبح {amount} مما دفعته في محفظتك.',
   'trips.refund.gateway': 'سيعود إليك {amount} مما دفعته بالطريقة نفسها.',
+  'trips.refund.settled': 'أُعيد إليك {amount} مما دفعته بالطريقة نفسها في {date}.',
   'trips.refund.reference': 'إن لم يصلك، فأخبر المزوّد برقم هذه الدفعة: {reference}',
   'trips.outcome.canceled': 'أُلغيت رحلتك.',
   'trips.outcome.keep': 'تتبّعها من أي مكان بالرقم {number} والهاتف {phone}.',

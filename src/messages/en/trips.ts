@@ -81,6 +81,7 @@ export const trips = {
     'Your trip is booked, but nothing was paid. Pay below, another way if you like.',
   'trips.refund.wallet': '{amount} of your payment is in your wallet.',
   'trips.refund.gateway': '{amount} of your payment goes back the way you paid it.',
+  'trips.refund.settled': '{amount} of your payment went back the way you paid it, on {date}.',
   'trips.refund.reference':
     'If it does not arrive, tell the provider this payment number: {reference}',
   'trips.outcome.canceled': 'Your trip is canceled.',

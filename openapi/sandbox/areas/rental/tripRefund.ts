@@ -6,6 +6,9 @@ import type { Context } from '../../http/context.ts';
 import type { TripRow } from './booking.ts';
 import { momentText } from './moments.ts';
 
+/** How long a gateway takes to give back what it took. */
+const GATEWAY_MS = 30 * 60_000;
+
 /** A payment that goes back. */
 interface Payment {
   amount: number;
@@ -58,18 +61,22 @@ export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
   return amount;
 }
 
-/** What went back, or is to go back, of a trip's payments. */
-export async function refundsOf({ db }: Context, tripId: number) {
+/** What went back of a trip's payments, and what the gateway still has. */
+export async function refundsOf({ db, now }: Context, tripId: number) {
   const rows = await db
     .select()
     .from(tripRefunds)
     .where(eq(tripRefunds.tripId, tripId))
     .orderBy(asc(tripRefunds.id));
-  return rows.map(({ amount, way, method, reference, createdAt }) => ({
-    amount,
-    way,
-    payment_method: method,
-    transaction_reference: reference,
-    created_at: momentText(createdAt),
-  }));
+  return rows.map(({ amount, way, method, reference, createdAt }) => {
+    const settled = new Date(createdAt.getTime() + (way === 'gateway' ? GATEWAY_MS : 0));
+    return {
+      amount,
+      way,
+      payment_method: method,
+      transaction_reference: reference,
+      created_at: momentText(createdAt),
+      settled_at: settled <= now ? momentText(settled) : null,
+    };
+  });
 }
