@@ -6,6 +6,8 @@ export interface PickupCheckContext {
   moduleZoneIds: number[];
   /** What the customer is told of the cart. */
   message: MessageRef | null;
+  /** The cart that may not go along; null when none was cleared. */
+  cleared: RentalCart | null;
   /** Why it could not be settled. */
   error: unknown;
 }
@@ -15,7 +17,7 @@ export const pickupCheckMachine = setup({
   types: {
     context: {} as PickupCheckContext,
     input: {} as { moduleZoneIds: number[] },
-    output: {} as { message: MessageRef | null; error: unknown },
+    output: {} as Pick<PickupCheckContext, 'message' | 'cleared' | 'error'>,
     tags: {} as 'busy' | 'failed',
   },
   actors: {
@@ -29,6 +31,8 @@ export const pickupCheckMachine = setup({
       params.cart.pickupZoneIds.some((id) => context.moduleZoneIds.includes(id)),
   },
   actions: {
+    keepCart: assign({ cleared: (_, params: { cart: RentalCart }) => params.cart }),
+    dropCart: assign({ cleared: null }),
     tellKept: assign({ message: { key: 'rental.pickup.kept' } }),
     tellCleared: assign({ message: { key: 'rental.pickup.cleared' } }),
     keepError: assign({ error: (_, params: { error: unknown }) => params.error }),
@@ -36,8 +40,13 @@ export const pickupCheckMachine = setup({
 }).createMachine({
   id: 'pickupCheck',
   description: 'Entering rental with vehicles in the trip cart.',
-  context: ({ input }) => ({ moduleZoneIds: input.moduleZoneIds, message: null, error: null }),
-  output: ({ context }) => ({ message: context.message, error: context.error }),
+  context: ({ input }) => ({
+    moduleZoneIds: input.moduleZoneIds,
+    message: null,
+    cleared: null,
+    error: null,
+  }),
+  output: ({ context: { message, cleared, error } }) => ({ message, cleared, error }),
   initial: 'reading',
   states: {
     reading: {
@@ -59,7 +68,10 @@ export const pickupCheckMachine = setup({
             target: 'settled',
             actions: ['tellKept'],
           },
-          { target: 'clearing' },
+          {
+            target: 'clearing',
+            actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }],
+          },
         ],
         onError: {
           target: 'refused',
@@ -76,7 +88,10 @@ export const pickupCheckMachine = setup({
         onDone: { target: 'settled', actions: ['tellCleared'] },
         onError: {
           target: 'refused',
-          actions: [{ type: 'keepError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'dropCart',
+            { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

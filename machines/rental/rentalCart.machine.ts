@@ -34,6 +34,8 @@ export interface RentalCartContext {
 
 export type RentalCartEvent =
   | { type: 'rental.owner.changed'; owner: RentalOwner | null }
+  | { type: 'rental.left' }
+  | { type: 'rental.cart.left.behind'; cart: RentalCart }
   | { type: 'rental.vehicle.added'; vehicle: Vehicle; quantity: number; trip: TripSettings }
   | { type: 'rental.trip.changed'; trip: TripSettings }
   | { type: 'rental.line.quantity.changed'; lineId: number; quantity: number }
@@ -63,7 +65,17 @@ const changeOf = ({ wish }: RentalCartContext): RentalChange => {
   return wish;
 };
 
+const namesOf = ({ lines }: RentalCart): string =>
+  lines.map(({ vehicle }) => vehicle.name).join(', ');
+
+/** As long as Undo would be offered: names take longer to read than that something was done. */
+const LEFT_BEHIND_MS = 8000;
+
 const parkable = (cart: RentalCart): RentalCart | null => (cart.lines.length === 0 ? null : cart);
+
+/** What is put aside instead of what came back; of what could not come back nothing is lost. */
+const swapped = ({ parked, cart: present }: RentalCartContext, cart: RentalCart) =>
+  cart.lines.length === 0 ? parked : parkable(present);
 
 /** What stays put aside when the cart before comes back: not that cart itself. */
 const unparked = ({ parked, before }: RentalCartContext): RentalCart | null =>
@@ -97,7 +109,7 @@ export const rentalCartMachine = setup({
   guards: {
     isSameOwner: ({ context }, params: { owner: RentalOwner | null }) =>
       rentalOwnerKey(context.owner) === rentalOwnerKey(params.owner),
-    isSomebody: (_, params: { owner: RentalOwner | null }) => params.owner !== null,
+    isNobody: (_, params: { owner: RentalOwner | null }) => params.owner === null,
     isForAVehicle: ({ context }) => context.wish?.kind === 'vehicle',
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
@@ -121,10 +133,11 @@ export const rentalCartMachine = setup({
     dropWishOfBefore: assign({
       wish: ({ context }) => (context.owner === null ? context.wish : null),
     }),
-    dropParkedOfBefore: assign({
+    dropParkedOfOther: assign({
       parked: ({ context }, params: { owner: RentalOwner | null }) =>
         context.owner !== null && params.owner?.signedIn !== true ? null : context.parked,
     }),
+    park: assign({ parked: (_, { cart }: { cart: RentalCart }) => cart }),
     wishVehicle: assign(
       (
         _,
@@ -170,7 +183,7 @@ export const rentalCartMachine = setup({
     }),
     /** A cart put aside changes places with the present one; else the one before is back. */
     takeRestored: assign(({ context }, { cart }: { cart: RentalCart }) => ({
-      parked: context.wish?.kind === 'parked' ? parkable(context.cart) : unparked(context),
+      parked: context.wish?.kind === 'parked' ? swapped(context, cart) : unparked(context),
       cart: settledCart(cart),
       before: null,
     })),
@@ -186,6 +199,15 @@ export const rentalCartMachine = setup({
       type: 'toast' as const,
       kind: 'error' as const,
       message: messageOf(error),
+    })),
+    sayLeftBehind: emit(({ context }, { cart }: { cart: RentalCart }) => ({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: {
+        key: context.parked === cart ? 'rentalCart.leftBehind.aside' : 'rentalCart.leftBehind',
+        values: { names: namesOf(cart) },
+      },
+      durationMs: LEFT_BEHIND_MS,
     })),
     sayCleared: emit({
       type: 'toast' as const,
@@ -216,7 +238,39 @@ export const rentalCartMachine = setup({
   }),
   initial: 'waitingForOwner',
   on: {
+    'rental.left': {
+      description: 'Another module is entered: its trip cart waits, and so does one put aside.',
+      target: '.waitingForOwner',
+      actions: ['dropWishOfBefore', { type: 'followOwner', params: { owner: null } }],
+    },
+    'rental.cart.left.behind': [
+      {
+        description: 'A cart could not come along into rental: it is put aside, and named.',
+        meta: { requirements: ['MOD-08'] },
+        guard: 'nothingIsParked',
+        actions: [
+          { type: 'park', params: ({ event }) => ({ cart: event.cart }) },
+          { type: 'sayLeftBehind', params: ({ event }) => ({ cart: event.cart }) },
+        ],
+      },
+      {
+        description: 'There is no room beside what was put aside before: it is named alone.',
+        meta: { requirements: ['MOD-08'] },
+        actions: [{ type: 'sayLeftBehind', params: ({ event }) => ({ cart: event.cart }) }],
+      },
+    ],
     'rental.owner.changed': [
+      {
+        description: 'Nobody is known any more: nothing of theirs stays.',
+        meta: { requirements: ['AUTH-25'] },
+        guard: { type: 'isNobody', params: ({ event }) => ({ owner: event.owner }) },
+        target: '.waitingForOwner',
+        actions: [
+          'dropWishOfBefore',
+          'forgetParked',
+          { type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) },
+        ],
+      },
       {
         description: 'Nothing changed: the cart stays as it is.',
         guard: { type: 'isSameOwner', params: ({ event }) => ({ owner: event.owner }) },
@@ -225,19 +279,10 @@ export const rentalCartMachine = setup({
         description:
           'Another customer or guest: their cart is read. A guest’s goes along with the sign-in.',
         meta: { requirements: ['AUTH-25', 'AUTH-26', 'API-11'] },
-        guard: { type: 'isSomebody', params: ({ event }) => ({ owner: event.owner }) },
         target: '.loading',
         actions: [
           'dropWishOfBefore',
-          { type: 'dropParkedOfBefore', params: ({ event }) => ({ owner: event.owner }) },
-          { type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) },
-        ],
-      },
-      {
-        target: '.waitingForOwner',
-        actions: [
-          'dropWishOfBefore',
-          { type: 'dropParkedOfBefore', params: ({ event }) => ({ owner: event.owner }) },
+          { type: 'dropParkedOfOther', params: ({ event }) => ({ owner: event.owner }) },
           { type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) },
         ],
       },

@@ -76,7 +76,7 @@ export function openShop(kept: string | null): Shop {
   showKept(queryClient, kept);
   const place = storedPlace();
   const module = storedModule();
-  const root = createActor(
+  const root: Shop['root'] = createActor(
     rootMachine.provide({
       actors: {
         session: wiredSession,
@@ -85,7 +85,9 @@ export function openShop(kept: string | null): Shop {
           actors: {
             settleTripCart: fromPromise(async ({ input }) => {
               const { settleTripCart } = await import('../rental/wiring.ts');
-              return input.module === null ? null : settleTripCart(input.module);
+              const visit = root.getSnapshot().children;
+              if (input.module === null || !visit.session || !visit.module) return null;
+              return settleTripCart(input.module, visit.session, visit.module);
             }),
           },
         }),

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { useTellPage } from '../catalogue/index.ts';
+import { useSession } from '../identity/index.ts';
 import {
   NoModules,
   useModule,
@@ -98,6 +99,7 @@ function Waiting() {
  */
 function useRentalModule(): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();
+  const session = useSession();
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
@@ -112,7 +114,7 @@ function useRentalModule(): 'ready' | 'waiting' | 'none' {
       actor.send({ type: 'module.followed', moduleId: rental.id });
     };
     import('./wiring.ts')
-      .then(({ settleTripCart }) => settleTripCart(rental))
+      .then(({ settleTripCart }) => settleTripCart(rental, session, actor))
       .then(
         (message) => enter(message === null ? null : { kind: 'info', message }),
         (error: unknown) => enter({ kind: 'error', message: messageOf(error) }),
@@ -120,7 +122,7 @@ function useRentalModule(): 'ready' | 'waiting' | 'none' {
     return () => {
       left = true;
     };
-  }, [actor, inside, rental, tell]);
+  }, [actor, inside, rental, session, tell]);
   if (inside) return 'ready';
   return pending || rental !== undefined ? 'waiting' : 'none';
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../machines/rental/rentalCart.machine.ts';
 import { rentalCartOf, type RentalCartSnapshot } from '../../machines/rental/selectors.ts';
 import type { RentalOwner } from '../../machines/rental/tripCart.ts';
-import type { OutwardFact, RentalCart } from '../../machines/rules/domain.ts';
+import type { Module, OutwardFact, RentalCart } from '../../machines/rules/domain.ts';
 import { useSession, type SessionActor } from '../identity/index.ts';
 import { useModuleActor, type ModuleActor } from '../modules/index.ts';
 import { wireRentalCart } from './cartWiring.ts';
@@ -14,17 +14,16 @@ import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
 
 export type RentalCartActor = ActorRefFrom<typeof rentalCartMachine>;
 
-function ownerOf(session: SessionActor, module: ModuleActor): RentalOwner | null {
+function ownerOf(session: SessionActor, rental: Module): RentalOwner | null {
   const { token, guestId } = session.getSnapshot().context;
-  const present = module.getSnapshot().context.module;
-  if (present?.type !== 'rental' || (token === null && guestId === null)) return null;
-  return { signedIn: token !== null, guestId, moduleId: present.id };
+  if (token === null && guestId === null) return null;
+  return { signedIn: token !== null, guestId, moduleId: rental.id };
 }
 
 /** One trip cart a shop, opened by the first screen that asks for it. */
 const carts = new WeakMap<SessionActor, RentalCartActor>();
 
-/** What a trip cart told before anybody heard it. */
+/** What a trip cart told while nobody heard it. */
 const unheard = new WeakMap<RentalCartActor, { facts: OutwardFact[]; stop: () => void }>();
 
 function keepUnheard(cart: RentalCartActor): void {
@@ -34,8 +33,8 @@ function keepUnheard(cart: RentalCartActor): void {
 }
 
 /**
- * Hears what a trip cart tells. A vehicle may be in the cart before the layer that says so is
- * loaded: whoever hears first is told what was said until then.
+ * Hears what a trip cart tells. It may tell something before the layer that says so is loaded, or
+ * while the customer is in another module: whoever hears next is told what was said until then.
  * @returns how to hear no more
  */
 export function hearRentalCart(
@@ -47,7 +46,10 @@ export function hearRentalCart(
   unheard.delete(cart);
   early?.facts.forEach(hear);
   const heard = cart.on('*', hear);
-  return () => heard.unsubscribe();
+  return () => {
+    heard.unsubscribe();
+    keepUnheard(cart);
+  };
 }
 
 function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
@@ -60,11 +62,18 @@ function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
     storeParkedCart(parked);
   });
   cart.start();
-  const follow = () => cart.send({ type: 'rental.owner.changed', owner: ownerOf(session, module) });
+  const follow = () => {
+    const present = module.getSnapshot().context.module;
+    cart.send(
+      present?.type === 'rental'
+        ? { type: 'rental.owner.changed', owner: ownerOf(session, present) }
+        : { type: 'rental.left' },
+    );
+  };
   let { token } = session.getSnapshot().context;
   session.subscribe(({ context }) => {
-    // Another session of a customer may be another customer's (AUTH-25).
-    if (token !== null && context.token !== null && context.token !== token) {
+    // The session after a customer's may be another customer's (AUTH-25).
+    if (token !== null && context.token !== token) {
       cart.send({ type: 'rental.owner.changed', owner: null });
     }
     token = context.token;

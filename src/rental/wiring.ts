@@ -3,7 +3,9 @@ import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts
 import type { MessageRef, Module, RentalCart } from '../../machines/rules/domain.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
+import type { SessionActor } from '../identity/index.ts';
 import { loadMoreMessages } from '../messages/index.ts';
+import type { ModuleActor } from '../modules/index.ts';
 
 /** The check with the server behind it; the calls name the module, which is not entered yet. */
 const wirePickupCheck = (moduleId: number) =>
@@ -16,16 +18,25 @@ const wirePickupCheck = (moduleId: number) =>
 
 /**
  * Lets the trip cart stay for a module or clears it (MOD-07, MOD-08), and answers what is to be
- * said of it; rejects with the server's refusal (MOD-09). Somebody without an id has no cart.
+ * said of it; rejects with the server's refusal (MOD-09). What is cleared is put aside and named.
+ * Somebody without an id has no cart.
  */
-export async function settleTripCart(module: Module): Promise<MessageRef | null> {
+export async function settleTripCart(
+  module: Module,
+  session: SessionActor,
+  modules: ModuleActor,
+): Promise<MessageRef | null> {
   if (!isSignedIn() && guestIdOfCall() === null) return null;
   const actor = createActor(wirePickupCheck(module.id), {
     input: { moduleZoneIds: module.zoneIds },
   });
   actor.start();
-  const { message, error } = await toPromise(actor);
+  const { message, cleared, error } = await toPromise(actor);
   if (error !== null) throw error;
   await loadMoreMessages();
+  if (cleared !== null) {
+    const { rentalCartOfVisit } = await import('./cartActor.ts');
+    rentalCartOfVisit(session, modules).send({ type: 'rental.cart.left.behind', cart: cleared });
+  }
   return message;
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { ItemOpener } from '../../src/catalogue/index.ts';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
+import { hearRentalCart, rentalCartOfVisit } from '../../src/rental/cartActor.ts';
 import { RentalPage } from '../../src/rental/RentalPage.tsx';
 import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { rentalAnswers, wireVehicle } from './wireVehicles.ts';
@@ -40,6 +41,15 @@ const cartIn = (zone: string) => ({
   user_data: [],
 });
 
+/** What the trip cart of the visit says, and keeps aside. */
+function hear({ session, module: modules }: ReturnType<typeof show>['shop'], said: unknown[]) {
+  const trips = rentalCartOfVisit(session, modules);
+  hearRentalCart(trips, (fact) => said.push('message' in fact ? fact.message : fact));
+  return () => trips.getSnapshot().context.parked?.lines.map(({ vehicle }) => vehicle.name);
+}
+
+const named = { key: 'rentalCart.leftBehind.aside', values: { names: 'Halden Trail' } };
+
 /** Chooses rental from the rail with this trip cart; tells what was said, and what was asked. */
 async function enter(cart: unknown, cleared: unknown = { carts: [], user_data: [] }) {
   const asked = serve(({ path }) => {
@@ -52,8 +62,14 @@ async function enter(cart: unknown, cleared: unknown = { carts: [], user_data: [
   shop.module.on('toast', ({ message }) => said.push(message));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Rental' }));
   await waitFor(() => expect(said.length).toBeGreaterThan(0));
+  const aside = hear(shop, said);
   const entered = shop.module.getSnapshot().context.module?.type === 'rental';
-  return { said, entered, clears: asked.filter(({ method }) => method === 'DELETE') };
+  return {
+    said,
+    entered,
+    aside: aside(),
+    clears: asked.filter(({ method }) => method === 'DELETE'),
+  };
 }
 
 describe('entering rental with vehicles in the trip cart', () => {
@@ -64,10 +80,11 @@ describe('entering rental with vehicles in the trip cart', () => {
     expect(clears).toEqual([]);
   });
 
-  it('MOD-08: it is cleared when the pickup lies elsewhere, and that is said', async () => {
-    const { said, entered, clears } = await enter(cartIn('9'));
-    expect(said).toEqual([{ key: 'modules.selected' }, { key: 'rental.pickup.cleared' }]);
+  it('MOD-08: it is cleared when the pickup lies elsewhere; that is said, what goes is named and put aside', async () => {
+    const { said, entered, aside, clears } = await enter(cartIn('9'));
+    expect(said).toEqual([{ key: 'modules.selected' }, { key: 'rental.pickup.cleared' }, named]);
     expect(entered).toBe(true);
+    expect(aside).toEqual(['Halden Trail']);
     expect(clears).toHaveLength(1);
   });
 
@@ -97,6 +114,7 @@ async function follow(cart: unknown, cleared: unknown = { carts: [], user_data: 
   );
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
   expect(shop.module.getSnapshot().context.module?.type).toBe('rental');
+  hear(shop, said);
   return { said, clears: asked.filter(({ method }) => method === 'DELETE') };
 }
 
@@ -107,9 +125,9 @@ describe('a link into rental with vehicles in the trip cart', () => {
     expect(clears).toEqual([]);
   });
 
-  it('MOD-08: it is cleared when its pickup lies elsewhere, and that is said', async () => {
+  it('MOD-08: it is cleared when its pickup lies elsewhere; that is said, and what goes is named', async () => {
     const { said, clears } = await follow(cartIn('9'));
-    expect(said).toEqual([{ key: 'rental.pickup.cleared' }]);
+    expect(said).toEqual([{ key: 'rental.pickup.cleared' }, named]);
     expect(clears).toHaveLength(1);
   });
 

@@ -37,5 +37,9 @@ export const pickupCheckModel = defineModel(pickupCheckMachine, {
   invariants: {
     'MOD-08: no cart is cleared without a word': (s, step) =>
       step?.previous.value !== 'clearing' || s.context.message !== null || s.context.error !== null,
+    'MOD-08: what was cleared is told, so that it can be named': (s) =>
+      s.status !== 'done' ||
+      (s.output.cleared !== null) ===
+        JSON.stringify(s.output.message).includes('rental.pickup.cleared'),
   },
 });

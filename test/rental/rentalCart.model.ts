@@ -70,6 +70,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     'rental.vehicle.added': [
       named('of the same trip', { vehicle: city, quantity: 1, trip: sixHours }),
     ],
+    'rental.cart.left.behind': [named('a van', { cart: cartWith(sixHours, van) })],
     'rental.trip.changed': [named('by distance', { trip: byDistance })],
     'rental.line.quantity.changed': [
       named('one more scooter', { lineId: 20, quantity: 2 }),
@@ -118,6 +119,10 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
         const to = (wish?.kind === 'parked' ? parked : before) ?? emptyRentalCart;
         return [
           named('all of it', { cart: to, missing: [] }),
+          named('nothing of it', {
+            cart: emptyRentalCart,
+            missing: to.lines.map(({ vehicle }) => vehicle.name),
+          }),
           named('without the scooter', { cart: without(to, [20]), missing: ['Vento 125'] }),
         ];
       },
@@ -134,6 +139,22 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     problem: problem !== null,
   }),
   invariants: {
+    'MOD-08: a cart that could not come along is named, and none before it lost for it': (
+      s,
+      step,
+    ) =>
+      !(step?.label.startsWith('rental.cart.left.behind') ?? false) ||
+      (JSON.stringify(step?.emitted).includes(van.name) &&
+        (step?.previous.context.parked ?? s.context.parked) === s.context.parked &&
+        s.context.parked !== null),
+    'another module leaves what was put aside': (s, step) =>
+      step?.label !== 'rental.left' || s.context.parked === step.previous.context.parked,
+    'a cart put aside that cannot come back stays aside': (s, step) =>
+      step?.label !== 'restoreCart done: nothing of it' ||
+      step.previous.context.wish?.kind !== 'parked' ||
+      s.context.parked === step.previous.context.parked,
+    'AUTH-25: nothing put aside outlasts who put it there': (s, step) =>
+      step?.label !== 'rental.owner.changed: nobody' || s.context.parked === null,
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
     'RENT-06: all vehicles leave the cart after Yes alone': (s, step) =>

@@ -93,6 +93,8 @@ export const rentalCart: Record<keyof typeof en, Message> = {
   'rentalCart.proceed': 'المتابعة إلى الحجز',
   'rentalCart.mend': 'لا يمكن حجز بعض المركبات كما هي. السبب مذكور عند كل منها.',
   'rentalCart.closed': 'هذا المزوّد مغلق حاليًا. سلتك محفوظة؛ حاول لاحقًا.',
+  'rentalCart.leftBehind': 'كانت فيها هذه المركبات: {names}.',
+  'rentalCart.leftBehind.aside': 'حُفظت جانبًا ويمكنك إعادتها من سلة رحلتك: {names}.',
   'rentalCart.parked': 'محفوظة جانبًا: {names}',
   'rentalCart.parked.take': 'إعادة',
   'rentalCart.parked.forget': 'نسيان',

@@ -89,6 +89,8 @@ export const rentalCart = {
   'rentalCart.proceed': 'Proceed to booking',
   'rentalCart.mend': 'Some vehicles cannot be booked as they are. Their lines say why.',
   'rentalCart.closed': 'This provider is closed for now. Your cart is kept; try again later.',
+  'rentalCart.leftBehind': 'These vehicles were in it: {names}.',
+  'rentalCart.leftBehind.aside': 'Put aside, to be brought back from your trip cart: {names}.',
   'rentalCart.parked': 'Put aside: {names}',
   'rentalCart.parked.take': 'Bring back',
   'rentalCart.parked.forget': 'Forget',
