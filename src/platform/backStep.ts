@@ -7,7 +7,8 @@ import { moves } from './browser.ts';
  * While a layer is open the browser stands on a ledge: a second history entry of the same page. Back
  * falls from it, of which the layer hears and the router does not, because nothing of the page has
  * changed. A ledge whose layers are gone waits to be used up: the next page takes its place, and
- * Back goes on past it.
+ * Back goes on past it. When the page was remade on its ledge, say with other filters, the ledge
+ * stays instead as the page's twin, and Back goes past the entry that knows nothing of that.
  */
 export interface Layer {
   /** Back was pressed: the layer closes, or goes a step back in itself. */
@@ -16,10 +17,16 @@ export interface Layer {
   again?: (() => void) | undefined;
 }
 
+/** What the history holds of a page; the router counts them with `idx`. */
 interface Entry {
-  onLedge: boolean;
-  /** The router's count of pages; a ledge has the number of its page. */
-  page: unknown;
+  state: {
+    idx?: unknown;
+    /** A ledge has the number of its page. */
+    ledge?: boolean | undefined;
+    /** How many entries below it hold what the page was before it was remade. */
+    twin?: number | undefined;
+  };
+  url: string;
 }
 
 const layers: Layer[] = [];
@@ -30,14 +37,12 @@ let acted = true;
 /** The entry that the browser stands on; null while nobody watches. */
 let here: Entry | null = null;
 /** What the router made of the page on the ledge, which the entry below does not know yet. */
-let remade: { state: unknown; url: string } | null = null;
+let remade: Entry | null = null;
 
-function currentEntry(): Entry {
-  const state: unknown = window.history.state;
-  const { ledge, idx }: { ledge?: unknown; idx?: unknown } =
-    typeof state === 'object' && state !== null ? state : {};
-  return { onLedge: ledge === true, page: idx };
-}
+const currentEntry = (): Entry => ({
+  state: (window.history.state ?? {}) as Entry['state'],
+  url: window.location.href,
+});
 
 type Change = typeof History.prototype.pushState;
 const push: Change = (...entry) => History.prototype.pushState.apply(window.history, entry);
@@ -45,7 +50,7 @@ const replace: Change = (...entry) => History.prototype.replaceState.apply(windo
 
 /** Steps on a ledge when a layer is open and none is there yet. */
 function settle(): void {
-  if (layers.length === 0 || !acted || here?.onLedge === true) return;
+  if (layers.length === 0 || !acted || here?.state.ledge === true) return;
   push({ ...window.history.state, ledge: true }, '');
   here = currentEntry();
   remade = null;
@@ -55,12 +60,22 @@ function settle(): void {
 function onMove(event: PopStateEvent): void {
   const before = here;
   here = currentEntry();
-  if (before?.onLedge === here.onLedge || before?.page !== here.page) {
+  const { idx, ledge, twin = 0 } = here.state;
+  const isSamePage = before?.state.idx === idx;
+  if (before !== null && isSamePage && (before.state.twin ?? 0) > twin) {
+    event.stopImmediatePropagation();
+    // Where nothing comes before it, Back changes nothing: the address stays right all the same.
+    replace(before.state, '', before.url);
+    here = before;
+    window.history.back();
+    return;
+  }
+  if (!isSamePage || before?.state.ledge === ledge) {
     acted = false;
     return;
   }
   event.stopImmediatePropagation();
-  if (here.onLedge) {
+  if (ledge === true) {
     closed?.again?.();
     return;
   }
@@ -80,17 +95,23 @@ function onMove(event: PopStateEvent): void {
 function watch(): void {
   here = currentEntry();
   window.history.pushState = (...entry) => {
-    (here?.onLedge === true ? replace : push)(...entry);
+    const onLedge = here?.state.ledge === true;
+    if (onLedge && remade !== null) {
+      const { state, url } = remade;
+      replace({ ...state, twin: (state.twin ?? 0) + 1 }, '', url);
+    }
+    (onLedge && remade === null ? replace : push)(...entry);
     here = currentEntry();
     closed = null;
+    remade = null;
     // What stays open lies on the new page.
     setTimeout(settle);
   };
-  window.history.replaceState = (state, unused, url) => {
-    const onLedge = here?.onLedge === true;
-    replace(onLedge ? { ...state, ledge: true } : state, unused, url);
+  window.history.replaceState = (state: object, unused, url) => {
+    const { ledge, twin } = here?.state ?? {};
+    replace({ ...state, ledge, twin }, unused, url);
     here = currentEntry();
-    if (onLedge) remade = { state, url: window.location.href };
+    if (ledge === true) remade = { state: { ...state, twin }, url: here.url };
   };
   moves.hear = onMove;
   for (const type of ['pointerdown', 'keydown']) {

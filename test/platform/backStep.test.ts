@@ -129,6 +129,26 @@ describe('Back and the layers of a page', () => {
     expect(moves).toEqual([]);
   });
 
+  it('leads back from the next page to what was made of the page below a layer, and past what it was before', async () => {
+    const one = lay();
+    open('/store?sort=rating', 'replaceState');
+    one.close();
+    open('/product');
+    await go(-1);
+    expect(window.location.search).toBe('?sort=rating');
+    act();
+    const two = lay();
+    const { idx } = window.history.state as { idx: number };
+    window.history.replaceState({ idx }, '', '/store?sort=price');
+    two.close();
+    open('/product');
+    await go(-1);
+    expect(window.location.search).toBe('?sort=price');
+    await go(-1);
+    expect(moves).toEqual(['/store', '/store', '/home']);
+    expect(window.location.pathname).toBe('/home');
+  });
+
   it('cuts off no Forward before somebody acts on the page', async () => {
     open('/forgot-password');
     await go(-1);
