@@ -12,31 +12,50 @@ const titles: readonly [path: string, key: MessageKey][] = [
   ['/track-order', 'app.nav.track'],
 ];
 
+interface Left {
+  top: number;
+  /** The link of the page that had the focus then. */
+  link: string | undefined;
+}
+
 /** Where each visited page was left, by the key of its history entry. */
-const left = new Map<string, number>();
+const left = new Map<string, Left>();
+
+/** Long lists are drawn bit by bit: a link is looked for so often, with pauses of so many ms. */
+const LOOKS = 10;
+const LOOK_MS = 50;
 
 /**
  * What every page starts with: its title, which the page itself may sharpen, focus when the link
- * that led here has gone, and the top of the screen, or on Back the place where it was left. It
- * stands before the page, so that what the page says comes later and holds.
+ * that led here has gone, and the top of the screen; on Back the place where the page was left, and
+ * focus on the link that led on. It stands before the page, so that what the page says comes later
+ * and holds.
  */
 export function PageStart() {
   const { pathname, key } = useLocation();
   const type = useNavigationType();
   const known = titles.find(([path]) => matchPath(path, pathname) !== null)?.[1];
   usePageTitle(known === undefined ? null : t(known));
-  const start = useRef({ key, top: type === NavigationType.Pop ? (left.get(key) ?? 0) : 0 });
+  const start = useRef({ key, back: type === NavigationType.Pop ? left.get(key) : undefined });
   useEffect(() => {
     start.current.key = key;
   }, [key]);
   useLayoutEffect(() => {
     const now = start.current;
+    let looks = LOOKS;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      scrollPageTo(now.back?.top ?? 0);
+      // The page that a visit begins with has the whole document to be read from its top.
+      const isMissing = (now.back || now.key !== 'default') && catchFocus(now.back?.link);
+      if (isMissing && (looks -= 1) > 0) timer = setTimeout(look, LOOK_MS);
+    };
     takeOverScrolling();
-    scrollPageTo(now.top);
-    // The page that a visit begins with has the whole document to be read from its top.
-    if (now.key !== 'default') catchFocus();
+    look();
     return () => {
-      left.set(now.key, scrollPosition());
+      clearTimeout(timer);
+      const link = document.activeElement?.closest('main a')?.getAttribute('href') ?? undefined;
+      left.set(now.key, { top: scrollPosition(), link });
     };
   }, []);
   return null;

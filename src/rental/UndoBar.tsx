@@ -66,7 +66,7 @@ export function UndoBar() {
     if (!shown) return;
     // What was pressed may have gone with what it changed: the way back is the next thing then.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    return catchFocus;
+    return () => void catchFocus();
   }, [shown]);
   if (!shown) return null;
   return createPortal(

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
@@ -23,6 +24,70 @@ beforeEach(() => {
   return () => description.remove();
 });
 
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <main tabIndex={-1}>
+      <div key={pathname}>
+        <PageStart />
+        {pathname === '/one' && <Link to="/two">On</Link>}
+      </div>
+    </main>
+  );
+}
+
+/** A link as a long list has it: not drawn with its page. */
+function LateLink() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const drawing = setTimeout(() => setDrawn(true));
+    return () => clearTimeout(drawing);
+  }, []);
+  return drawn && <Link to="/two">Late</Link>;
+}
+
+function ListAndPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <main tabIndex={-1}>
+      <div key={pathname}>
+        <PageStart />
+        {pathname === '/one' && (
+          <>
+            <Link to="/three">First</Link>
+            <LateLink />
+          </>
+        )}
+        {pathname === '/two' && <button onClick={() => void navigate(-1)}>Back</button>}
+      </div>
+    </main>
+  );
+}
+
+// First of all: where a page was left is known as long as the document lives.
+describe('focus', () => {
+  it('goes on with the page when the link that led there has gone, and not as a visit begins', async () => {
+    serve(() => undefined);
+    show(<Pages />, '/one');
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('WCAG 2.4.3: is on Back where the page was left, on a link that is drawn late too, and the page as far down', async () => {
+    serve(() => undefined);
+    const user = userEvent.setup();
+    show(<ListAndPage />, '/one');
+    vi.stubGlobal('scrollY', 640);
+    await user.click(await screen.findByRole('link', { name: 'Late' }));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Late' })).toHaveFocus());
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+});
+
 describe('titles', () => {
   it('a page is named with the shop in the tab and described', async () => {
     serve(() => undefined);
@@ -42,28 +107,6 @@ describe('titles', () => {
       '/nowhere',
     );
     await waitFor(() => expect(document.title).toBe('There is nothing here · Sixways'));
-  });
-});
-
-function Pages() {
-  const { pathname } = useLocation();
-  return (
-    <main tabIndex={-1}>
-      <div key={pathname}>
-        <PageStart />
-        {pathname === '/one' && <Link to="/two">On</Link>}
-      </div>
-    </main>
-  );
-}
-
-describe('focus', () => {
-  it('goes on with the page when the link that led there has gone, and not as a visit begins', async () => {
-    serve(() => undefined);
-    show(<Pages />, '/one');
-    expect(document.body).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'On' }));
-    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

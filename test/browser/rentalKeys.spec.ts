@@ -91,6 +91,10 @@ for (const variant of variants) {
     await expect(look).toBeFocused();
     await press(page, card.getByRole('heading').getByRole('link'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await expect(card.getByRole('heading').getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const gallery = page.getByRole('region', {
       name: t('rental.gallery').replace('{name}', name),
     });
