@@ -2,8 +2,6 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { ownerPaths } from '../site/index.ts';
-import { Wrap } from '../ui/Layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOpeners } from './openers.ts';
 import { firstScreen, screen } from './screen.tsx';
 
@@ -62,15 +60,6 @@ const pages: [path: RegExp, screen: { preload: () => Promise<void> }][] = [
 /** Loads the screen of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
-}
-
-/** What stands for a page that is on its way. */
-export function PageSkeleton() {
-  return (
-    <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>
-      <Skeleton $height="320px" $radius="32px" />
-    </Wrap>
-  );
 }
 
 /** Pages that need a place send a visitor without one to the landing page (NAV-04). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, PackageX } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,6 +20,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Heart } from '../wishlist/index.ts';
+import { AskPlace } from './AskPlace.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
@@ -75,7 +76,11 @@ export function ProductPage({ onFact }: ProductPageProps) {
   const needsPlace = useNeedsPlace();
   const item = useQuery(itemQuery(id, module?.id ?? null));
   const config = useQuery(configQuery());
-  if (needsPlace) return <WhereTo />;
+  if (needsPlace) {
+    return (
+      <AskPlace title={t('catalogue.product.where')} text={t('catalogue.product.whereText')} />
+    );
+  }
   if (item.isPending || config.isPending) return <Waiting />;
   if (failureOf(item.error)?.kind === 'notFound') return <NotHere />;
   if (item.data === undefined || config.data === undefined) {
@@ -211,27 +216,6 @@ function MoreFromStore({ item }: { item: Item }) {
       title={t('catalogue.product.moreFrom', { store: item.storeName })}
       items={data.filter(({ id }) => id !== item.id)}
     />
-  );
-}
-
-/** A shared address that does not say in which module the item is. */
-function WhereTo() {
-  usePageTitle(t('catalogue.product.where'));
-  const tell = useTellPage();
-  return (
-    <Wrap>
-      <EmptyPanel
-        page
-        title={t('catalogue.product.where')}
-        text={t('catalogue.product.whereText')}
-        icon={<MapPin strokeWidth={1.4} />}
-        action={
-          <Button onClick={() => tell({ type: 'place.change.asked' })}>
-            {t('catalogue.product.chooseWhere')}
-          </Button>
-        }
-      />
-    </Wrap>
   );
 }
 

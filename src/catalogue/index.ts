@@ -1,3 +1,4 @@
+export { AskPlace } from './AskPlace.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { CategoryLinks } from './CategoryLinks.tsx';
 export { storeOfItemHref } from './links.ts';

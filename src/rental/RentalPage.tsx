@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { AskPlace, useTellPage } from '../catalogue/index.ts';
 import { useSession } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
 import {
   NoModules,
   useModule,
@@ -12,8 +13,7 @@ import {
   useModulesPending,
 } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
-import { Wrap } from '../ui/Layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
 const RentalHomePage = lazy(async () => ({
   default: (await import('./RentalHomePage.tsx')).RentalHomePage,
@@ -41,6 +41,9 @@ const RentalCartPage = lazy(async () => ({
   default: (await import('./RentalCartPage.tsx')).RentalCartPage,
 }));
 
+/** Pages that customers send each other: where it is asked for a place, none is lost. */
+const shared = /(vehicle|provider)-details/;
+
 interface RentalPageProps {
   /** Stands where a path below rental's leads nowhere. */
   unknown?: ReactNode;
@@ -49,14 +52,21 @@ interface RentalPageProps {
 /** The pages of rental, the home of its module among them (NAV-16). */
 export function RentalPage({ unknown = null }: RentalPageProps) {
   const place = usePlace();
+  const isShared = shared.test(useLocation().pathname);
   const ready = useRentalModule();
   const [params] = useSearchParams();
   const words = params.get('search');
-  if (place === null) return <Navigate to="/" replace />;
+  if (place === null) {
+    return isShared ? (
+      <AskPlace title={t('rental.where')} text={t('rental.whereText')} />
+    ) : (
+      <Navigate to="/" replace />
+    );
+  }
   if (ready === 'none') return <NoModules />;
-  if (ready === 'waiting') return <Waiting />;
+  if (ready === 'waiting') return <PageSkeleton />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route
           index
@@ -81,14 +91,6 @@ export function RentalPage({ unknown = null }: RentalPageProps) {
         <Route path="*" element={unknown} />
       </Routes>
     </Suspense>
-  );
-}
-
-function Waiting() {
-  return (
-    <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>
-      <Skeleton $height="320px" $radius="32px" />
-    </Wrap>
   );
 }
 

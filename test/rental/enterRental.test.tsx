@@ -136,3 +136,30 @@ describe('a link into rental with vehicles in the trip cart', () => {
     expect(said).toEqual([{ text: 'The cart is being counted.' }]);
   });
 });
+
+describe('a shared link into rental before a place is chosen', () => {
+  it.each(['/vehicle-details/1', '/provider-details/60'])(
+    'NAV-16: %s asks for the place and keeps the address',
+    async (path) => {
+      serve(() => undefined);
+      const told: unknown[] = [];
+      const { url } = show(
+        <ItemOpener value={(fact) => told.push(fact.type)}>
+          <RentalPage />
+        </ItemOpener>,
+        path,
+        {},
+      );
+      expect(screen.getByRole('heading', { name: 'Where does your trip begin?' })).toBeVisible();
+      await userEvent.setup().click(screen.getByRole('button', { name: 'Choose a location' }));
+      expect(told).toEqual(['place.change.asked']);
+      expect(url().pathname).toBe(path);
+    },
+  );
+
+  it('NAV-04: the search goes to the start', () => {
+    serve(() => undefined);
+    const { url } = show(<RentalPage />, '/vehicle-search', {});
+    expect(url().pathname).toBe('/');
+  });
+});

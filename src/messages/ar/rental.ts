@@ -68,6 +68,8 @@ export const rental = {
   'rental.trip.needsDestination': 'الرحلة بالمسافة تحتاج إلى وجهة.',
   'rental.trip.needsWay': 'المسافة غير معروفة بعد. أعد قياسها أو اختر «بالساعة».',
   'rental.trip.needsTime': 'اختر يومًا ووقتًا.',
+  'rental.where': 'من أين تبدأ رحلتك؟',
+  'rental.whereText': 'اختر موقعًا أولاً، فهو يحدد المركبات التي يمكن تسليمها إليك.',
   'rental.pickup.kept': 'تم تعيين الموقع بنجاح',
   'rental.pickup.cleared': 'أُفرغت سلتك لأن المنطقة المختارة لا تدعم مكان الاستلام السابق.',
   'rental.results.page': 'المركبات',

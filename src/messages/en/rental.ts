@@ -48,6 +48,8 @@ export const rental = {
   'rental.trip.needsDestination': 'A trip by distance needs a destination.',
   'rental.trip.needsWay': 'The distance is not known yet. Measure it again, or choose “Hourly”.',
   'rental.trip.needsTime': 'Choose a day and a time.',
+  'rental.where': 'Where does your trip begin?',
+  'rental.whereText': 'Choose a place first: it decides which vehicles can be handed over to you.',
   'rental.pickup.kept': 'Location set successfully',
   'rental.pickup.cleared':
     'Your cart has been cleared as the selected zone does not support the previous pickup point.',
