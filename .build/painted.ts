@@ -95,13 +95,16 @@ export function painted(): Plugin {
         );
         let entry = '';
         // The boot script starts the code; it is only fetched by itself.
-        const waiting = html.replace(
-          /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
-          (_, how: string, src: string) => {
-            entry = src;
-            return `<link rel="modulepreload"${how} href="${src}">`;
-          },
-        );
+        const waiting = html
+          .replace(
+            /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
+            (_, how: string, src: string) => {
+              entry = src;
+              return `<link rel="modulepreload"${how} href="${src}">`;
+            },
+          )
+          // The page is painted without the code: its picture and its first replies go before it.
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
         const boot = await bootScript(config, chunks, entry);
         const sheets: string[] = [];
         const unlinked = waiting.replaceAll(

@@ -9,6 +9,9 @@ configure({ asyncUtilTimeout: 10_000 });
 // Files of one worker share a page: each begins with an empty one.
 beforeAll(() => {
   if (typeof document === 'undefined') return;
+  // Pages of tests have no width that a media query could ask for.
+  window.matchMedia ??= () =>
+    Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   localStorage.clear();
   // What was written while no page was there is in memory.
   for (const key of Object.values(storageKeys)) removeStored(key);

@@ -2,7 +2,7 @@ import { askEarly, firstCalls, storeFace } from '../api/early.ts';
 import { directionOf, knownLanguage } from '../messages/languages.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
 import { setDocumentLook } from '../platform/browser.ts';
-import { afterFrame } from '../platform/frame.ts';
+import { afterFirstPaint } from '../platform/firstPaint.ts';
 import {
   currentPath,
   loadAhead,
@@ -78,9 +78,10 @@ async function showCover(): Promise<void> {
 const own = ['food', 'rental', 'parcel'].find((type) => type === module?.type);
 /** Whose frame it is; a module in which nothing is painted has no page of its name. */
 const visitor = own ?? 'other';
-function show(): void {
+/** Shows the page as it was painted; says whether there is one. */
+function show(): boolean {
   // Without a place a customer has another frame than a guest, and without a module no home yet.
-  if (place === null ? token !== null : module === null) return;
+  if (place === null ? token !== null : module === null) return false;
   // Rental has a home of its own, of which only the frame is painted.
   const painted = page === 'page' && isHome(path) ? 'home' : page;
   const name = `${place === null ? 'start' : visitor}-${painted}-${language}`;
@@ -90,13 +91,16 @@ function show(): void {
   };
   showPainted(name, known, token === null);
   if (page === 'store') void showCover();
+  return true;
+}
+
+function openShop(): void {
+  globalThis.earlyPage = keptPage(editionOf(scope), path);
+  void import(/* @vite-ignore */ shopEntry);
 }
 
 showPaintedLater(() => {
-  show();
-  // On a second visit all of it is at hand, and done at once it would hold the first frame up.
-  afterFrame(() => {
-    globalThis.earlyPage = keptPage(editionOf(scope), path);
-    void import(/* @vite-ignore */ shopEntry);
-  });
+  // On a second visit all of it is at hand, and opened at once it would hold the first frame up.
+  if (show()) afterFirstPaint(openShop);
+  else openShop();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { formatDate, t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
+import { now, whenIdle } from '../platform/browser.ts';
 
 const Clock = styled.span`
   display: inline-flex;
@@ -41,11 +41,18 @@ const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
 /** The time that is left; it is read out as the moment it ends at, not every second. */
 export function Countdown({ endsAt, seconds }: { endsAt: string; seconds: number }) {
-  const ends = formatDate(endsAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+  const [label, setLabel] = useState<string>();
+  // What a browser knows of dates takes a phone long to load: not while the page is drawn.
+  useEffect(() => {
+    whenIdle(() => {
+      const date = formatDate(endsAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+      setLabel(t('catalogue.home.endsIn', { date }));
+    });
+  }, [endsAt]);
   const days = Math.floor(seconds / 86_400);
   const parts = [(seconds % 86_400) / 3600, (seconds % 3600) / 60, seconds % 60];
   return (
-    <Clock role="timer" aria-label={t('catalogue.home.endsIn', { date: ends })}>
+    <Clock role="timer" aria-label={label}>
       <span aria-hidden>{t('catalogue.flash.endsIn')}</span>
       {days > 0 && <span aria-hidden>{t('catalogue.flash.days', { count: days })}</span>}
       <bdi dir="ltr" aria-hidden>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
@@ -75,13 +76,13 @@ interface ItemShelfProps {
 
 /** Some items of a list; a list that is empty or cannot be had leaves no gap. */
 export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
-  const { data, isPending } = useQuery(itemLists[list](useScope()));
+  const { data, isPending } = useDeferredValue(useQuery(itemLists[list](useScope())));
   return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
 }
 
 /** The items on campaign. */
 export function CampaignShelf() {
-  const { data } = useQuery(campaignItemsQuery(useScope()));
+  const { data } = useDeferredValue(useQuery(campaignItemsQuery(useScope())));
   const items = data?.slice(0, 5) ?? [];
   return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
 }
@@ -100,7 +101,7 @@ const Offer = styled.div`
 
 /** The running flash sale, if there is one. */
 export function FlashShelf() {
-  const { data: sale, isPending } = useQuery(flashSaleQuery(useScope()));
+  const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
   // The place is kept, so that what stands below does not come near before its time.
   if (isPending) return <Skeleton $height="480px" $radius="var(--r-xl)" />;
   if (sale == null || sale.items.length === 0) return null;

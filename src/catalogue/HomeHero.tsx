@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Banner, FlashSale, Module } from '../../machines/rules/domain.ts';
+import type { Banner, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { prefersLessMotion } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import { storeHref } from './links.ts';
-import { bannersQuery, flashSaleQuery } from './queries.ts';
+import { bannersQuery } from './queries.ts';
 import { useScope } from './scope.ts';
+import { useMedia } from './useMedia.ts';
+
+/** Narrower screens have no room beside the banners, and do without the ad and its code. */
+const FlashAd = lazy(() =>
+  import('./FlashAd.tsx').then(
+    (loaded) => ({ default: loaded.FlashAd }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** How long a banner stands (CONST-05). */
 const AUTOPLAY_MS = 4000;
@@ -162,72 +170,20 @@ const Controls = styled.div`
   }
 `;
 
-const Ad = styled.div`
-  position: relative;
-  border-radius: 32px;
-  padding: 32px;
-  color: #fff;
-  background: radial-gradient(120% 90% at 85% 100%, oklch(0.47 0.13 350), oklch(0.25 0.035 10) 74%);
-  overflow: hidden;
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 14px;
-  isolation: isolate;
-  --focus-color: #fff;
-  h2 {
-    font: var(--type-h2);
-    letter-spacing: var(--track-h2);
-  }
-  > a {
-    margin-block-start: auto;
-    background: #fff;
-    color: oklch(0.235 0.012 50);
-  }
-  > a:hover {
-    background: oklch(0.94 0.01 60);
-  }
-  > img {
-    position: absolute;
-    z-index: -1;
-    inline-size: 240px;
-    block-size: auto;
-    inset-inline-end: -30px;
-    inset-block-end: -34px;
-    rotate: -8deg;
-    filter: drop-shadow(0 14px 18px oklch(0 0 0 / 0.4));
-  }
-  @media (max-width: 1180px) {
-    display: none;
-  }
-`;
-
 /** The head of a home page: the banners in turn, and beside them the flash sale while it lasts. */
 export function HomeHero({ module }: { module: Module }) {
   const scope = useScope();
-  const { data } = useQuery(bannersQuery(scope));
-  const { data: sale } = useQuery(flashSaleQuery(scope));
+  const { data } = useDeferredValue(useQuery(bannersQuery(scope)));
+  const wide = useMedia('(min-width: 1181px)');
   return (
     <Row>
       <Banners module={module} banners={data?.banners ?? []} />
-      {sale != null && <FlashAd key={sale.endsAt} sale={sale} />}
+      {wide && (
+        <Suspense>
+          <FlashAd />
+        </Suspense>
+      )}
     </Row>
-  );
-}
-
-function FlashAd({ sale }: { sale: FlashSale }) {
-  const seconds = useSecondsUntil(sale.endsAt);
-  const [first] = sale.items;
-  if (seconds === 0 || first === undefined) return null;
-  return (
-    <Ad>
-      <h2>{sale.title}</h2>
-      <Countdown endsAt={sale.endsAt} seconds={seconds} />
-      <ButtonFace as="a" href="#flash" $size="sm">
-        {t('catalogue.home.order')}
-      </ButtonFace>
-      <Picture src={first.item.imageUrl} alt="" size={240} />
-    </Ad>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -59,11 +60,16 @@ const Categories = styled(ScrollRow)`
 /** Categories that fit in one line of a wide screen. */
 const STRIP = 10;
 
+/*
+ * Answers are drawn as deferred values: in short steps, so that a slow phone stays responsive while
+ * they come, most of them at once.
+ */
+
 /** The featured categories first, then the others (CAT-08). */
 export function CategoryStrip() {
   const scope = useScope();
-  const featured = useQuery(featuredCategoriesQuery(scope));
-  const all = useQuery(categoriesQuery(scope));
+  const featured = useDeferredValue(useQuery(featuredCategoriesQuery(scope)));
+  const all = useDeferredValue(useQuery(categoriesQuery(scope)));
   const waiting = featured.isPending || all.isPending;
   const known = [...(featured.data ?? []), ...(all.data ?? [])];
   const listed = [...new Map(known.map((category) => [category.id, category])).values()];
@@ -117,7 +123,8 @@ interface StoreShelfProps {
 
 /** Eight stores of a list, a rail on phones (CAT-06). */
 export function StoreShelf({ title, kind, module, to, eager = false }: StoreShelfProps) {
-  const { data, error, isPending, refetch } = useInfiniteQuery(storesQuery(useScope(), kind));
+  const found = useInfiniteQuery(storesQuery(useScope(), kind));
+  const { data, error, isPending, refetch } = useDeferredValue(found);
   const rows = data?.pages[0]?.rows ?? [];
   if (!isPending && error === null && rows.length === 0) return null;
   return (

@@ -94,9 +94,29 @@ export function resolve(message: MessageRef): string {
   return 'text' in message ? message.text : render(message.key, message.values ?? {});
 }
 
+/** Makes each way of writing once a language: what a browser knows of them takes a phone long to load. */
+function writers<Options, Writer>(
+  make: (locale: string, options: Options) => Writer,
+): (options: Options) => Writer {
+  const made = new Map<string, Writer>();
+  return (options) => {
+    const name = active.locale + JSON.stringify(options);
+    const writer = made.get(name) ?? make(active.locale, options);
+    made.set(name, writer);
+    return writer;
+  };
+}
+
+const numberWriter = writers(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateWriter = writers(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
 /** A number as the active language writes it, with Latin digits; wrap it in `bdi`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(active.locale, options).format(value);
+  return numberWriter(options).format(value);
 }
 
 /** A moment (ISO text or date) as the active language writes it; a moment that is none gives ''. */
@@ -106,5 +126,5 @@ export function formatDate(
 ): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(active.locale, options).format(date);
+  return dateWriter(options).format(date);
 }

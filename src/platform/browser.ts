@@ -178,12 +178,22 @@ export function printPage(): void {
   window.print();
 }
 
+/** Whether the screen fits a media query. */
+export function screenFits(query: string): boolean {
+  return window.matchMedia(query).matches;
+}
+
+/** Tells when a screen begins or ends to fit a media query. @returns what stops it */
+export function watchScreen(query: string, heard: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', heard);
+  return () => list.removeEventListener('change', heard);
+}
+
 /** Whether the visitor asked their system for less motion. */
 export function prefersLessMotion(): boolean {
   // No window where pages are painted: there nothing moves.
-  return (
-    typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return typeof window === 'undefined' || screenFits('(prefers-reduced-motion: reduce)');
 }
 
 /** Calls back once, when the page is first pointed at, touched or typed into. */

@@ -17,11 +17,12 @@ export function loadPicture(href: string): void {
   document.head.append(link);
 }
 
-/** Asks for modules that the entry imports only later. */
+/** Asks for modules that the entry imports only later, after what a painted page waits for. */
 export function loadAhead(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
     link.href = href;
     document.head.append(link);
   }

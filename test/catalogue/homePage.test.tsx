@@ -12,9 +12,14 @@ import { categories, module, serve, settled, show, wireItem } from './wireShop.t
 beforeAll(() => loadMessages('en'));
 
 let reduced = false;
+let wide = false;
 beforeEach(() => {
-  reduced = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  reduced = wide = false;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduced-motion') ? reduced : wide,
+    }),
+  );
 });
 
 const grocery = { ...module, id: 5, module_name: 'Grocery', module_type: 'grocery' };
@@ -154,12 +159,24 @@ describe('the flash sale', () => {
   it('says when it ends and how much is sold', async () => {
     showFlash(2 * HOUR - 90_000);
     const sale = within(await screen.findByRole('region', { name: 'Flash sale' }));
-    expect(sale.getByRole('timer', { name: /^Ends / })).toHaveTextContent(/01\s*:\s*58\s*:/);
+    expect(await sale.findByRole('timer', { name: /^Ends / })).toHaveTextContent(/01\s*:\s*58\s*:/);
     expect(sale.getByRole('progressbar', { name: '6 of 30 sold' })).toHaveAttribute(
       'aria-valuenow',
       '20',
     );
     expect(sale.getByRole('heading', { name: 'Copper pan' })).toBeVisible();
+  });
+
+  it.each([
+    ['stands beside the banners where there is room', true, 1],
+    ['is not asked for on a phone until its shelf is near', false, 0],
+  ])('%s', async (_, fits, asked) => {
+    wide = fits;
+    const { log } = showHome({ '/api/v1/flash-sales': flash(HOUR) });
+    expect(await screen.findAllByRole('region', { name: 'Offers of the day' })).toHaveLength(1);
+    const timers = () => screen.queryAllByRole('timer', { name: /^Ends / });
+    await waitFor(() => expect(timers()).toHaveLength(asked));
+    expect(log.filter(({ path }) => path === '/api/v1/flash-sales')).toHaveLength(asked);
   });
 
   it('one that has ended says so and sells nothing', async () => {
