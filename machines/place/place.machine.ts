@@ -44,7 +44,6 @@ export const placeMachine = setup({
       kind: 'info' as const,
       message: { key: 'place.zoneLost' },
     }),
-    openShop: emit({ type: 'navigate' as const, to: '/home' }),
     openLanding: emit({ type: 'navigate' as const, to: '/' }),
   },
 }).createMachine({
@@ -77,9 +76,8 @@ export const placeMachine = setup({
     },
     none: {
       description:
-        'No place is chosen yet: the landing page asks for one; with one the shop opens.',
+        'No place is chosen yet: the landing page asks for one; with one it gives way to the home, and a shared page opens where it is.',
       meta: { requirements: ['NAV-04', 'LOC-12'] },
-      exit: ['openShop'],
     },
     chosen: {
       description: 'The customer shops at a place with known zones.',

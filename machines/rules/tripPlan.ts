@@ -71,5 +71,6 @@ export function tripOf(plan: TripPlan, now: WallClock): TripSettings | null {
     hours: hourly ? plan.hours : 0,
     distanceKm: hourly ? 0 : (plan.way?.distanceKm ?? 0),
     drivingHours: plan.way?.drivingHours ?? 0,
+    ...(!hourly && plan.way?.straight === true && { straight: true }),
   };
 }

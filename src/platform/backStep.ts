@@ -95,12 +95,13 @@ function onMove(event: PopStateEvent): void {
 function watch(): void {
   here = currentEntry();
   window.history.pushState = (...entry) => {
-    const onLedge = here?.state.ledge === true;
-    if (onLedge && remade !== null) {
-      const { state, url } = remade;
-      replace({ ...state, twin: (state.twin ?? 0) + 1 }, '', url);
+    const { ledge, twin = 0 } = here?.state ?? {};
+    if (ledge !== true) push(...entry);
+    else if (remade === null) replace(...entry);
+    else {
+      replace({ ...remade.state, twin: twin + 1 }, '', remade.url);
+      push(...entry);
     }
-    (onLedge && remade === null ? replace : push)(...entry);
     here = currentEntry();
     closed = null;
     remade = null;

@@ -33,8 +33,10 @@ export function kmText(distanceKm: number): string {
 }
 
 /** How long or how far a trip goes, in words: what it is charged by. */
-export function extentText({ type, hours, distanceKm }: TripSettings): string {
-  return type === 'hourly' ? hoursText(hours) : kmText(distanceKm);
+export function extentText({ type, hours, distanceKm, straight }: TripSettings): string {
+  if (type === 'hourly') return hoursText(hours);
+  const km = kmText(distanceKm);
+  return straight === true ? t('rental.trip.straight', { km }) : km;
 }
 
 /** What trips are charged by. */

@@ -217,6 +217,21 @@ describe('the trip cart keeps what it holds', () => {
   });
 });
 
+describe('a trip without a road', () => {
+  it('PRICE-16: the question names the straight line that stands for it', async () => {
+    const { user } = await open(
+      ({ path }) =>
+        path.endsWith('/distance-api')
+          ? { rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] }
+          : undefined,
+      { destination: station },
+    );
+    await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/in a straight line, because no road was found/)).toBeVisible();
+  });
+});
+
 describe('a question of the trip cart', () => {
   const side = (name: string) => within(screen.getByRole('region', { name }));
   const text = (name: string) =>

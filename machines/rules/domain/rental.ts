@@ -24,6 +24,8 @@ export interface TripSettings {
   distanceKm: number;
   /** Whole hours on the road (RENT-18); 0 when nothing was measured. */
   drivingHours: number;
+  /** Its distance is the straight line, for want of a road; a cart's trip does not tell. */
+  straight?: boolean;
 }
 
 /** Who lets vehicles (DATA-22). Lists and vehicles carry a part; the rest is 0, empty or null. */
