@@ -6,18 +6,21 @@ export function holdPage(): () => void {
   const page = document.getElementById('root');
   const { documentElement: frame, body } = document;
   const scrollbar = window.innerWidth - frame.clientWidth;
-  // None of these is inherited but `inert`: each other one would have all styles computed again.
-  // Not everything that reads a page knows `inert`.
-  const hide = (hidden: boolean) => {
+  let held = true;
+  const hide = () => {
     if (page === null) return;
-    page.inert = hidden;
-    page.ariaHidden = hidden ? 'true' : null;
+    page.inert = held;
+    // Not everything that reads a page knows `inert`.
+    page.ariaHidden = held ? 'true' : null;
   };
-  hide(true);
+  // `inert` is inherited, and has all styles computed again: not before the layer is on screen, which
+  // catches presses by then.
+  requestAnimationFrame(() => setTimeout(hide));
   frame.style.overflow = 'hidden';
   if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
   return () => {
-    hide(false);
+    held = false;
+    hide();
     frame.style.overflow = '';
     body.style.paddingInlineEnd = '';
   };

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 
 /** Columns by the width of the grid itself, as the design's item grid has them. */
@@ -8,9 +15,11 @@ const columnsOf = (width: number): number => {
   return width > 560 ? 3 : 2;
 };
 
-/** Lines kept before and after what is seen: few until somebody scrolls, so that a list is there at once. */
-const RESTING_MARGIN = 1;
-const MOVING_MARGIN = 3;
+/** Lines drawn before and after what is seen: few with a new list, so that it is there at once. */
+const FIRST_MARGIN = 1;
+/** More when somebody scrolls, or has looked at it for so long. */
+const MARGIN = 3;
+const CALM_MS = 1000;
 /** A list up to here stays drawn as far as it was read, so that nothing above the reader moves. */
 const SHORT = 40;
 /** Lines that are drawn before the place on the screen is known, and at least. */
@@ -27,7 +36,15 @@ interface View {
   margin: number;
   /** How far the list was drawn. */
   read: number;
+  /** Which list it is, counted from the first. */
+  list: number;
 }
+
+const withMargin = (view: View, margin: number): View => ({
+  ...view,
+  margin,
+  read: Math.max(view.read, view.to + margin),
+});
 
 const isSame = (one: View, other: View): boolean =>
   Object.entries(one).every(([name, value]) => value === other[name as keyof View]);
@@ -78,21 +95,24 @@ export function WindowedGrid<T>({
     to: START,
     margin: 0,
     read: START,
+    list: 0,
   });
-  const [list, setList] = useState(rows);
-  if (list !== rows) {
+  const drawn = useRef({ first: 0, last: START });
+  const [known, setKnown] = useState(rows);
+  if (known !== rows) {
     const grown =
-      list.length <= rows.length && list.every((row, at) => rowKey(row) === rowKey(rows[at] as T));
-    setList(rows);
+      known.length <= rows.length &&
+      known.every((row, at) => rowKey(row) === rowKey(rows[at] as T));
+    setKnown(rows);
     // Another list is not read yet.
-    if (!grown) setView({ ...view, margin: RESTING_MARGIN, read: view.to + RESTING_MARGIN });
+    if (!grown) setView(withMargin({ ...view, read: 0, list: view.list + 1 }, FIRST_MARGIN));
   }
 
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     let asked = 0;
-    let margin = RESTING_MARGIN;
+    let moved = false;
     const measure = () => {
       asked = 0;
       const columns = columnsIn(element.clientWidth);
@@ -101,17 +121,24 @@ export function WindowedGrid<T>({
       const { top } = element.getBoundingClientRect();
       const from = Math.max(0, Math.floor(-top / line));
       const to = Math.max(from + START, Math.ceil((window.innerHeight - top) / line));
-      setView((before) => {
-        const now = { columns, line, from, to, margin, read: Math.max(before.read, to + margin) };
-        return isSame(before, now) ? before : now;
-      });
+      const least = moved ? MARGIN : FIRST_MARGIN;
+      moved = false;
+      const look = () =>
+        setView((before) => {
+          const margin = Math.max(before.margin, least);
+          const now = withMargin({ ...before, columns, line, from, to }, margin);
+          return isSame(before, now) ? before : now;
+        });
+      // What is not seen yet is drawn in short steps, between which presses are answered.
+      if (from >= drawn.current.first && to <= drawn.current.last) startTransition(look);
+      else look();
     };
     // Not at once: the page would be laid out in the middle of being built, and again after it.
     const ask = () => {
       if (asked === 0) asked = requestAnimationFrame(measure);
     };
     const move = () => {
-      margin = MOVING_MARGIN;
+      moved = true;
       ask();
     };
     ask();
@@ -124,10 +151,21 @@ export function WindowedGrid<T>({
     };
   }, [columnsIn, gap, guess]);
 
+  const listed = view.list;
+  useEffect(() => {
+    const settle = () =>
+      setView((before) => (before.list === listed ? withMargin(before, MARGIN) : before));
+    const calm = setTimeout(() => startTransition(settle), CALM_MS);
+    return () => clearTimeout(calm);
+  }, [listed]);
+
   const lines = Math.ceil(rows.length / view.columns);
   const short = rows.length <= SHORT;
   const first = short ? 0 : Math.min(Math.max(0, view.from - view.margin), Math.max(0, lines - 1));
   const last = Math.min(short ? view.read : view.to + view.margin, lines);
+  useLayoutEffect(() => {
+    drawn.current = { first, last };
+  });
   const shown = rows.slice(first * view.columns, last * view.columns);
   return (
     <Frame

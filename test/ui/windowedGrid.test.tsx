@@ -30,7 +30,7 @@ const standAt = (top: number) => {
 
 const frame = () => {
   act(() => {
-    vi.runAllTimers();
+    vi.advanceTimersByTime(20);
   });
 };
 
@@ -43,7 +43,7 @@ function scrollTo(top: number) {
 
 describe('a list of which only what is near is drawn', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    vi.useFakeTimers();
     vi.stubGlobal('innerHeight', SCREEN);
     standAt(0);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);
@@ -63,6 +63,22 @@ describe('a list of which only what is near is drawn', () => {
     scrollTo(-50 * LINE);
     expect(screen.queryByText('card 0')).toBeNull();
     expect(screen.getByText('card 100')).toBeVisible();
+  });
+
+  it('draws more of a list that was looked at for a second, and of the next one no more than at first', () => {
+    const { rerender } = render(grid(rowsOf(200)));
+    frame();
+    const calm = () => {
+      act(() => {
+        vi.advanceTimersByTime(1000);
+      });
+    };
+    calm();
+    expect(cards()).toBe((2 + 3) * 2);
+    rerender(grid(rowsOf(200, 1000)));
+    expect(cards()).toBe((2 + 1) * 2);
+    calm();
+    expect(cards()).toBe((2 + 3) * 2);
   });
 
   it('goes on with a list that grew, and keeps a short one drawn as far as it was read', () => {
