@@ -18,9 +18,14 @@ import { extentText, pickupTimeText, presentTrip, tripTypeText } from './tripWor
 
 const TripDialog = lazy(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
 
-/** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM". */
-const tripText = (trip: TripSettings, config: ShopConfig | undefined): string =>
-  [tripTypeText(trip.type), extentText(trip), pickupTimeText(trip.pickupAt, config)].join(', ');
+/** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", and where from when that changes. */
+const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | undefined): string =>
+  [
+    tripTypeText(trip.type),
+    extentText(trip),
+    pickupTimeText(trip.pickupAt, config),
+    ...(trip.pickup.name === held.pickup.name ? [] : [`\u2068${trip.pickup.name}\u2069`]),
+  ].join(', ');
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
 
@@ -79,7 +84,7 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
       {differs && (
         <Notice look="info">
           <Row $between $wrap>
-            {t('rentalCart.trip.planned', { trip: tripText(plan, config) })}
+            {t('rentalCart.trip.planned', { trip: tripText(plan, held.trip, config) })}
             <Button
               size="sm"
               look="soft"
