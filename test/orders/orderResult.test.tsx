@@ -125,6 +125,7 @@ describe('the order result', () => {
       order_id: '100001',
       customer_id: '12',
       payment_method: 'demo',
+      language: 'en',
     });
     vi.unstubAllGlobals();
   });

@@ -231,6 +231,16 @@ describe('the payment page', () => {
     expect(arabic.payload).toContain('dir="rtl"');
   });
 
+  it('LANG-01: speaks the shop’s language before the browser’s, and no other', async () => {
+    const page = async (language: string, browsers: string) => {
+      const url = String((await visit({ language })).headers['location']);
+      return (await app.inject({ url, headers: { 'accept-language': browsers } })).payload;
+    };
+    expect(await page('ar', 'en-US')).toContain('<html lang="ar" dir="rtl">');
+    expect(await page('en', 'ar-EG')).toContain('<html lang="en" dir="ltr">');
+    expect(await page('"><script>', 'en-US')).toContain('<html lang="en" dir="ltr">');
+  });
+
   it('comes back with flag and token appended blindly, and settles once', async () => {
     settled.length = 0;
     const url = String((await visit()).headers['location']);

@@ -41,6 +41,8 @@ interface Visit {
   customer_id?: string;
   payment_method?: string;
   callback?: string;
+  /** The shop's; the browser's own when it is missing. */
+  language?: string;
 }
 
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
@@ -98,12 +100,20 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     }
     const method = query.payment_method ?? 'sandbox';
     const payment = { kind, attributeId: orderId, payerId, method, amount };
-    return reply.redirect(await openPayment(options, payment, callback), 303);
+    const page = await openPayment(options, payment, callback);
+    return reply.redirect(
+      isLanguage(query.language) ? `${page}?language=${query.language}` : page,
+      303,
+    );
   });
 
-  app.get<{ Params: { id: string } }>('/sandbox/pay/:id', async (request, reply) => {
+  app.get<{
+    Params: { id: string };
+    Querystring: Pick<Visit, 'language'>;
+  }>('/sandbox/pay/:id', async (request, reply) => {
     const session = await findSession(db, request.params.id);
-    const language: Language = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+    const browsers = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+    const { language } = request.query;
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -111,7 +121,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
         "default-src 'none'; style-src 'self'; form-action 'self' " +
           `${new URL(session.callback).origin}; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(paymentPage(session, language));
+      .send(paymentPage(session, isLanguage(language) ? language : browsers));
   });
 
   app.get('/sandbox/pay.css', (_request, reply) =>
@@ -129,6 +139,8 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     },
   );
 }
+
+const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';
 
 const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);

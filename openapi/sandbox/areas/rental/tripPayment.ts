@@ -131,6 +131,7 @@ function payAddress(ctx: Context, row: TripRow, gateway: string, callback: strin
     payment_method: gateway,
     payment_platform: 'web',
     callback,
+    language: ctx.language,
   });
   return `${ctx.baseUrl}/payment-mobile?${query.toString()}`;
 }
