@@ -94,6 +94,15 @@ describe('the demo city', () => {
     expect(left).toEqual(new Set([true, false]));
   });
 
+  it('shows other goods in its campaign than in its flash sale', () => {
+    const onSale = new Set(flashSaleItems.map(({ itemId }) => itemId));
+    const slugs = items.filter(({ id }) => onSale.has(id ?? 0)).map(({ slug }) => slug);
+    expect(
+      campaignItems.filter(({ slug }) => slugs.includes(slug.replace(/^campaign-/, ''))),
+    ).toEqual([]);
+    expect(new Set(campaignItems.map(({ storeId }) => storeId)).size).toBe(campaignItems.length);
+  });
+
   it('sells no meat and no fish in the vegetarian restaurant', () => {
     const green = stores.find(({ nonVeg }) => nonVeg === false);
     const menu = items.filter(({ storeId }) => storeId === green?.id);

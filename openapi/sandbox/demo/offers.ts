@@ -21,8 +21,8 @@ type Offers = Pick<
 
 type Items = Shelves['items'];
 
-/** Every store's first thing that needs no choosing, up to `most` of a module. */
-function oneOfEachStore(items: Items, moduleId: number, most: number): Items {
+/** The thing of each store that needs no choosing and comes `nth` there, up to `most` of a module. */
+function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): Items {
   const plain = items.filter(
     (item) =>
       item.moduleId === moduleId &&
@@ -33,19 +33,20 @@ function oneOfEachStore(items: Items, moduleId: number, most: number): Items {
       item.prescriptionRequired !== true &&
       item.availableFrom === null,
   );
-  return [...new Map(plain.toReversed().map((item) => [item.storeId, item])).values()]
-    .toReversed()
+  const storeIds = [...new Set(plain.map(({ storeId }) => storeId))];
+  return storeIds
+    .flatMap((id) => plain.filter(({ storeId }) => storeId === id).slice(nth, nth + 1))
     .slice(0, most);
 }
 
-/** Five on sale now, one that will be, one that was. */
+/** Five on sale now, one that will be, one that was; never what the flash sale has. */
 function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
   const windows = [
     ...Array.from({ length: 5 }, () => [START, END] as const),
     [later(today, 7), later(today, 14)] as const,
     [later(today, -30), later(today, -16)] as const,
   ];
-  return oneOfEachStore(items, moduleIds.food, windows.length).map((item, index) => ({
+  return oneOfEachStore(items, moduleIds.food, windows.length, 1).map((item, index) => ({
     id: index + 1,
     slug: `campaign-${item.slug}`,
     name: item.name,
