@@ -35,6 +35,9 @@ const Words = styled.div`
   > div:last-child {
     margin-block-start: auto;
   }
+  > [role] {
+    margin-block: 6px 8px;
+  }
   > small {
     font: var(--type-sm);
     color: var(--text-2);

@@ -150,7 +150,7 @@ describe('the bars', () => {
 describe('the account menu', () => {
   const customer = { ...settled, token: 'a-token' };
 
-  it('NAV-20, NAV-28, NAV-30..33: names the customer; without wallet, points and referral the menu has none of them, and never the inbox', async () => {
+  it('NAV-20, NAV-28, NAV-30, NAV-31, NAV-32, NAV-33: names the customer; without wallet, points and referral the menu has none of them, and never the inbox', async () => {
     const user = userEvent.setup();
     const { url } = showHeader('/home', customer);
     const button = await screen.findByRole('button', { name: 'Account of Maya' });

@@ -195,6 +195,20 @@ describe('the cart drawer', () => {
     expect(changes(log)).toHaveLength(0);
   });
 
+  it('CART-07 MSG-21: a change the server refuses is taken back at its line alone, which says why', async () => {
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/customer/cart/update'
+          ? refusal(403, 'Out of Stock. Only 1 is left.')
+          : undefined,
+    });
+    const line = await lineOf('Cap');
+    await user.click(line.getByRole('button', { name: 'Increase quantity: Cap' }));
+    expect(await line.findByRole('alert')).toHaveTextContent('Out of Stock. Only 1 is left.');
+    expect(line.getByText('01')).toBeVisible();
+    expect((await lineOf('Linen shirt')).queryByRole('alert')).toBeNull();
+  });
+
   it('MSG-21: a cart that cannot be read says why, and is read again on demand', async () => {
     let fails = true;
     const { user } = open({
