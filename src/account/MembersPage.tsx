@@ -1,4 +1,4 @@
-import { LockKeyhole, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -95,7 +95,8 @@ function GuestsPage({ title }: { title: string }) {
         page
         title={title}
         text={t('site.footer.mustLogin')}
-        icon={<LockKeyhole strokeWidth={1.4} />}
+        object="locked"
+        tint="parcel"
         action={
           <Button
             look="ink"

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Wrench } from 'lucide-react';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -19,7 +18,7 @@ export function ClosedPage({ failure }: { failure?: Error }) {
           page
           title={t('app.maintenance.title')}
           text={t('app.maintenance.text')}
-          icon={<Wrench strokeWidth={1.4} />}
+          object="toolbox"
           action={
             <Button
               look="ink"

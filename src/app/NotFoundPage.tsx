@@ -1,4 +1,3 @@
-import { Compass } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -34,7 +33,8 @@ export function NotFoundPage() {
         page
         title={t('app.notFound.title')}
         text={t(placed ? 'site.notFound.text' : 'site.notFound.start')}
-        icon={<Compass strokeWidth={1.4} aria-hidden />}
+        object="world-map"
+        tint="rental"
         action={
           <ButtonFace as={Link} to={placed ? '/home' : '/'} $look="ink">
             {t('app.notFound.home')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
-import { ArrowRight, ChevronRight, ShoppingBag } from 'lucide-react';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
@@ -141,7 +141,8 @@ export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
           <EmptyPanel
             title={t('cart.empty.title')}
             text={t('cart.empty.text')}
-            icon={<ShoppingBag strokeWidth={1.4} aria-hidden />}
+            object="shopping-bags"
+            tint="food"
             action={
               <Button look="primary" onClick={() => send({ type: 'drawer.shopping.continued' })}>
                 {t('cart.empty.continue')}

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +15,8 @@ export function AskPlace({ title, text }: { title: string; text: string }) {
         page
         title={title}
         text={text}
-        icon={<MapPin strokeWidth={1.4} />}
+        object="round-pushpin"
+        tint="pharmacy"
         action={
           <Button onClick={() => tell({ type: 'place.change.asked' })}>
             {t('catalogue.product.chooseWhere')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX, Megaphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -94,7 +93,8 @@ function NoCampaigns() {
     <EmptyPanel
       title={t('catalogue.campaigns.none')}
       text={t('catalogue.campaigns.noneText')}
-      icon={<Megaphone strokeWidth={1.4} />}
+      object="loudspeaker"
+      tint="shop"
       action={<WayOn to="/home">{t('app.notFound.home')}</WayOn>}
     />
   );
@@ -147,7 +147,8 @@ function OneCampaign({ id }: { id: number }) {
         <EmptyPanel
           page
           title={t('catalogue.campaigns.notFound')}
-          icon={<CalendarX strokeWidth={1.4} />}
+          object="loudspeaker"
+          tint="shop"
           action={<WayOn to="/campaigns">{t('catalogue.campaigns.seeAll')}</WayOn>}
         />
         <OtherCampaigns id={id} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid } from 'lucide-react';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -94,7 +93,8 @@ export function CategoryGrid() {
       <EmptyPanel
         title={t('catalogue.categories.none')}
         text={t('catalogue.categories.noneText')}
-        icon={<LayoutGrid strokeWidth={1.4} />}
+        object="basket"
+        tint="grocery"
         action={
           <ButtonFace as={Link} to="/home" $look="primary" $size="md" $block={false} $pill={false}>
             {t('app.notFound.home')}

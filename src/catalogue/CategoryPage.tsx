@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PackageOpen, SearchX, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
@@ -78,7 +78,8 @@ function UnknownCategory() {
         page
         title={t('catalogue.category.notFound')}
         text={t('catalogue.category.notFoundText')}
-        icon={<SearchX strokeWidth={1.4} />}
+        object="magnifying-glass-tilted-left"
+        tint="grocery"
         action={<ToCategories />}
       />
       <Section title={t('catalogue.category.others')}>
@@ -178,7 +179,8 @@ function NothingHere() {
     <EmptyPanel
       title={t('catalogue.category.noItems')}
       text={t('catalogue.category.noItemsText')}
-      icon={<PackageOpen strokeWidth={1.4} />}
+      object="basket"
+      tint="grocery"
       action={<ToCategories />}
     />
   );

@@ -1,4 +1,4 @@
-import { SearchX, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
@@ -37,7 +37,8 @@ export function NoResults({ words, filters, onDrop, categories }: NoResultsProps
             ? t('catalogue.results.noneText')
             : t('catalogue.results.noneWords', { words })
         }
-        icon={<SearchX strokeWidth={1.4} />}
+        object="magnifying-glass-tilted-left"
+        tint="grocery"
         action={
           filters.length > 0 && (
             <Ways $gap={8} $wrap>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageX } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -228,7 +227,8 @@ function NotHere() {
         page
         title={t('catalogue.product.notFound')}
         text={t('catalogue.product.notFoundText')}
-        icon={<PackageX strokeWidth={1.4} />}
+        object="package"
+        tint="parcel"
         action={
           <ButtonFace
             as={Link}

@@ -7,7 +7,6 @@ import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { MessageCircle } from 'lucide-react';
 import { itemReviewsQuery } from './itemQueries.ts';
 
 /** The list that review entries stand in. */
@@ -68,10 +67,7 @@ export function ReviewList({ itemId }: { itemId: number }) {
   const reviews = query.data.pages.flatMap((page) => page.rows);
   if (reviews.length === 0) {
     return (
-      <EmptyPanel
-        title={t('catalogue.store.noReviews')}
-        icon={<MessageCircle strokeWidth={1.4} />}
-      />
+      <EmptyPanel title={t('catalogue.store.noReviews')} object="speech-balloon" tint="rental" />
     );
   }
   return (

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Store as StoreIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isStoreOpen } from '../../machines/rules/availability.ts';
@@ -91,7 +90,8 @@ export function StoreList({ list, stores }: StoreListProps) {
           <EmptyPanel
             title={t('catalogue.stores.none', { stores })}
             {...(filtered ? { text: t('catalogue.stores.noneText') } : {})}
-            icon={<StoreIcon strokeWidth={1.4} />}
+            object="convenience-store"
+            tint="pharmacy"
             action={
               filtered && (
                 <Button look="ink" onClick={clear}>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SearchX, Utensils } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Item, Store } from '../../machines/rules/domain.ts';
@@ -200,7 +199,8 @@ function Nothing({ searching, onAll }: { searching: boolean; onAll: () => void }
     <EmptyPanel
       title={t(searching ? 'catalogue.search.none' : 'catalogue.store.noItems')}
       text={t(searching ? 'catalogue.store.noMatchText' : 'catalogue.store.noItemsText')}
-      icon={searching ? <SearchX strokeWidth={1.4} /> : <Utensils strokeWidth={1.4} />}
+      object={searching ? 'magnifying-glass-tilted-left' : 'pot-of-food'}
+      tint="grocery"
       action={
         <Button look="quiet" onClick={onAll}>
           {t('catalogue.store.showAll')}

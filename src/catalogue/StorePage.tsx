@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { NavigationType, useNavigationType, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -112,7 +111,8 @@ function NotFound() {
         page
         title={t('catalogue.store.notFound')}
         text={t('catalogue.store.notFoundText')}
-        icon={<Search strokeWidth={1.4} />}
+        object="convenience-store"
+        tint="pharmacy"
         action={
           <ButtonFace as={Link} to="/store/popular" $look="ink">
             {t('catalogue.store.seeOthers', { stores: resolve({ key: words.stores }) })}

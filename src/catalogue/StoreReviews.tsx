@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review, Store } from '../../machines/rules/domain.ts';
@@ -73,10 +72,7 @@ export function StoreReviews({ store }: { store: Store }) {
   }
   if (query.data.length === 0) {
     return (
-      <EmptyPanel
-        title={t('catalogue.store.noReviews')}
-        icon={<MessageCircle strokeWidth={1.4} />}
-      />
+      <EmptyPanel title={t('catalogue.store.noReviews')} object="speech-balloon" tint="rental" />
     );
   }
   return (

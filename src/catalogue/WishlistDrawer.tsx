@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { Heart as HeartIcon, LockKeyhole } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FavouritesTab } from '../../machines/wishlist/favourites.machine.ts';
@@ -53,7 +52,8 @@ function GuestsPanel() {
     <EmptyPanel
       title={t('wishlist.guest')}
       text={t('site.footer.mustLogin')}
-      icon={<LockKeyhole strokeWidth={1.4} />}
+      object="locked"
+      tint="parcel"
       action={
         <Button look="ink" onClick={() => askSignIn()}>
           {t('account.signIn')}
@@ -154,7 +154,8 @@ function Favourites({ onClose, onFact }: WishlistProps) {
       {rows[tab].length === 0 ? (
         <EmptyPanel
           title={t('wishlist.none', { kind: kinds[tab] })}
-          icon={<HeartIcon strokeWidth={1.4} />}
+          object="red-heart"
+          tint="shop"
         />
       ) : (
         <ul aria-label={capital(kinds[tab])}>

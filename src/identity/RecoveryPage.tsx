@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { Check, LifeBuoy } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -263,7 +263,8 @@ function Unavailable() {
       <EmptyPanel
         title={t('identity.recovery.off.title')}
         text={t('identity.recovery.off.text')}
-        icon={<LifeBuoy strokeWidth={1.4} />}
+        object="light-bulb"
+        tint="food"
         action={
           <ButtonFace as="a" $look="ink" href="/help-and-support" target="_blank" rel="noreferrer">
             {t('identity.recovery.off.help')}

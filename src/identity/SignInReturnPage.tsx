@@ -1,4 +1,3 @@
-import { Unplug } from 'lucide-react';
 import { t } from '../messages/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
@@ -11,7 +10,8 @@ export function SignInReturnPage() {
         page
         title={t('identity.provider.late')}
         text={t('identity.provider.late.text')}
-        icon={<Unplug strokeWidth={1.4} />}
+        object="electric-plug"
+        tint="rental"
         action={<a href="/">{t('identity.provider.home')}</a>}
       />
     </Wrap>

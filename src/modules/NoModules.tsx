@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { LayoutGrid } from 'lucide-react';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -17,7 +16,7 @@ export function NoModules() {
     <EmptyPanel
       title={t('modules.empty.title')}
       text={t('modules.empty.text')}
-      icon={<LayoutGrid strokeWidth={1.4} aria-hidden />}
+      object="toolbox"
       action={
         <Button look="ink" onClick={retry}>
           {t('ui.retry')}

@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import { t } from '../messages/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
@@ -16,7 +15,7 @@ export function ParcelPage() {
         tint="parcel"
         title={t('modules.parcel.title')}
         text={t('modules.parcel.text')}
-        icon={<Package strokeWidth={1.4} />}
+        object="package"
         action={
           <>
             <Button look="ink" onClick={() => actor.send({ type: 'module.picker.opened' })}>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Currency, Order } from '../../machines/rules/domain.ts';
@@ -105,7 +104,8 @@ function Orders({ which }: { which: Which }) {
       <EmptyPanel
         title={t(`orders.list.none.${which}`)}
         text={t('orders.list.noneText')}
-        icon={<ReceiptText strokeWidth={1.4} />}
+        object="shopping-bags"
+        tint="food"
         action={
           <ButtonFace as={Link} to="/home" $look="ink">
             {t('orders.list.browse')}

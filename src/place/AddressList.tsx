@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { MapPin, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { addressText, isServed } from '../../machines/rules/address.ts';
@@ -76,7 +76,8 @@ export function BookParts({ book, children }: BookPartsProps) {
       {undo}
       {snapshot.matches('empty') ? (
         <EmptyPanel
-          icon={<MapPin size={40} aria-hidden />}
+          object="house"
+          tint="pharmacy"
           title={t('place.book.empty')}
           action={
             <Button look="ink" onClick={add}>

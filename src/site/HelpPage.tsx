@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, MapPin, Phone, SearchX } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
@@ -119,7 +119,11 @@ function Answers() {
       {parts.length > 0 ? (
         <Accordion parts={parts} />
       ) : (
-        <EmptyPanel title={t('site.help.none')} icon={<SearchX strokeWidth={1.4} />} />
+        <EmptyPanel
+          title={t('site.help.none')}
+          object="magnifying-glass-tilted-left"
+          tint="grocery"
+        />
       )}
       <div>
         <ButtonFace as={Link} to="/track-order" $look="ink">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -75,7 +75,7 @@ function NotThere() {
     <EmptyPanel
       page
       title={t('app.notFound.title')}
-      icon={<FileText strokeWidth={1.4} />}
+      object="notebook"
       action={
         <ButtonFace as={Link} to="/" $look="ink">
           {t('app.notFound.home')}
@@ -103,7 +103,7 @@ function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; titl
         {isPending && [72, 96, 88, 54].map((part) => <Line key={part} percent={part} />)}
         {error !== null && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
         {data !== undefined && nodes.length === 0 && (
-          <EmptyPanel title={t('site.page.empty')} icon={<FileText strokeWidth={1.4} />} />
+          <EmptyPanel title={t('site.page.empty')} object="notebook" />
         )}
         {nodes.map((node, index) => shown(node, index))}
       </Words>

@@ -65,7 +65,9 @@ export type Tint = 'food' | 'grocery' | 'pharmacy' | 'shop' | 'parcel' | 'rental
 interface EmptyProps {
   title: string;
   text?: string;
-  /** A catalogue picture; `helper` is a smaller one at its corner. Or an icon instead. */
+  /** The name of a picture in `public/objects`. */
+  object?: string;
+  /** A catalogue picture instead; `helper` is a smaller one at its corner. Or an icon. */
   image?: string;
   helper?: string;
   icon?: ReactNode;
@@ -80,7 +82,8 @@ interface EmptyProps {
 export function EmptyPanel({
   title,
   text,
-  image,
+  object,
+  image = object && `/objects/${object}.webp`,
   helper,
   icon,
   tint = 'neutral',
