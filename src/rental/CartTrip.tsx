@@ -6,7 +6,7 @@ import type { ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { H3, Panel, Row } from '../ui/Layout.tsx';
+import { Column, H3, Panel, Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
@@ -58,44 +58,48 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
   if (held.trip === null) return null;
   return (
     <Panel $look="quiet" aria-label={t('rentalCart.trip')}>
-      <H3 as={heading}>{t('rentalCart.trip')}</H3>
-      <TripFacts trip={presentTrip(held.trip)} />
-      {editable && (
-        <Row $wrap style={{ marginBlockStart: 16 }}>
-          <TripTypeChoice
-            name="cart-trip-type"
-            onChosen={() => {
-              edited.current = true;
-            }}
-          />
-          <Button size="sm" onClick={() => edit('time')}>
-            {t('rental.trip.when')}
-          </Button>
-          <Button size="sm" onClick={() => edit('destination')}>
-            {t('rental.trip.destination')}
-          </Button>
-          <Button size="sm" onClick={() => edit('hours')}>
-            {t('rental.trip.duration')}
-          </Button>
-        </Row>
-      )}
-      {editable && <PlanLacks />}
-      {refused !== null && <Notice look="danger">{resolve(refused)}</Notice>}
-      {differs && (
-        <Notice look="info">
-          <Row $between $wrap>
-            {t('rentalCart.trip.planned', { trip: tripText(plan, held.trip, config) })}
-            <Button
-              size="sm"
-              look="soft"
-              busy={busy && t('ui.loading')}
-              onClick={() => cart.send({ type: 'rental.trip.changed', trip: plan })}
-            >
-              {t('rentalCart.trip.apply')}
+      <Column $gap={16}>
+        <div>
+          <H3 as={heading}>{t('rentalCart.trip')}</H3>
+          <TripFacts trip={presentTrip(held.trip)} />
+        </div>
+        {editable && (
+          <Row $wrap>
+            <TripTypeChoice
+              name="cart-trip-type"
+              onChosen={() => {
+                edited.current = true;
+              }}
+            />
+            <Button size="sm" onClick={() => edit('time')}>
+              {t('rental.trip.when')}
+            </Button>
+            <Button size="sm" onClick={() => edit('destination')}>
+              {t('rental.trip.destination')}
+            </Button>
+            <Button size="sm" onClick={() => edit('hours')}>
+              {t('rental.trip.duration')}
             </Button>
           </Row>
-        </Notice>
-      )}
+        )}
+        {editable && <PlanLacks />}
+        {refused !== null && <Notice look="danger">{resolve(refused)}</Notice>}
+        {differs && (
+          <Notice look="info">
+            <Row $between $wrap>
+              {t('rentalCart.trip.planned', { trip: tripText(plan, held.trip, config) })}
+              <Button
+                size="sm"
+                look="soft"
+                busy={busy && t('ui.loading')}
+                onClick={() => cart.send({ type: 'rental.trip.changed', trip: plan })}
+              >
+                {t('rentalCart.trip.apply')}
+              </Button>
+            </Row>
+          </Notice>
+        )}
+      </Column>
       <Suspense>
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
       </Suspense>
