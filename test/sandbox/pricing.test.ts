@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Coupon, Item, ItemChoice, OrderType } from '../../machines/rules/domain.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { modules } from '../../openapi/sandbox/db/schema/place.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
@@ -16,7 +17,8 @@ import { askShop, clientPrice, type Known } from './clientPrice.ts';
 import { codesOf, newGuest, NOON, orderOf, place, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
-const CARTS = 300;
+/** As many as fit the suite's time; `PRICING_CARTS=10000` tries more at once. */
+const CARTS = Number(process.env['PRICING_CARTS'] ?? 300);
 const seed = Number(process.env['PRICING_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const now = NOON.replace('T', ' ').slice(0, 16);
 
@@ -34,11 +36,15 @@ beforeAll(async () => {
     .innerJoin(modules, eq(modules.id, stores.moduleId))
     .orderBy(stores.id);
   shops = rows.flatMap(({ store, type }) => (store.active && type !== 'rental' ? [store] : []));
-  // The carts are about prices: no shelf may run empty under them.
+  // The carts are about prices: no shelf and no flash sale may run empty under them.
+  await server.db
+    .update(flashSaleItems)
+    .set({ stock: 100_000 })
+    .where(lt(flashSaleItems.sold, flashSaleItems.stock));
   await server.db.update(items).set({
-    stock: 5000,
+    stock: 100_000,
     variations: sql`(
-      select coalesce(jsonb_agg(one || '{"stock": 5000}' order by place), '[]')
+      select coalesce(jsonb_agg(one || '{"stock": 100000}' order by place), '[]')
       from jsonb_array_elements(${items.variations}) with ordinality as each (one, place)
     )`,
   });
