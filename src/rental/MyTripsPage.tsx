@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CarFront } from 'lucide-react';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { MembersPage } from '../account/index.ts';
@@ -90,7 +89,7 @@ function Trips({ which }: { which: TripKind }) {
       <EmptyPanel
         title={t('trips.empty')}
         text={t('trips.empty.text')}
-        icon={<CarFront strokeWidth={1.4} aria-hidden />}
+        object="automobile"
         tint="rental"
         action={
           <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">

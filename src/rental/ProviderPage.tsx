@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Phone, Store } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -75,7 +75,7 @@ export function ProviderPage() {
     <ReadPage
       query={query}
       height="180px"
-      gone={{ title: t('rental.providerGone.title'), icon: <Store strokeWidth={1.4} /> }}
+      gone={{ title: t('rental.providerGone.title'), object: 'convenience-store' }}
     >
       {(provider) => <Shown key={provider.id} provider={provider} />}
     </ReadPage>

@@ -15,7 +15,7 @@ interface ReadPageProps<T> {
   /** How high its first part is, which the waiting page keeps free. */
   height: string;
   /** What is said when nothing is at this address any more. */
-  gone: { title: string; icon: ReactNode };
+  gone: { title: string; object: string };
   children: (data: T) => ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>)
   return children(query.data);
 }
 
-function Gone({ title, icon }: ReadPageProps<unknown>['gone']) {
+function Gone({ title, object }: ReadPageProps<unknown>['gone']) {
   usePageTitle(title);
   return (
     <Wrap>
@@ -51,7 +51,7 @@ function Gone({ title, icon }: ReadPageProps<unknown>['gone']) {
         page
         title={title}
         text={t('rental.gone.text')}
-        icon={icon}
+        object={object}
         tint="rental"
         action={
           <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight, CarFront } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
@@ -93,7 +93,7 @@ export function CartStates({ onBrowse }: { onBrowse: () => void }) {
     <EmptyPanel
       title={t('rentalCart.empty.title')}
       text={t('rentalCart.empty.text')}
-      icon={<CarFront strokeWidth={1.4} aria-hidden />}
+      object="automobile"
       tint="rental"
       action={
         <Button look="primary" onClick={onBrowse}>

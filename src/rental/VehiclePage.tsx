@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CarFront, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -98,7 +98,7 @@ export function VehiclePage() {
     <ReadPage
       query={query}
       height="min(54vw, 460px)"
-      gone={{ title: t('rental.gone.title'), icon: <CarFront strokeWidth={1.4} /> }}
+      gone={{ title: t('rental.gone.title'), object: 'automobile' }}
     >
       {(vehicle) => <Shown key={vehicle.id} vehicle={vehicle} />}
     </ReadPage>

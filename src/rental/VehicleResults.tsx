@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { ArrowUpDown, CarFront, MapPin, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import {
   lazy,
   Suspense,
@@ -237,7 +237,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
             <EmptyPanel
               title={t('catalogue.search.none')}
               text={t(narrowing > 0 ? 'rental.none.filters' : 'rental.none.trip')}
-              icon={<CarFront strokeWidth={1.4} />}
+              object="automobile"
               tint="rental"
               action={
                 narrowing > 0 ? (
@@ -256,7 +256,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
             <EmptyPanel
               title={t('rental.outside.title')}
               text={t('rental.outside.text')}
-              icon={<MapPin strokeWidth={1.4} />}
+              object="world-map"
               action={
                 <Button look="ink" onClick={() => tell({ type: 'place.change.asked' })}>
                   {t('rental.outside.change')}

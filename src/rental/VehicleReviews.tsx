@@ -1,5 +1,4 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import type { Page, VehicleReview } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -124,12 +123,7 @@ export function VehicleReviews({
   }
   const reviews = query.data.pages.flatMap(({ rows }) => rows);
   if (reviews.length === 0 && count === 0) {
-    return (
-      <EmptyPanel
-        title={t('catalogue.store.noReviews')}
-        icon={<MessageCircle strokeWidth={1.4} />}
-      />
-    );
+    return <EmptyPanel title={t('catalogue.store.noReviews')} object="speech-balloon" />;
   }
   const all = ratings.reduce((sum, each) => sum + each, 0);
   return (
