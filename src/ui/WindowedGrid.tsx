@@ -30,7 +30,7 @@ interface View {
   columns: number;
   /** Height of a line with its gap, in px. */
   line: number;
-  /** The first line on the screen, and the one after the last. */
+  /** The first line on the screen, and the one after the last; below 0 when the list is further down. */
   from: number;
   to: number;
   margin: number;
@@ -43,7 +43,7 @@ interface View {
 const withMargin = (view: View, margin: number): View => ({
   ...view,
   margin,
-  read: Math.max(view.read, view.to + margin),
+  read: Math.max(view.read, view.to + margin, START),
 });
 
 const isSame = (one: View, other: View): boolean =>
@@ -120,7 +120,7 @@ export function WindowedGrid<T>({
       const line = card === null ? guess : card.offsetHeight + gap;
       const { top } = element.getBoundingClientRect();
       const from = Math.max(0, Math.floor(-top / line));
-      const to = Math.max(from + START, Math.ceil((window.innerHeight - top) / line));
+      const to = Math.ceil((window.innerHeight - top) / line);
       const least = moved ? MARGIN : FIRST_MARGIN;
       moved = false;
       const look = () =>
@@ -162,7 +162,7 @@ export function WindowedGrid<T>({
   const lines = Math.ceil(rows.length / view.columns);
   const short = rows.length <= SHORT;
   const first = short ? 0 : Math.min(Math.max(0, view.from - view.margin), Math.max(0, lines - 1));
-  const last = Math.min(short ? view.read : view.to + view.margin, lines);
+  const last = Math.min(short ? view.read : Math.max(first + START, view.to + view.margin), lines);
   useLayoutEffect(() => {
     drawn.current = { first, last };
   });

@@ -81,6 +81,16 @@ describe('a list of which only what is near is drawn', () => {
     expect(cards()).toBe((2 + 3) * 2);
   });
 
+  it('draws two lines of a list far below the screen, and no more for being looked at', () => {
+    standAt(10 * LINE);
+    render(grid(rowsOf(200)));
+    frame();
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(cards()).toBe(2 * 2);
+  });
+
   it('goes on with a list that grew, and keeps a short one drawn as far as it was read', () => {
     const { rerender } = render(grid(rowsOf(24)));
     scrollTo(-3 * LINE);
