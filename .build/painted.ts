@@ -18,22 +18,29 @@ const entries: Readonly<Record<string, string>> = {
 const waitForPainted = '<link rel="expect" href="#painted" blocking="render">';
 const paintedHere = '<span id="painted" hidden></span>';
 
-/** Files of a module's chunk and all that it imports at once. */
+/** Files of a module's chunk and of all that it imports at once, each after those that it imports. */
 function filesOf(bundle: Rollup.OutputBundle, source: string, root: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const start = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(root, source));
   if (start === undefined) throw new Error(`${source} has no chunk of its own`);
-  const found = new Set([start.fileName]);
-  for (const file of found) {
-    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) {
-      found.add(next);
-    }
-  }
-  return [...found].map((file) => `/${file}`);
+  const met = new Set<string>();
+  const visit = ({ fileName, imports }: Rollup.OutputChunk): string[] => {
+    met.add(fileName);
+    const before = imports.flatMap((name) => {
+      const next = chunks.find((chunk) => chunk.fileName === name);
+      return next === undefined || met.has(name) ? [] : visit(next);
+    });
+    return [...before, `/${fileName}`];
+  };
+  return visit(start);
 }
 
 /** The boot script, small enough to travel in the HTML. */
-async function bootScript(config: ResolvedConfig, chunks: object, entry: string): Promise<string> {
+async function bootScript(
+  config: ResolvedConfig,
+  chunks: object,
+  modules: readonly string[],
+): Promise<string> {
   const result = await build({
     root: config.root,
     mode: config.mode,
@@ -41,7 +48,7 @@ async function bootScript(config: ResolvedConfig, chunks: object, entry: string)
     logLevel: 'error',
     define: {
       paintedChunks: JSON.stringify(chunks),
-      shopEntry: JSON.stringify(entry),
+      shopModules: JSON.stringify(modules),
       'import.meta.env.VITE_SHAPES': JSON.stringify(shapes()),
     },
     build: {
@@ -93,19 +100,15 @@ export function painted(): Plugin {
             filesOf(bundle, source, config.root).filter((file) => !html.includes(file)),
           ]),
         );
-        let entry = '';
         // The boot script starts the code; it is only fetched by itself.
         const waiting = html
           .replace(
             /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
-            (_, how: string, src: string) => {
-              entry = src;
-              return `<link rel="modulepreload"${how} href="${src}">`;
-            },
+            '<link rel="modulepreload"$1 href="$2">',
           )
           // The page is painted without the code: its picture and its first replies go before it.
           .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-        const boot = await bootScript(config, chunks, entry);
+        const boot = await bootScript(config, chunks, filesOf(bundle, 'index.html', config.root));
         const sheets: string[] = [];
         const unlinked = waiting.replaceAll(
           /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,

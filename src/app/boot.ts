@@ -25,8 +25,8 @@ import { editionOf } from './keptPage.ts';
  * storefront was built. The shop takes over from there.
  */
 declare const paintedChunks: Record<string, readonly string[]>;
-/** The module of the shop itself. */
-declare const shopEntry: string;
+/** The modules of the shop, each after those that it imports. */
+declare const shopModules: readonly string[];
 
 const language = knownLanguage(readText(storageKeys.language));
 const place = storedPlace();
@@ -94,13 +94,17 @@ function show(): boolean {
   return true;
 }
 
-function openShop(): void {
+async function openShop(): Promise<void> {
   globalThis.earlyPage = keptPage(editionOf(scope), path);
-  void import(/* @vite-ignore */ shopEntry);
+  // One after another: all at once they hold a slow phone up for a tenth of a second.
+  for (const module of shopModules) {
+    await import(/* @vite-ignore */ module);
+    await new Promise((next) => setTimeout(next));
+  }
 }
 
 showPaintedLater(() => {
   // On a second visit all of it is at hand, and opened at once it would hold the first frame up.
-  if (show()) afterFirstPaint(openShop);
-  else openShop();
+  if (show()) afterFirstPaint(() => void openShop());
+  else void openShop();
 });
