@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,6 @@ describe('the gallery', () => {
 
     fireEvent.click(screen.getByText('العربية'));
     expect(await screen.findByText('نظام التصميم')).toBeInTheDocument();
-    expect(root).toHaveAttribute('dir', 'rtl');
+    await waitFor(() => expect(root).toHaveAttribute('dir', 'rtl'));
   });
 });
