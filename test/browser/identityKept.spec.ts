@@ -12,8 +12,9 @@ test('ITEM-14 OPEN-11: an Order Now is kept through a reload and sign-in', async
   const customer = await visit(page, desktop);
   const { t } = customer;
   await page.goto('/campaigns');
-  const hotDog = page.getByRole('article').filter({ hasText: 'Grilled hot dog' }).first();
-  await hotDog.getByRole('heading').getByRole('button').click();
+  const dish = page.getByRole('article').first().getByRole('heading').getByRole('button');
+  const name = await dish.innerText();
+  await dish.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Order Now' }).click();
   await expect(page.getByText('You are not logged in')).toBeVisible();
   await page.getByLabel(t('identity.signIn.account')).fill(maya.email);
@@ -21,7 +22,7 @@ test('ITEM-14 OPEN-11: an Order Now is kept through a reload and sign-in', async
   await expect(page.getByLabel(t('identity.signIn.account'))).toHaveValue(maya.email);
   await signIn(customer);
   await expect(page).toHaveURL(/\/checkout\?page=campaign/);
-  await expect(page.getByText('Grilled hot dog').first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
 });
 
 test('WISH-07 AUTH-16: a heart and a half-filled sign-up survive a reload; leaving says why not', async ({
