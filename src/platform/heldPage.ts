@@ -7,20 +7,20 @@ export function holdPage(): () => void {
   const { documentElement: frame, body } = document;
   const scrollbar = window.innerWidth - frame.clientWidth;
   let held = true;
-  const hide = () => {
-    if (page === null) return;
-    page.inert = held;
-    // Not everything that reads a page knows `inert`.
-    page.ariaHidden = held ? 'true' : null;
+  const close = () => {
+    if (page !== null) page.inert = held;
   };
+  // Not everything that reads a page knows `inert`.
+  page?.setAttribute('aria-hidden', 'true');
   // `inert` is inherited, and has all styles computed again: not before the layer is on screen, which
   // catches presses by then.
-  requestAnimationFrame(() => setTimeout(hide));
+  requestAnimationFrame(() => setTimeout(close));
   frame.style.overflow = 'hidden';
   if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
   return () => {
     held = false;
-    hide();
+    close();
+    page?.removeAttribute('aria-hidden');
     frame.style.overflow = '';
     body.style.paddingInlineEnd = '';
   };

@@ -12,7 +12,7 @@ test('ITEM-14 OPEN-11: an Order Now is kept through a reload and sign-in', async
   const customer = await visit(page, desktop);
   const { t } = customer;
   await page.goto('/campaigns');
-  const dish = page.getByRole('article').first().getByRole('heading').getByRole('button');
+  const dish = page.getByRole('article').getByRole('heading').getByRole('button').first();
   const name = await dish.innerText();
   await dish.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Order Now' }).click();
