@@ -234,7 +234,7 @@ export interface paths {
         /**
          * Social sign-in of older backends
          * @deprecated
-         * @description An account without an e-mail shows as an errors entry with code `email`.
+         * @description A provider that shares no e-mail shows as an errors entry with code `email`. Newer backends answer as `signIn` does: without a token, the fields beside it name the step to go.
          */
         post: operations["signInSocialLegacy"];
         delete?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         };
         /**
          * Messages of one conversation, newest first
-         * @description One of the four keys names it. Opening marks its messages as seen. `status` false means there is no running order with this partner: sending should be locked. `conversation` is null before the first message. There is no push for the web: poll.
+         * @description One of the four keys names it; a partner whom one never wrote to has no messages yet and a null `conversation`. Opening marks its messages as seen. `status` false means there is no running order or trip with this partner: sending should be locked, and to a courier it is refused. The shop itself can be written to always. There is no push for the web: poll.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text, pictures, or both
-         * @description To a known conversation, or to a partner by `receiver_id` and `receiver_type`. The answer is the first page of the conversation.
+         * @description To a known conversation, or to a partner by `receiver_id` and `receiver_type`. The answer is the first page of the conversation. A text, a picture or both are needed.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1340,7 +1340,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel an order */
+        /**
+         * Cancel an order
+         * @description An order of goods while it is pending or failed. At newer backends a parcel until it arrives: before its pickup what was paid comes back, afterwards the courier brings it back and the sender gets a code for `returnParcel`.
+         */
         put: operations["cancelOrder"];
         post?: never;
         delete?: never;
@@ -1499,7 +1502,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that a canceled parcel came back
-         * @description Newer backends only. The courier tells the return code.
+         * @description Newer backends only. The code came to the sender's phone when the parcel was canceled under way; wrong codes answer 403 `return_otp`, five in ten minutes.
          */
         post: operations["returnParcel"];
         delete?: never;
@@ -1673,7 +1676,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account for good
-         * @description Running orders refuse it with 203 and code `on-going`.
+         * @description Running orders and trips refuse it with 203 and code `on-going`. Every session of the account ends. What the shop must keep of orders, trips and reviews stays without the person.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -1829,7 +1832,7 @@ export interface paths {
         put?: never;
         /**
          * Pay money into the wallet through a gateway
-         * @description The browser then goes to `redirect_link`. It comes back to `callback` with `?flag=success|fail|cancel&&token=…` appended blindly, also when the callback has a query.
+         * @description The browser then goes to `redirect_link`. It comes back to `callback` with `?flag=success|fail|cancel&&token=…` appended blindly, also when the callback has a query. Paid money is counted once, with the running bonus that gives most (`listWalletBonuses`).
          */
         post: operations["addWalletFund"];
         delete?: never;
@@ -1845,7 +1848,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Running wallet bonuses */
+        /**
+         * Running wallet bonuses
+         * @description One of them is added to money that is paid in, the one that gives most.
+         */
         get: operations["listWalletBonuses"];
         put?: never;
         post?: never;
@@ -3726,7 +3732,7 @@ export interface paths {
         };
         /**
          * Whether the sandbox is up
-         * @description Of the sandbox, in every mode: 200 once it listens and its database answers. `unanswered` names the operations of this contract that the sandbox does not answer yet; they answer 404 with the code `unanswered`.
+         * @description Of the sandbox, in every mode: 200 once it listens and its database answers.
          */
         get: operations["getHealth"];
         put?: never;
@@ -5220,7 +5226,8 @@ export interface components {
             /** @description Newer backends. */
             cancellation_note?: string | null;
             cancellation_reason: string | null;
-            charge_payer?: string | null;
+            /** @enum {string|null} */
+            charge_payer?: "sender" | "receiver" | null;
             confirmed: string | null;
             coupon_code: string | null;
             coupon_discount_amount: number;
@@ -5275,8 +5282,11 @@ export interface components {
             prescription_order: boolean;
             processing: string | null;
             processing_time?: number | null;
-            /** @description The address a parcel goes to. */
-            receiver_details?: Record<string, unknown> | null;
+            /** @description The address a parcel goes to; it comes from `delivery_address`. */
+            receiver_details?: (components["schemas"]["OrderAddress"] & {
+                /** @description Zone of the receiver. */
+                zone_id?: number;
+            }) | null;
             ref_bonus_amount: number;
             /** @description What the customer asked back, and what came of it. */
             refund?: {
@@ -5290,6 +5300,8 @@ export interface components {
             refund_request_canceled: string | null;
             refund_requested: string | null;
             refunded: string | null;
+            /** @description Newer backends; when a canceled parcel came back. */
+            returned?: string | null;
             schedule_at: string | null;
             scheduled: number;
             store: components["schemas"]["Store"] | null;
@@ -5355,7 +5367,7 @@ export interface components {
             payment_status: "paid" | "unpaid";
             transaction_ref: string | null;
         };
-        /** @description An order to place. The server prices it from its own data; money sent along is never charged. */
+        /** @description An order to place. The server prices it from its own data; money sent along is never charged. A parcel goes from the address of the order to that of `receiver_details`; it costs the way at the rates of its category (else those of the config), without a maximum, then vehicle, zone and busy time as any delivery, tip and additional charge; there is no tax and no coupon on it. */
         OrderPlacement: {
             address?: string | null;
             address_type?: string | null;
@@ -5363,7 +5375,10 @@ export interface components {
             /** @description JSON text of the lines of a buy-now. */
             cart?: string;
             cart_id?: number | string;
-            /** @enum {string} */
+            /**
+             * @description A receiver pays in cash at the door, so the method is then cash_on_delivery.
+             * @enum {string}
+             */
             charge_payer?: "sender" | "receiver";
             contact_person_email?: string | null;
             contact_person_name?: string | null;
@@ -5393,15 +5408,18 @@ export interface components {
             order_note?: string | null;
             /** @enum {string} */
             order_type: "delivery" | "take_away" | "parcel";
+            /** @description What kind of parcel it is; parcels only, as the three below. */
             parcel_category_id?: number | string;
             partial_payment?: number | string;
             password?: string;
             /** @enum {string} */
             payment_method: "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment";
+            /** @description JSON text of who receives the parcel and where: address, latitude, longitude, contact_person_name, contact_person_number, and if wanted zone_id (a zone that holds the point), contact_person_email, road, house, floor, address_type. */
             receiver_details?: string;
             road?: string | null;
             /** @description YYYY-MM-DD HH:mm; absent is now. */
             schedule_at?: string | null;
+            /** @description A zone that holds the sender's point. */
             sender_zone_id?: number | string;
             store_id?: number | string;
             tax_amount?: number | string;
@@ -7239,13 +7257,15 @@ export interface operations {
                     id_token?: string | null;
                     /** @enum {string} */
                     medium: "google" | "facebook" | "apple";
+                    /** @description As in `signIn`. */
+                    nonce?: string | null;
                     token: string;
                     unique_id: string | number;
                 };
             };
         };
         responses: {
-            /** @description Signed in, or a phone to verify. */
+            /** @description Signed in, or a step to go. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7257,7 +7277,7 @@ export interface operations {
                      *       "is_phone_verified": 1
                      *     }
                      */
-                    "application/json": {
+                    "application/json": components["schemas"]["LoginResponse"] | {
                         /** @enum {integer} */
                         is_phone_verified: 0 | 1;
                         token: string | null;
@@ -9340,8 +9360,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 0 is the shop itself. */
-                admin_id?: number;
+                admin_id?: 0;
                 conversation_id?: number;
+                /** @description A courier who brings or brought an order of the customer. */
                 delivery_man_id?: number;
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
@@ -9593,7 +9614,7 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["MessageFields"] & {
-                    /** @description At most three by the client's rule. */
+                    /** @description At most three, of 2 MB each; JPEG, PNG, GIF or WebP. */
                     "image[]"?: components["schemas"]["File"][];
                 };
             };
@@ -10185,7 +10206,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["message"];
-            401: components["responses"]["401"];
+            401: components["responses"]["401g"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             default: components["responses"]["default"];
@@ -10292,24 +10313,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "order_type": "delivery",
-                 *       "payment_method": "cash_on_delivery",
-                 *       "order_amount": 37.61,
-                 *       "store_id": 1,
-                 *       "distance": 1.2,
-                 *       "address": "24 Harbour Lane",
-                 *       "latitude": "40.71",
-                 *       "longitude": "-74.01",
-                 *       "contact_person_name": "Maya Haddad",
-                 *       "contact_person_number": "+15550137000",
-                 *       "contact_person_email": "maya@example.com",
-                 *       "guest_id": 7,
-                 *       "is_guest": 1,
-                 *       "is_buy_now": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["OrderPlacement"];
                 "multipart/form-data": components["schemas"]["OrderPlacement"];
             };
@@ -10855,7 +10858,7 @@ export interface operations {
                 "application/json": {
                     /** @description Money, at least 1. */
                     amount: number | string;
-                    /** @description URL to come back to. */
+                    /** @description URL to come back to; the shop's own wallet when absent. */
                     callback?: string;
                     /** @description Gateway key of the config. */
                     payment_method: string;
@@ -15998,10 +16001,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "ok",
-                     *       "mode": "shop",
-                     *       "unanswered": [
-                     *         "listTrips"
-                     *       ]
+                     *       "mode": "shop"
                      *     }
                      */
                     "application/json": {
@@ -16009,7 +16009,6 @@ export interface operations {
                         mode: "shop" | "test";
                         /** @constant */
                         status: "ok";
-                        unanswered: string[];
                     };
                 };
             };

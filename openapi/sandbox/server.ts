@@ -32,7 +32,6 @@ import { outboxRoutes } from './http/outbox.ts';
 import { headOf } from './http/pageHead.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
 import { Passwords } from './http/passwords.ts';
-import { isApi } from './http/routable.ts';
 import { contractRoutes } from './http/routes.ts';
 import { guard } from './http/security.ts';
 import { serveSite, type SiteOptions } from './http/site.ts';
@@ -117,10 +116,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerUnknown(app, page);
   await serveMedia(app, db);
   tileRoutes(app);
-  const unanswered = [...contract.operations.values()]
-    .filter((operation) => isApi(operation) && !options.handlers.has(operation.id))
-    .map(({ id }) => id);
-  healthRoute(app, { db, mode, unanswered });
+  healthRoute(app, { db, mode });
   await app.register(async (pages) => {
     await pages.register(formbody);
     paymentRoutes(pages, { ...options, clock });

@@ -145,8 +145,5 @@ export const coreContract = {
         responses: { 200: json(anything), default: json(anything) },
       },
     },
-    '/api/v1/unanswered': {
-      get: { operationId: 'unanswered', security: [], responses: { default: json(anything) } },
-    },
   },
 };

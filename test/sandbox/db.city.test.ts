@@ -6,14 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, type Database } from '../../openapi/sandbox/db/connection.ts';
 import drizzleConfig from '../../openapi/sandbox/db/drizzle.config.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
+import * as inboxTables from '../../openapi/sandbox/db/schema/inbox.ts';
 import * as itemTables from '../../openapi/sandbox/db/schema/items.ts';
 import * as offerTables from '../../openapi/sandbox/db/schema/offers.ts';
 import * as operationTables from '../../openapi/sandbox/db/schema/operations.ts';
 import * as orderTables from '../../openapi/sandbox/db/schema/orders.ts';
+import * as parcelTables from '../../openapi/sandbox/db/schema/parcel.ts';
 import * as peopleTables from '../../openapi/sandbox/db/schema/people.ts';
 import * as placeTables from '../../openapi/sandbox/db/schema/place.ts';
 import * as rentalTables from '../../openapi/sandbox/db/schema/rental.ts';
 import * as storeTables from '../../openapi/sandbox/db/schema/stores.ts';
+import * as walletTables from '../../openapi/sandbox/db/schema/wallet.ts';
 import { Passwords } from '../../openapi/sandbox/http/passwords.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
 import { openCity } from './support.ts';
@@ -206,14 +209,17 @@ describe('the migrations', () => {
       .at(-1);
     const migrated = JSON.parse(readFileSync(path.join(folder, newest ?? ''), 'utf8'));
     const tables = {
+      ...inboxTables,
       ...itemTables,
       ...offerTables,
       ...operationTables,
       ...orderTables,
+      ...parcelTables,
       ...peopleTables,
       ...placeTables,
       ...rentalTables,
       ...storeTables,
+      ...walletTables,
     };
     const described = generateDrizzleJson(tables, migrated.id, undefined, drizzleConfig.casing);
     expect(await generateMigration(migrated, described)).toEqual([]);

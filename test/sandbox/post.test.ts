@@ -36,6 +36,8 @@ beforeAll(async () => {
   mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Senders keep their connections for the next message.
+    closeTimeout: 50,
     onData: (stream, session, done) => {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()));

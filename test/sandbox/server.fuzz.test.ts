@@ -9,6 +9,7 @@ import {
   type Json,
   type Operation,
 } from '../../openapi/sandbox/http/contract.ts';
+import { isApi } from '../../openapi/sandbox/http/routable.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
@@ -16,7 +17,7 @@ import { openServerForTest, type Answer, type Call, type TestServer } from './su
 /** Bodies a route; a release runs 200 (`FUZZ_RUNS=200`). */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
 const contract = loadContract();
-const operations = [...contract.operations.values()].filter(({ id }) => handlers.has(id));
+const operations = [...contract.operations.values()].filter(isApi);
 
 let server: TestServer;
 let token: string;
@@ -175,6 +176,10 @@ const mayWrite = ({ definition }: Operation) =>
   [definition['tags']].flat().includes('identity');
 
 describe('every route of the contract', () => {
+  it('4.1.4: has somebody who answers it, and nobody answers what is not in it', () => {
+    expect([...handlers.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     '2.2.1: %s answers anything with a typed reply by the contract, and a refusal changes nothing',
     async (_id, operation) => {

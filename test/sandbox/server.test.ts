@@ -164,16 +164,6 @@ describe('errors in one envelope', () => {
     );
   });
 
-  it('an operation that no area answers yet says so in the envelope, to everybody', async () => {
-    const reply = await app.inject({ url: '/api/v1/unanswered' });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({
-      errors: [{ code: 'unanswered', message: 'This part of the shop is not open yet.' }],
-    });
-    const health = await app.inject({ url: '/sandbox/health' });
-    expect(health.json<{ unanswered: string[] }>().unanswered).toEqual(['unanswered']);
-  });
-
   it('a fault inside answers 500 with an id and nothing of the inside', async () => {
     const failing = await serverWith({
       handlers: new Map([['readMine', () => Promise.reject(new Error('secret of the inside'))]]),

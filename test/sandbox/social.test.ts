@@ -64,6 +64,26 @@ describe('sign-in through a provider', () => {
     expect(tokenOf(again)).not.toBe('');
   });
 
+  test('API-14: the older call proves who it is in the same way, and answers with the step to go', async () => {
+    const credential = await at(maya);
+    const opened = await auth(server, 'social-login', credential);
+    expect(opened.body).toMatchObject({ is_phone_verified: 1 });
+    expect(await infoOf(tokenOf(opened))).toMatchObject({ id: 1 });
+    // A token opens one account, once, by whichever call.
+    expect(await auth(server, 'social-login', credential)).toMatchObject({ status: 403 });
+    const forged = { ...(await at(karim)), nonce: 'another' };
+    expect(await auth(server, 'social-login', forged)).toMatchObject({
+      status: 403,
+      body: { error: expect.any(String) },
+    });
+    const fresh = await auth(server, 'social-login', await at(lina));
+    expect(fresh.body).toMatchObject({ token: null, is_personal_info: 0 });
+    const nameless = await auth(server, 'social-login', await at(sami));
+    expect(nameless).toMatchObject({ status: 403, body: { errors: [{ code: 'email' }] } });
+    await switchLogin(server, { google_login_status: 0 });
+    expect((await auth(server, 'social-login', await at(maya))).status).toBe(403);
+  });
+
   test('ASVS 6.6.2: the personal info is taken only from the browser that brought the token', async () => {
     const guest = await newGuest(server);
     await login({ ...(await at(lina)), guest_id: guest });

@@ -1,13 +1,16 @@
 import type { AnyHandler } from '../http/handlers.ts';
 import type { PaymentDesk } from '../http/payment.ts';
+import { fundingDesk } from './account/funding.ts';
 import { handlers as account } from './account/handlers.ts';
 import { handlers as cart } from './cart/handlers.ts';
 import { handlers as catalogue } from './catalogue/handlers.ts';
 import { orderDesk } from './checkout/desk.ts';
 import { handlers as checkout } from './checkout/handlers.ts';
 import { handlers as identity } from './identity/handlers.ts';
+import { handlers as inbox } from './inbox/handlers.ts';
 import { handlers as modules } from './modules/handlers.ts';
 import { handlers as orders } from './orders/handlers.ts';
+import { handlers as parcel } from './parcel/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
 import { handlers as rental } from './rental/handlers.ts';
 import { tripDesk } from './rental/tripDesk.ts';
@@ -20,15 +23,17 @@ const areas = {
   catalogue,
   checkout,
   identity,
+  inbox,
   modules,
   orders,
+  parcel,
   place,
   rental,
   site,
   wishlist,
 };
 
-/** Every area's handlers. An operation of the contract that none of them names answers 404 `unanswered`. */
+/** Every area's handlers: one for each operation of the contract. */
 export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
   Object.values(areas).flatMap((area) => Object.entries<AnyHandler>(area)),
 );
@@ -37,4 +42,5 @@ export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
 export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([
   ['order', orderDesk],
   ['trip', tripDesk],
+  ['wallet', fundingDesk],
 ]);

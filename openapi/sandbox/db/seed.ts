@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { EDITION } from '../demo/edition.ts';
-import type { Demo, RentalDemo } from '../demo/types.ts';
+import type { Demo, RentalDemo, ServiceDemo } from '../demo/types.ts';
 import { Passwords } from '../http/passwords.ts';
 import type { Database } from './connection.ts';
+import { conversations, messages, notifications } from './schema/inbox.ts';
 import { addOns, brands, campaignItems, categories, conditions, items } from './schema/items.ts';
 import {
   banners,
@@ -14,6 +15,7 @@ import {
   flashSales,
 } from './schema/offers.ts';
 import { settings } from './schema/operations.ts';
+import { parcelCategories } from './schema/parcel.ts';
 import { addresses, couriers, customers, reviews } from './schema/people.ts';
 import { modules, zoneModules, zones } from './schema/place.ts';
 import {
@@ -28,6 +30,7 @@ import {
   vehicleUnits,
 } from './schema/rental.ts';
 import { storeDiscounts, storeHours, stores } from './schema/stores.ts';
+import { walletBonuses } from './schema/wallet.ts';
 
 /** A statement holds up to 65,535 values; this many rows of the widest table stay below it. */
 const rowsAtOnce = 500;
@@ -59,6 +62,7 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
     await fill(demo.couriers, (rows) => tx.insert(couriers).values(rows));
     await fill(demo.reviews, (rows) => tx.insert(reviews).values(rows));
     await insertRental(tx, demo.rental);
+    await insertService(tx, demo.service);
     await insertSettings(tx, demo.settings);
     await continueNumbering(tx);
   });
@@ -94,6 +98,25 @@ export async function insertRental(tx: Database, rental: RentalDemo): Promise<vo
   await fill(rental.trips, (rows) => tx.insert(trips).values(rows));
   await fill(rental.tripLines, (rows) => tx.insert(tripLines).values(rows));
   await fill(rental.tripUnits, (rows) => tx.insert(tripUnits).values(rows));
+}
+
+/** Fills the tables of parcels, bonuses and the inbox; talks only of customers who are there. */
+export async function insertService(tx: Database, service: ServiceDemo): Promise<void> {
+  await fill(service.parcelCategories, (rows) => tx.insert(parcelCategories).values(rows));
+  await fill(service.walletBonuses, (rows) => tx.insert(walletBonuses).values(rows));
+  await fill(service.notifications, (rows) => tx.insert(notifications).values(rows));
+  const known = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(service.conversations.map((one) => one.customerId))]));
+  const talks = service.conversations.filter((talk) =>
+    known.some(({ id }) => id === talk.customerId),
+  );
+  await fill(talks, (rows) => tx.insert(conversations).values(rows));
+  await fill(
+    service.messages.filter((message) => talks.some(({ id }) => id === message.conversationId)),
+    (rows) => tx.insert(messages).values(rows),
+  );
 }
 
 /** Empties every table; numbering starts where the schema lets it start. */

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { EDITION } from '../demo/edition.ts';
 import type { Demo } from '../demo/types.ts';
 import type { Database } from './connection.ts';
 import { settings } from './schema/operations.ts';
+import { parcelCategories } from './schema/parcel.ts';
 import { vehicles } from './schema/rental.ts';
-import { continueNumbering, insertRental, insertSettings } from './seed.ts';
+import { continueNumbering, insertRental, insertService, insertSettings } from './seed.ts';
 
 /** Whether a city was seeded by another edition of the demo than this one. */
 export async function isOutdated(db: Database): Promise<boolean> {
@@ -17,7 +19,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Gives a city that an older demo seeded what the present one has besides: settings that are
- * missing, and rental as a whole while it has no vehicle. What is there stays as it is.
+ * missing, rental as a whole while it has no vehicle, and the service (parcels, bonuses, inbox) while
+ * it has no kind of parcel. What is there stays as it is.
  */
 export async function topUp(db: Database, demo: Demo): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,11 +38,10 @@ export async function topUp(db: Database, demo: Demo): Promise<void> {
       return [key, both] as const;
     });
     await insertSettings(tx, Object.fromEntries(merged));
-    const [fleet] = await tx.select({ size: sql<number>`count(*)::int` }).from(vehicles);
-    if (fleet?.size === 0) {
-      await insertRental(tx, demo.rental);
-      await continueNumbering(tx);
-    }
+    const isEmpty = async (table: PgTable) => (await tx.$count(table)) === 0;
+    if (await isEmpty(vehicles)) await insertRental(tx, demo.rental);
+    if (await isEmpty(parcelCategories)) await insertService(tx, demo.service);
+    await continueNumbering(tx);
   });
   await db.execute(sql`analyze`);
 }

@@ -1,5 +1,5 @@
 /**
- * Names what the demo's settings and rental hold. A database that was seeded under another name is
+ * Names what the demo's settings, rental and service hold. A database that was seeded under another name is
  * topped up when it is opened; a test says the new name whenever a setting is added.
  */
-export const EDITION = '81c4df3af8f5';
+export const EDITION = '788f8eaf497a';

@@ -3,6 +3,7 @@ import { offersOf } from './offers.ts';
 import { peopleOf } from './people.ts';
 import { seeded } from './random.ts';
 import { rentalOf } from './rental.ts';
+import { serviceOf } from './service.ts';
 import { settings } from './settings.ts';
 import { shelvesOf } from './shelves.ts';
 import type { Demo, Size } from './types.ts';
@@ -27,6 +28,7 @@ export function buildDemo(
     ...peopleOf(shelves, random),
     // A generator of its own: what is added here moves nothing in the rest of the city.
     rental: rentalOf(size, seeded(7_301), today),
+    service: serviceOf(today),
     settings,
   };
 }

@@ -14,6 +14,8 @@ import type {
   flashSaleItems,
   flashSales,
 } from '../db/schema/offers.ts';
+import type { conversations, messages, notifications } from '../db/schema/inbox.ts';
+import type { parcelCategories } from '../db/schema/parcel.ts';
 import type { addresses, couriers, customers, reviews } from '../db/schema/people.ts';
 import type { modules, zoneModules, zones } from '../db/schema/place.ts';
 import type {
@@ -28,6 +30,7 @@ import type {
   vehicleUnits,
 } from '../db/schema/rental.ts';
 import type { storeDiscounts, storeHours, stores } from '../db/schema/stores.ts';
+import type { walletBonuses } from '../db/schema/wallet.ts';
 
 /** How much city is seeded: the demo, or 200 stores and one of 10,000 items for load tests. */
 export type Size = 'demo' | 'load';
@@ -55,6 +58,15 @@ export interface RentalDemo {
   tripUnits: (typeof tripUnits.$inferInsert)[];
 }
 
+/** What is served beside goods and cars, one list per table, ids given. */
+export interface ServiceDemo {
+  parcelCategories: (typeof parcelCategories.$inferInsert)[];
+  walletBonuses: (typeof walletBonuses.$inferInsert)[];
+  notifications: (typeof notifications.$inferInsert)[];
+  conversations: (typeof conversations.$inferInsert)[];
+  messages: (typeof messages.$inferInsert)[];
+}
+
 /** The seeded city, one list per table, ids given. */
 export interface Demo {
   zones: (typeof zones.$inferInsert)[];
@@ -80,6 +92,7 @@ export interface Demo {
   couriers: (typeof couriers.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
   rental: RentalDemo;
-  /** `config`, `landing`, `pages`, `cancelReasons`, `refundReasons`, `parcelCategories`. */
+  service: ServiceDemo;
+  /** `config`, `landing`, `pages`, and the ready-made lists. */
   settings: Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
+import { customers } from '../db/schema/people.ts';
 import { modules, type Point } from '../db/schema/place.ts';
 import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
@@ -139,12 +140,16 @@ export function ownerOf(context: Context): Owner {
 
 /**
  * Runs work of one customer or guest after any other that is under way for the same one, in one
- * transaction: `inside.db`.
+ * transaction: `inside.db`. @throws Refusal 401 `auth-001` when the customer has gone by then
  */
 export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
-  const { ownerId } = ownerOf(ctx);
+  const { ownerId, isGuest } = ownerOf(ctx);
   return ctx.db.transaction(async (tx) => {
     await takeTurn(tx, ownerId);
+    // The account may have been deleted meanwhile.
+    if (!isGuest && (await tx.$count(customers, eq(customers.id, ownerId))) === 0) {
+      throw unauthenticated();
+    }
     return work({ ...ctx, db: tx });
   });
 }

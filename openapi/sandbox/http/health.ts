@@ -5,14 +5,12 @@ import type { Database } from '../db/connection.ts';
 export interface Health {
   db: Database;
   mode: 'shop' | 'test';
-  /** Operations of the contract that nobody answers yet. */
-  unanswered: readonly string[];
 }
 
 /** `GET /sandbox/health`, in every mode: 200 when the database answers, else the usual 500. */
-export function healthRoute(app: FastifyInstance, { db, mode, unanswered }: Health): void {
+export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   app.get('/sandbox/health', async () => {
     await db.execute(sql`select 1`);
-    return { status: 'ok', mode, unanswered };
+    return { status: 'ok', mode };
   });
 }

@@ -47,7 +47,7 @@ interface Visit {
 
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
 
-/** Opens a payment and gives back the page to go to, for `payment-mobile` and `add-fund` alike. */
+/** Opens a payment and gives back the page to go to. */
 async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
   payment: { kind: string; attributeId: number; payerId: number; method: string; amount: number },
@@ -63,6 +63,24 @@ async function openPayment(
     createdAt: options.clock.now(),
   });
   return `/sandbox/pay/${id}`;
+}
+
+/** Where the browser goes to pay at a desk; the callback's origin is checked there (wire facts 11.1). */
+export function payAddress(
+  { baseUrl, language }: { baseUrl: string; language: Language },
+  kind: string,
+  paid: { attributeId: number; payerId: number; method: string; callback: string },
+): string {
+  const query = new URLSearchParams({
+    kind,
+    order_id: String(paid.attributeId),
+    customer_id: String(paid.payerId),
+    payment_method: paid.method,
+    payment_platform: 'web',
+    callback: paid.callback,
+    language,
+  });
+  return `${baseUrl}/payment-mobile?${query.toString()}`;
 }
 
 /** A return address of our own origin, or of a listed one; null for any other. */

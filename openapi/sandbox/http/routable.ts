@@ -13,12 +13,12 @@ export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '')
 /**
  * The contract as the router needs it: headers are read tolerantly elsewhere, replies are checked
  * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST. The
- * sandbox's own routes are not among them.
+ * sandbox's own routes are not among them, nor what the server at hand has no handler for.
  */
-export function routable(contract: Contract): Json {
+export function routable(contract: Contract, answered: { has(id: string): boolean }): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of contract.operations.values()) {
-    if (!isApi(operation)) continue;
+    if (!isApi(operation) || !answered.has(operation.id)) continue;
     const routes = (paths[operation.path] ??= {});
     const definition = routableOperation(contract, operation.definition);
     routes[operation.method.toLowerCase()] = definition;

@@ -7,7 +7,7 @@ import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import type { AnyHandler } from './handlers.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
@@ -62,14 +62,11 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
-    if (request.operation !== null && !options.handlers.has(request.operation.id)) {
-      refuse(404, 'unanswered', texts.unanswered);
-    }
   });
   app.addHook('preValidation', prepare(contract, source));
   app.addHook('preValidation', limitCustomers(app, options));
   await app.register(openapiGlue, {
-    specification: routable(contract),
+    specification: routable(contract, options.handlers),
     serviceHandlers: services,
   });
 }

@@ -25,10 +25,6 @@ export const texts = {
   moduleUnknown: { en: 'There is no such module.', ar: 'لا يوجد قسم بهذا المعرّف.' },
   zoneMissing: { en: 'Zone id is required.', ar: 'معرّف المنطقة مطلوب.' },
   notFound: { en: 'Nothing is found here.', ar: 'لا يوجد شيء هنا.' },
-  unanswered: {
-    en: 'This part of the shop is not open yet.',
-    ar: 'هذا القسم من المتجر لم يُفتح بعد.',
-  },
   methodNotAllowed: {
     en: 'The {method} method is not supported here.',
     ar: 'الطريقة {method} غير مدعومة هنا.',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { categories } from '../../db/schema/items.ts';
 import { customers } from '../../db/schema/people.ts';
 import { customerOf, type Context } from '../../http/context.ts';
@@ -6,8 +6,10 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { countOrders, firstOrderDiscount } from '../checkout/firstOrder.ts';
 import { readConfig } from '../place/config.ts';
+import { fundingHandlers } from './funding.ts';
 import { purseHandlers } from './purse.ts';
 import { reminderHandlers } from './reminder.ts';
+import { removeAccount } from './removal.ts';
 import { texts } from './texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -82,6 +84,19 @@ export const handlers = {
       .where(eq(customers.id, customerOf(ctx).id));
     return [];
   },
+  saveMessagingToken: async (ctx, { body }) => {
+    const { id } = customerOf(ctx);
+    const messagingToken = body.cm_firebase_token;
+    // A device is told of one account: the one that was signed in to last.
+    await ctx.db
+      .update(customers)
+      .set({ messagingToken: null })
+      .where(and(eq(customers.messagingToken, messagingToken), ne(customers.id, id)));
+    await ctx.db.update(customers).set({ messagingToken }).where(eq(customers.id, id));
+    return { message: ctx.say(texts.deviceKept) };
+  },
+  deleteAccount: (ctx) => removeAccount(ctx),
+  ...fundingHandlers,
   ...purseHandlers,
   ...reminderHandlers,
 } satisfies Partial<Handlers>;

@@ -21,5 +21,24 @@ export const texts = {
     en: 'Your points are in your wallet.',
     ar: 'أضيفت قيمة نقاطك إلى محفظتك.',
   },
+  fundingOff: {
+    en: 'Money cannot be added to the wallet now.',
+    ar: 'لا يمكن إضافة رصيد إلى المحفظة الآن.',
+  },
+  noGateway: {
+    en: 'This way to pay is not offered here.',
+    ar: 'طريقة الدفع هذه غير متاحة.',
+  },
+  fundingMost: {
+    en: 'Up to {most} can be added at once.',
+    ar: 'يمكن إضافة {most} كحد أقصى في المرة الواحدة.',
+  },
+  fundedTitle: { en: 'Money in your wallet', ar: 'رصيد جديد في محفظتك' },
+  funded: { en: '{amount} is in your wallet.', ar: 'أضيف {amount} إلى محفظتك.' },
+  stillRunning: {
+    en: 'An order or a trip of yours is still under way. Delete the account when it is over.',
+    ar: 'لا يزال لديك طلب أو رحلة قيد التنفيذ. احذف الحساب بعد انتهائها.',
+  },
+  deviceKept: { en: 'Notifications come to this device.', ar: 'ستصل الإشعارات إلى هذا الجهاز.' },
   noOrder: { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' },
 } satisfies Record<string, Texts>;

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { discountOn } from '../../../../machines/rules/discount.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { orders } from '../../db/schema/orders.ts';
-import { customers, walletTransactions } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { deposit } from '../account/deposit.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 
@@ -48,20 +46,11 @@ export async function creditCashback(
 ): Promise<void> {
   const best = order.isGuest ? null : await bestFor(ctx, order.orderAmount);
   if (best === null || best.worth === 0) return;
-  const [customer] = await ctx.db
-    .update(customers)
-    .set({ walletBalance: sql`${customers.walletBalance} + ${best.worth}` })
-    .where(eq(customers.id, order.ownerId))
-    .returning({ balance: customers.walletBalance });
-  if (customer === undefined) return;
-  await ctx.db.insert(walletTransactions).values({
+  await deposit(ctx, {
     customerId: order.ownerId,
-    transactionId: randomUUID(),
+    amount: best.worth,
     type: 'CashBack',
-    credit: best.worth,
-    balance: customer.balance,
     reference: String(order.id),
-    createdAt: ctx.now,
   });
 }
 

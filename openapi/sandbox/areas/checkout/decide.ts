@@ -26,7 +26,6 @@ interface Quote extends Way {
 /** What an order costs by the server's own rows. @throws Refusal when it cannot be had */
 export async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   const config = await readConfig(ctx.db);
-  if (sent.order_type === 'parcel') refuse(403, 'order_type', texts.parcelLater);
   demandContact(ctx, sent, config);
   const lines = await linesOf(ctx, sent);
   const { store } = (lines[0] ?? refuse(403, 'order_details', texts.cartEmpty)).good;
@@ -76,13 +75,22 @@ export async function decide(
     ({ good }) => 'prescriptionRequired' in good.row && good.row.prescriptionRequired,
   );
   if (needsPrescription && pictures.length === 0) refuse(403, 'prescription', texts.prescription);
+  demandShownTotal(sent, quoted);
+  return { ...quoted, pictures };
+}
+
+/** Nobody pays what was not shown. @throws Refusal 403 `order_amount` that names the real total */
+export function demandShownTotal(
+  sent: Pick<SentOrder, 'order_amount'>,
+  { totals, config }: Pick<Quote, 'totals' | 'config'>,
+): void {
+  const { currency } = ruledConfig(config);
   const shown = Number(sent.order_amount);
   if (!Number.isFinite(shown) || roundMoney(shown, currency.digits) !== totals.total) {
     refuse(403, 'order_amount', texts.amountChanged, {
       amount: formatMoney(totals.total, currency),
     });
   }
-  return { ...quoted, pictures };
 }
 
 /** Refuses a way to pay that is not offered here, or not for so much. */

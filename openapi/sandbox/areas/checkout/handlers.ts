@@ -6,6 +6,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf, couponOf } from '../catalogue/serialise.ts';
+import { placeParcel } from '../parcel/placing.ts';
+import { quoteParcel } from '../parcel/quote.ts';
 import { gatewaysOf, readConfig } from '../place/config.ts';
 import { cashbackHandlers } from './cashback.ts';
 import { couponByCode, demandFittingCoupon } from './coupons.ts';
@@ -75,10 +77,11 @@ export const handlers = {
       price_type: surge?.type ?? 'amount',
     };
   },
-  placeOrder: (ctx, { body }) => placeGoods(ctx, body),
+  placeOrder: (ctx, { body }) =>
+    body.order_type === 'parcel' ? placeParcel(ctx, body) : placeGoods(ctx, body),
   placePrescription: (ctx, { body }) => placePrescriptionOnce(ctx, body),
   previewTax: async (ctx, { body }) => {
-    const { totals } = await quote(ctx, body);
+    const { totals } = await (body.order_type === 'parcel' ? quoteParcel : quote)(ctx, body);
     return {
       tax_amount: totals.tax,
       tax_status: totals.taxIncluded ? 'included' : 'excluded',

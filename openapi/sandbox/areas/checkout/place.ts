@@ -6,19 +6,22 @@ import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { items } from '../../db/schema/items.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { cartRows, orderLines, orders } from '../../db/schema/orders.ts';
+import { parcelCategories } from '../../db/schema/parcel.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload, type Upload } from '../../http/uploads.ts';
 import { ownRows } from '../cart/rows.ts';
+import { tellOfOrder } from '../inbox/notices.ts';
+import type { ParcelTerms } from '../parcel/quote.ts';
 import type { Good } from '../cart/goods.ts';
 import type { CouponRow } from './coupons.ts';
 import { decide } from './decide.ts';
 import { lineRow } from './lines.ts';
 import { ruledConfig, type OrderedLine } from './pricing.ts';
 import { addressOf, isPartial, momentOf, type SentOrder, type SentWay } from './sent.ts';
-import { giveStockBack, takeStock } from './stock.ts';
+import { takeStock } from './stock.ts';
 import { texts } from './texts.ts';
 import { payFromWallet, payPartFromWallet } from './wallet.ts';
 import type { Way } from './way.ts';
@@ -35,7 +38,8 @@ export interface DecidedOrder extends Way {
   method: SentOrder['payment_method'];
   /** Whether the wallet is emptied first and the method pays the rest. */
   partial: boolean;
-  store: Good['store'];
+  /** null: a parcel. */
+  store: Good['store'] | null;
   lines: readonly OrderedLine[];
   totals: OrderTotals;
   coupon: CouponRow | null;
@@ -43,6 +47,7 @@ export interface DecidedOrder extends Way {
   pictures: readonly Upload[];
   /** Written from pictures alone: the store names the goods and their price later. */
   prescription: boolean;
+  parcel?: ParcelTerms;
 }
 
 /** The order placed under a key by this customer or guest, null when there is none. */
@@ -78,7 +83,7 @@ const note = (sent: unknown, longest: number): string | null =>
 
 /** Writes an order with its lines, stock and coupon use; `ctx.db` is a transaction. */
 async function write(ctx: Context, decided: DecidedOrder, key: string | null, hash: string) {
-  const { sent, lines, store, totals, coupon, slot } = decided;
+  const { sent, lines, store, totals, coupon, slot, zone, parcel } = decided;
   const { db: tx, now } = ctx;
   const owner = ownerOf(ctx);
   await takeStock(tx, ctx, lines);
@@ -93,10 +98,10 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
       isGuest: owner.isGuest,
       idempotencyKey: key,
       idempotencyHash: key === null ? null : hash,
-      storeId: store.store.id,
-      moduleId: store.store.moduleId,
-      zoneId: store.store.zoneId,
-      type: decided.orderType === 'take_away' ? 'take_away' : 'delivery',
+      storeId: store?.store.id ?? null,
+      moduleId: moduleOf(ctx).id,
+      zoneId: zone.row.id,
+      type: typeOf(decided),
       status: wallet ? 'confirmed' : 'pending',
       paymentStatus: 'unpaid',
       paymentMethod: decided.method,
@@ -107,7 +112,7 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
       couponDiscountTitle: coupon === null ? null : ctx.text(coupon.title),
       couponDiscountAmount: totals.couponDiscount,
       totalTaxAmount: totals.tax,
-      taxPercentage: store.store.tax,
+      taxPercentage: store?.store.tax ?? 0,
       taxStatus: totals.taxIncluded ? 'included' : 'excluded',
       deliveryCharge: totals.deliveryFee,
       originalDeliveryCharge: totals.originalDeliveryFee,
@@ -127,6 +132,9 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
         normalisePhone(readText(sent.contact_person_number)) || (ctx.customer?.phone ?? null),
       prescriptionOrder: decided.prescription,
       attachments,
+      parcelCategoryId: parcel?.categoryId ?? null,
+      receiverDetails: parcel?.receiver ?? null,
+      chargePayer: parcel?.payer ?? null,
       otp: String(randomInt(1000, 10_000)),
       createdAt: now,
       updatedAt: now,
@@ -141,15 +149,19 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
   if (lines.length > 0) {
     await tx.insert(orderLines).values(lines.map((line) => lineRow(ctx, row.id, line, digits)));
   }
-  await countSales(ctx, store.store.id, lines, coupon);
+  await countSales(ctx, decided);
+  await tellOfOrder(tx, row, 'pending', now);
   return row;
 }
 
+const typeOf = ({ parcel, orderType }: DecidedOrder) => {
+  if (parcel !== undefined) return 'parcel';
+  return orderType === 'take_away' ? 'take_away' : 'delivery';
+};
+
 async function countSales(
   { db: tx }: Context,
-  storeId: number,
-  lines: readonly OrderedLine[],
-  coupon: CouponRow | null,
+  { lines, store, parcel, coupon }: DecidedOrder,
 ): Promise<void> {
   const ids = lines.filter(({ good }) => good.model === 'Item').map(({ good }) => good.row.id);
   if (ids.length > 0) {
@@ -158,10 +170,18 @@ async function countSales(
       .set({ orderCount: sql`${items.orderCount} + 1` })
       .where(inArray(items.id, ids));
   }
-  await tx
-    .update(stores)
-    .set({ orderCount: sql`${stores.orderCount} + 1` })
-    .where(eq(stores.id, storeId));
+  if (store !== null) {
+    await tx
+      .update(stores)
+      .set({ orderCount: sql`${stores.orderCount} + 1` })
+      .where(eq(stores.id, store.store.id));
+  }
+  if (parcel !== undefined) {
+    await tx
+      .update(parcelCategories)
+      .set({ orderCount: sql`${parcelCategories.orderCount} + 1` })
+      .where(eq(parcelCategories.id, parcel.categoryId));
+  }
   if (coupon !== null) {
     await tx
       .update(coupons)
@@ -199,22 +219,4 @@ export const placeGoods = (ctx: Context, sent: SentOrder) =>
     if (Number(sent.is_buy_now ?? 0) !== 1) await inside.db.delete(cartRows).where(ownRows(inside));
     const [method, partial] = [sent.payment_method, isPartial(sent)];
     return { ...decided, sent, method, partial, prescription: false };
-  });
-
-/** Cancels an order that is still pending or failed; what it held goes back into stock. */
-export const cancelOnce = (ctx: Context, id: number, reason: string): Promise<boolean> =>
-  oneAtATime(ctx, async ({ db: tx, now }) => {
-    const canceled = await tx
-      .update(orders)
-      .set({
-        status: 'canceled',
-        canceledAt: now,
-        canceledBy: 'customer',
-        cancellationReason: reason,
-        updatedAt: now,
-      })
-      .where(and(eq(orders.id, id), inArray(orders.status, ['pending', 'failed'])))
-      .returning({ id: orders.id });
-    if (canceled.length > 0) await giveStockBack(tx, id);
-    return canceled.length > 0;
   });

@@ -97,5 +97,4 @@ export const texts = {
     ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف.',
   },
   noOrder: { en: 'No such order is placed.', ar: 'لا يوجد طلب كهذا.' },
-  parcelLater: { en: 'Parcels cannot be ordered here yet.', ar: 'لا يمكن طلب الطرود هنا بعد.' },
 } satisfies Record<string, Texts>;

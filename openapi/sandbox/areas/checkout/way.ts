@@ -3,6 +3,7 @@ import { straightLineKm } from '../../../../machines/rules/distance.ts';
 import type { OrderType } from '../../../../machines/rules/domain.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { isSlotOpen } from '../../../../machines/rules/slots.ts';
+import type { Point } from '../../db/schema/place.ts';
 import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -67,16 +68,25 @@ export async function decideWay(
   if (!takeAway && !(known && isInside(zone.row.polygon, point))) {
     refuse(403, 'coordinates', texts.outsideZone);
   }
-  const metres = takeAway ? 0 : (await cityMap()).route(store.store, point)?.distanceMeters;
-  const tip = Math.max(0, Number(sent.dm_tips ?? 0));
-  if (!(tip <= MOST_TIP)) refuse(403, 'dm_tips', texts.tipTooHigh);
   return {
     orderType: takeAway ? 'take_away' : slot === null ? 'delivery' : 'schedule_order',
     slot,
     zone,
-    distanceKm: metres === undefined ? straightLineKm(store.store, point) : metres / 1000,
-    tip,
+    distanceKm: takeAway ? 0 : await roadKm(store.store, point),
+    tip: tipOf(sent),
   };
+}
+
+/** How far it is along the streets, and in a straight line where none lead (PRICE-16). */
+export async function roadKm(from: Point, to: Point): Promise<number> {
+  const metres = (await cityMap()).route(from, to)?.distanceMeters;
+  return metres === undefined ? straightLineKm(from, to) : metres / 1000;
+}
+
+/** The courier's tip. @throws Refusal 403 */
+export function tipOf(sent: SentWay): number {
+  const tip = Math.max(0, Number(sent.dm_tips ?? 0));
+  return tip <= MOST_TIP ? tip : refuse(403, 'dm_tips', texts.tipTooHigh);
 }
 
 function demandOpen(

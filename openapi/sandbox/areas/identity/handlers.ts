@@ -7,7 +7,7 @@ import { updateProfile } from './profile.ts';
 import { requestPasswordCode, resetPassword, verifyPasswordCode } from './recovery.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
-import { signUpSocialLegacy } from './social.ts';
+import { signInSocialLegacy, signUpSocialLegacy } from './social.ts';
 import { texts } from './texts.ts';
 import {
   updateAuthInfo,
@@ -29,6 +29,7 @@ export const handlers = {
   verifyPhoneSession,
   verifyRecoverySession,
   updateAuthInfo,
+  signInSocialLegacy,
   signUpSocialLegacy,
   requestPasswordCode,
   verifyPasswordCode,

@@ -138,10 +138,11 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
   return finish(ctx, changed, customer.loginMedium ?? 'social');
 }
 
-type SignInBody = Parameters<Handlers['signIn']>[1]['body'];
+/** What a social sign-in sends: today's call more than the older one. */
+type SocialBody = Sent & Pick<Parameters<Handlers['signIn']>[1]['body'], 'phone' | 'verified'>;
 
 /** Sign-in through a provider (API-13, DATA-05). */
-export async function bySocial(ctx: Context, body: SignInBody): Promise<LoginAnswer> {
+export async function bySocial(ctx: Context, body: SocialBody): Promise<LoginAnswer> {
   const proof = await prove(ctx, body);
   await note(ctx, proof);
   const customer = (await linked(ctx, proof)) ?? (await byAddress(ctx, proof, body.verified));
@@ -164,7 +165,7 @@ async function linked(ctx: Context, { socialId }: Proof): Promise<Customer | nul
 async function byAddress(
   ctx: Context,
   proof: Proof,
-  verified: SignInBody['verified'],
+  verified: SocialBody['verified'],
 ): Promise<Customer | LoginAnswer> {
   const { email, socialId } = proof;
   if (email === null) return refuse(403, 'email', texts.emailMissing);
@@ -210,6 +211,10 @@ export async function completeSocial(
   const values = { ...splitName(body.name), refBy: await referrerOf(ctx, body.ref_code) };
   return withPhone(ctx, await changeCustomer(ctx, customer.id, values), phone);
 }
+
+/** Sign-in through a provider as older clients ask for it (API-14); the answer is that of `signIn`. */
+export const signInSocialLegacy: Handlers['signInSocialLegacy'] = (ctx, { body }) =>
+  bySocial(ctx, body);
 
 /**
  * The account of somebody whose provider shares no address (API-14, AUTH-33): what was typed is

@@ -6,26 +6,17 @@ import { couriers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { cancelOnce } from '../checkout/place.ts';
+import { cancelOnce } from '../checkout/cancel.ts';
 import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { afterwardsHandlers } from './afterwards.ts';
 import { offlineOf } from './offline.ts';
 import { own, ownOrder } from './own.ts';
 import { paymentHandlers } from './payment.ts';
-import { advance } from './progress.ts';
+import { advance, bringUpToDate, over } from './progress.ts';
 import { spotOnRide } from './ride.ts';
 import { orderLinesOf, ordersOf, paymentsOf, type OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
-
-const over = [
-  'delivered',
-  'canceled',
-  'failed',
-  'refund_requested',
-  'refund_request_canceled',
-  'refunded',
-] as const;
 
 /** An order of the caller, or one whose phone the caller knows. @throws Refusal 403, 404 */
 async function trackedOrder(
@@ -39,15 +30,6 @@ async function trackedOrder(
   const knowsPhone = sent !== '' && row?.contactNumber === sent;
   if (row === undefined || !(isOwn || knowsPhone)) return refuse(404, 'order', texts.unknown);
   return row;
-}
-
-/** Moves the caller's running orders to where the clock has them, before they are listed. */
-async function bringUpToDate(ctx: Context): Promise<void> {
-  const running = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(...own(ctx), notInArray(orders.status, [...over])));
-  for (const row of running) await advance(ctx, row);
 }
 
 async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
@@ -103,7 +85,8 @@ export const handlers = {
   },
   getOrderDetails: async (ctx, { query }) => {
     const row = await ownOrder(ctx, query.order_id);
-    const answer = row.prescriptionOrder ? (await ordersOf(ctx, [row]))[0] : orderLinesOf(ctx, row);
+    const hasNoLines = row.prescriptionOrder || row.type === 'parcel';
+    const answer = hasNoLines ? (await ordersOf(ctx, [row]))[0] : orderLinesOf(ctx, row);
     return (await answer) as unknown as Reply<'getOrderDetails'>;
   },
   trackOrder: async (ctx, { query }) => {
@@ -135,7 +118,7 @@ export const handlers = {
   },
   cancelOrder: async (ctx, { body }) => {
     const row = await advance(ctx, await ownOrder(ctx, Number(body.order_id)));
-    if (!(await cancelOnce(ctx, row.id, body.reason))) refuse(403, 'order', texts.tooLate);
+    if (!(await cancelOnce(ctx, row, body.reason))) refuse(403, 'order', texts.tooLate);
     return { message: ctx.say(texts.canceled) };
   },
   listCancelReasons: async (ctx, { query }) => {

@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
+import { tellOfOrder } from '../inbox/notices.ts';
 import { judged } from './offline.ts';
+import { own } from './own.ts';
 import type { OrderRow } from './serialise.ts';
 
 /** How long a courier takes from the store to the door. */
@@ -20,6 +22,11 @@ const delivery = [
   ['picked_up', 'pickedUpAt', 180],
   ['delivered', 'deliveredAt', 180 + RIDE_SECONDS],
 ] as const;
+const parcel = [
+  ['confirmed', 'confirmedAt', 20],
+  ['picked_up', 'pickedUpAt', 120],
+  ['delivered', 'deliveredAt', 120 + RIDE_SECONDS],
+] as const;
 const takeAway = [
   ['confirmed', 'confirmedAt', 20],
   ['processing', 'processingAt', 45],
@@ -27,14 +34,19 @@ const takeAway = [
   ['delivered', 'deliveredAt', 420],
 ] as const;
 
-const ended = new Set([
+const stepsOf = { delivery, take_away: takeAway, parcel };
+
+/** Where an order comes to rest: those that are listed as finished. */
+export const over = [
   'delivered',
   'canceled',
   'failed',
   'refund_requested',
   'refund_request_canceled',
   'refunded',
-]);
+  'returned',
+] as const satisfies readonly OrderRow['status'][];
+const ended: ReadonlySet<string> = new Set(over);
 
 const paidLater: readonly string[] = ['digital_payment', 'offline_payment'];
 
@@ -68,18 +80,29 @@ async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
   return checked ?? row;
 }
 
+/** Moves the caller's running orders to where the clock has them, before they are looked at. */
+export async function bringUpToDate(ctx: Context): Promise<void> {
+  const running = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(...own(ctx), notInArray(orders.status, [...over])));
+  for (const row of running) await advance(ctx, row);
+}
+
 /** Brings an order to where it must be by now; orders paid online or offline wait for their money. */
 export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> {
   const row = await checkOffline(ctx, known);
   if (ended.has(row.status) || (await waitsForMoney(ctx, row))) return row;
   const from = row.scheduled ? row.scheduleAt : row.createdAt;
-  const steps = row.type === 'take_away' ? takeAway : delivery;
   const change: Partial<typeof orders.$inferInsert> = {};
-  for (const [status, column, seconds] of steps) {
+  const news: [OrderRow['status'], Date][] = [];
+  for (const [status, column, seconds] of stepsOf[row.type]) {
     const moment = new Date(from.getTime() + seconds * 1000);
     if (moment > ctx.now) break;
     change.status = status;
-    if (row[column] === null) change[column] = moment;
+    if (row[column] !== null) continue;
+    change[column] = moment;
+    news.push([status, moment]);
   }
   if (change.status === undefined || change.status === row.status) return row;
   if (change.pickedUpAt !== undefined && row.courierId === null) {
@@ -99,7 +122,9 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
       .set({ ...change, updatedAt: ctx.now })
       .where(and(eq(orders.id, row.id), eq(orders.status, row.status)))
       .returning();
-    if (changed?.status !== 'delivered') return changed;
+    if (changed === undefined) return changed;
+    for (const [status, at] of news) await tellOfOrder(tx, changed, status, at);
+    if (changed.status !== 'delivered') return changed;
     await tx.update(orderPayments).set({ status: 'paid' }).where(openRest(changed));
     await creditCashback({ ...ctx, db: tx }, changed);
     return changed;

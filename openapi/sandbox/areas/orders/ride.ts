@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { StoredAddress } from '../../db/schema/orders.ts';
 import type { Point } from '../../db/schema/place.ts';
 import { stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
@@ -6,15 +7,25 @@ import { cityMap } from '../place/city.ts';
 import { RIDE_SECONDS } from './progress.ts';
 import type { OrderRow } from './serialise.ts';
 
-/** Where the courier is on the streets from the store to the door; null when there is no way. */
+const pointOf = (address: StoredAddress | null): Point | null =>
+  address === null ? null : { lat: Number(address.latitude), lng: Number(address.longitude) };
+
+async function storeOf({ db }: Context, storeId: number | null): Promise<Point | null> {
+  const [store] =
+    storeId === null ? [] : await db.select().from(stores).where(eq(stores.id, storeId));
+  return store ?? null;
+}
+
+/** Where the courier is on the streets, from the store or a parcel's sender to the door; null when there is no way. */
 export async function spotOnRide(ctx: Context, order: OrderRow): Promise<Point | null> {
-  const { deliveryAddress, pickedUpAt, storeId } = order;
-  if (deliveryAddress === null || pickedUpAt === null || storeId === null) return null;
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId));
-  if (store === undefined) return null;
+  const { pickedUpAt } = order;
+  const [start, door] =
+    order.type === 'parcel'
+      ? [pointOf(order.deliveryAddress), pointOf(order.receiverDetails)]
+      : [await storeOf(ctx, order.storeId), pointOf(order.deliveryAddress)];
+  if (start === null || door === null || pickedUpAt === null) return null;
   const city = await cityMap();
-  const door = { lat: Number(deliveryAddress.latitude), lng: Number(deliveryAddress.longitude) };
-  const way = city.route(store, door);
+  const way = city.route(start, door);
   const ridden = (ctx.now.getTime() - pickedUpAt.getTime()) / (RIDE_SECONDS * 1000);
   return way === null ? null : city.pointAlong(way, Math.min(1, ridden));
 }

@@ -1,16 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { orderLines, orderPayments, type orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
+import { parcelCategories } from '../../db/schema/parcel.ts';
 import { modules } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';
 import { storeOf, storesById } from '../catalogue/serialise.ts';
+import { categoryOf as parcelCategoryOf } from '../parcel/serialise.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** `YYYY-MM-DD HH:mm:ss`, as the wire has an order's creation (wire facts 1.7). */
-const plainMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+/** `YYYY-MM-DD HH:mm:ss`, as the wire has the creation of orders and news (wire facts 1.7). */
+export const plainMoment = (moment: Date): string =>
+  moment.toISOString().slice(0, 19).replace('T', ' ');
 
 const courierOf = (row: typeof couriers.$inferSelect, ctx: Context) => ({
   id: row.id,
@@ -57,7 +60,7 @@ export async function paymentsOf(ctx: Context, order: OrderRow) {
 export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
   if (rows.length === 0) return [];
   const courierIds = rows.flatMap((row) => (row.courierId === null ? [] : [row.courierId]));
-  const [storeMap, riders, counts, moduleRows] = await Promise.all([
+  const [storeMap, riders, counts, moduleRows, kinds] = await Promise.all([
     storesById(
       ctx,
       rows.flatMap((row) => (row.storeId === null ? [] : [row.storeId])),
@@ -75,10 +78,14 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
         ),
       ),
     ctx.db.select().from(modules),
+    rows.every(({ parcelCategoryId }) => parcelCategoryId === null)
+      ? []
+      : ctx.db.select().from(parcelCategories),
   ]);
   return rows.map((row) => {
     const store = row.storeId === null ? undefined : storeMap.get(row.storeId);
     const courier = riders.find((rider) => rider.id === row.courierId);
+    const kind = kinds.find(({ id }) => id === row.parcelCategoryId);
     const address = row.deliveryAddress;
     return {
       id: row.id,
@@ -129,6 +136,7 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       refund_requested: at(row.refundRequestedAt),
       refund_request_canceled: at(row.refundRequestCanceledAt),
       refunded: at(row.refundedAt),
+      returned: at(row.returnedAt),
       otp: row.otp,
       zone_id: row.zoneId,
       module_id: row.moduleId,
@@ -138,6 +146,10 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       order_attachment: row.attachments.length === 0 ? null : JSON.stringify(row.attachments),
       order_attachment_full_url: row.attachments.map((file) => ctx.media(file) ?? ''),
       order_proof_full_url: [],
+      parcel_category_id: row.parcelCategoryId,
+      parcel_category: kind === undefined ? null : parcelCategoryOf(kind, ctx),
+      receiver_details: row.receiverDetails,
+      charge_payer: row.chargePayer,
       prescription_order: row.prescriptionOrder,
       cutlery: row.cutlery,
       cancellation_reason: row.cancellationReason,

@@ -13,6 +13,8 @@ export interface StoredConfig {
   digit_after_decimal_point: number;
   per_km_shipping_charge: number;
   minimum_shipping_charge: number;
+  parcel_per_km_shipping_charge: number;
+  parcel_minimum_shipping_charge: number;
   admin_free_delivery: { status: boolean; type: string | null; free_delivery_over: number };
   additional_charge_status: number;
   additional_charge: number;
@@ -28,6 +30,7 @@ export interface StoredConfig {
   digital_payment: boolean;
   offline_payment_status: number;
   customer_wallet_status: number;
+  add_fund_status: number;
   partial_payment_status: number;
   partial_payment_method: 'cod' | 'digital_payment' | 'both';
   refund_active_status: boolean;

@@ -22,6 +22,7 @@ import {
   type CouponRow,
 } from '../checkout/coupons.ts';
 import { ruledConfig } from '../checkout/pricing.ts';
+import { tellOfTrip } from '../inbox/notices.ts';
 import { readConfig } from '../place/config.ts';
 import { emptyCart, readHeld, type HeldVehicle } from './cart.ts';
 import { demandOpen, demandPickupZone, freeFor } from './demands.ts';
@@ -238,6 +239,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
   await tx.insert(tripLines).values(rows.map((row) => lineValues(booked.id, quoted, row)));
   await countBooking(ctx, quoted);
   await emptyCart(ctx);
+  await tellOfTrip(tx, booked, 'pending', now);
   return booked;
 }
 

@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
-import type { Context } from '../../http/context.ts';
+import { ownerOf, type Context } from '../../http/context.ts';
+import { tellOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
 
 /** How long the provider takes to confirm. */
 const CONFIRM_MS = 60_000;
 
-const running: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];
+/** A trip that holds its vehicles and is not over. */
+export const runningTrips: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];
 
 /** Whether the provider waits, because an online payment is still to come. */
 const waitsForMoney = (row: TripRow): boolean =>
@@ -49,7 +51,9 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
       .select({ id: tripUnits.unitId })
       .from(tripUnits)
       .innerJoin(trips, eq(trips.id, tripUnits.tripId))
-      .where(and(eq(tripUnits.vehicleId, line.vehicleId), inArray(trips.status, [...running])));
+      .where(
+        and(eq(tripUnits.vehicleId, line.vehicleId), inArray(trips.status, [...runningTrips])),
+      );
     const units = await ctx.db
       .select()
       .from(vehicleUnits)
@@ -75,12 +79,13 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
  * somebody looks.
  */
 export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
-  if (!running.includes(row.status)) return row;
+  if (!runningTrips.includes(row.status)) return row;
   if (waitsForMoney(row)) return hasLetGo(row, ctx.now) ? giveUp(ctx, row) : row;
   const confirmed = new Date(row.createdAt.getTime() + CONFIRM_MS);
   const started = row.startsAt > confirmed ? row.startsAt : confirmed;
   const over = row.endsAt > started ? row.endsAt : started;
   const change: Partial<typeof trips.$inferInsert> = {};
+  const news: [TripRow['status'], Date][] = [];
   for (const [status, column, moment] of [
     ['confirmed', 'confirmedAt', confirmed],
     ['ongoing', 'ongoingAt', started],
@@ -88,7 +93,9 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   ] as const) {
     if (moment > ctx.now) break;
     change.status = status;
-    if (row[column] === null) change[column] = moment;
+    if (row[column] !== null) continue;
+    change[column] = moment;
+    news.push([status, moment]);
   }
   if (change.status === undefined || change.status === row.status) return row;
   // Whoever brings the keys back pays what is open.
@@ -99,9 +106,25 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
       .set({ ...change, updatedAt: ctx.now })
       .where(and(eq(trips.id, row.id), eq(trips.status, row.status)))
       .returning();
-    if (changed !== undefined && row.status === 'pending')
-      await assign({ ...ctx, db: tx }, changed);
+    if (changed === undefined) return changed;
+    if (row.status === 'pending') await assign({ ...ctx, db: tx }, changed);
+    for (const [status, at] of news) await tellOfTrip(tx, changed, status, at);
     return changed;
   });
   return moved ?? asItStands(ctx, row);
+}
+
+/** The trips of the customer or guest of a call. */
+export const own = (ctx: Context): SQL[] => {
+  const owner = ownerOf(ctx);
+  return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];
+};
+
+/** Moves the caller's trips that are under way to where the clock has them. */
+export async function bringTripsUpToDate(ctx: Context): Promise<void> {
+  const moving = await ctx.db
+    .select()
+    .from(trips)
+    .where(and(...own(ctx), inArray(trips.status, [...runningTrips])));
+  for (const row of moving) await advance(ctx, row);
 }

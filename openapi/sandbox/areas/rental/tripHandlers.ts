@@ -1,8 +1,8 @@
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { trips, tripUnits, vehicleReviews, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
-import { customerOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -10,20 +10,15 @@ import { storeUpload } from '../../http/uploads.ts';
 import { couponOf } from '../catalogue/serialise.ts';
 import { couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
 import { offeredCoupons } from '../checkout/handlers.ts';
+import { tellOfTrip } from '../inbox/notices.ts';
 import { bookOnce, quote, tripByKey, tripsBefore, type TripRow } from './booking.ts';
-import { advance } from './progress.ts';
+import { advance, bringTripsUpToDate, own } from './progress.ts';
 import { texts } from './texts.ts';
 import { refundTrip } from './tripRefund.ts';
 import { tripDetailsOf, tripsOf } from './tripWire.ts';
 
 const over = ['completed', 'canceled'] as const;
 const underWay = ['pending', 'confirmed', 'ongoing', 'payment_failed'] as const;
-
-/** The trips of the customer or guest of a call. */
-const own = (ctx: Context): SQL[] => {
-  const owner = ownerOf(ctx);
-  return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];
-};
 
 const noTrip = (): never => refuseWith(404, (say) => ({ errors: say(texts.noTrip) }));
 
@@ -55,11 +50,7 @@ interface TripList {
 }
 
 async function listOf(ctx: Context, status: 'running' | 'completed' | 'all', query: TripList) {
-  const moving = await ctx.db
-    .select()
-    .from(trips)
-    .where(and(...own(ctx), inArray(trips.status, ['pending', 'confirmed', 'ongoing'])));
-  for (const row of moving) await advance(ctx, row);
+  await bringTripsUpToDate(ctx);
   const limit = Math.min(query.limit ?? 25, 200);
   const offset = query.offset ?? 1;
   const words = `%${(query.search ?? '').trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -98,7 +89,7 @@ async function listOf(ctx: Context, status: 'running' | 'completed' | 'all', que
 }
 
 async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boolean> {
-  const canceled = await ctx.db
+  const [canceled] = await ctx.db
     .update(trips)
     .set({
       status: 'canceled',
@@ -108,8 +99,10 @@ async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boo
       updatedAt: ctx.now,
     })
     .where(and(eq(trips.id, id), inArray(trips.status, ['pending', 'payment_failed'])))
-    .returning({ id: trips.id });
-  return canceled.length > 0;
+    .returning();
+  if (canceled === undefined) return false;
+  await tellOfTrip(ctx.db, canceled, 'canceled', ctx.now);
+  return true;
 }
 
 interface SentReview {

@@ -6,6 +6,7 @@ import { customers, walletTransactions } from '../../db/schema/people.ts';
 import { trips } from '../../db/schema/rental.ts';
 import { oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { payAddress } from '../../http/payment.ts';
 import { refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { ruledZone } from '../checkout/pricing.ts';
@@ -122,19 +123,8 @@ async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<voi
   });
 }
 
-/** Where the browser goes to pay; the callback's origin is checked there (wire facts 11.1). */
-function payAddress(ctx: Context, row: TripRow, gateway: string, callback: string): string {
-  const query = new URLSearchParams({
-    kind: 'trip',
-    order_id: String(row.id),
-    customer_id: String(row.ownerId),
-    payment_method: gateway,
-    payment_platform: 'web',
-    callback,
-    language: ctx.language,
-  });
-  return `${ctx.baseUrl}/payment-mobile?${query.toString()}`;
-}
+const pageOf = (ctx: Context, row: TripRow, method: string, callback: string): string =>
+  payAddress(ctx, 'trip', { attributeId: row.id, payerId: row.ownerId, method, callback });
 
 /** Choosing how a trip is paid (wire facts 14.3). */
 export const tripPaymentHandlers = {
@@ -158,7 +148,7 @@ export const tripPaymentHandlers = {
         }
         case 'partial_payment': {
           await payInParts(ctx, row, gateway);
-          return gateway === 'cash_payment' ? done : payAddress(ctx, row, gateway, callback);
+          return gateway === 'cash_payment' ? done : pageOf(ctx, row, gateway, callback);
         }
         case 'digital_payment': {
           const terms = await termsOf(ctx, row);
@@ -167,7 +157,7 @@ export const tripPaymentHandlers = {
           }
           const method = row.paymentStatus === 'partially_paid' ? gateway : 'digital_payment';
           await change(ctx, row, { ...paidBy(row, method), ...revived(row) });
-          return payAddress(ctx, row, gateway, callback);
+          return pageOf(ctx, row, gateway, callback);
         }
       }
     }),

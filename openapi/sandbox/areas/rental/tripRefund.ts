@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
-import { customers, walletTransactions } from '../../db/schema/people.ts';
+import { asc, eq } from 'drizzle-orm';
 import { tripRefunds } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
+import { deposit } from '../account/deposit.ts';
 import type { TripRow } from './booking.ts';
 import { momentText } from './moments.ts';
 
@@ -32,20 +31,8 @@ export async function giveBack(
     return;
   }
   await tx.insert(tripRefunds).values({ ...refund, way: 'wallet' });
-  const [owner] = await tx
-    .update(customers)
-    .set({ walletBalance: sql`${customers.walletBalance} + ${amount}` })
-    .where(eq(customers.id, row.ownerId))
-    .returning({ balance: customers.walletBalance });
-  await tx.insert(walletTransactions).values({
-    customerId: row.ownerId,
-    transactionId: randomUUID(),
-    type: 'order_refund',
-    credit: amount,
-    balance: owner?.balance ?? amount,
-    reference: String(row.id),
-    createdAt: now,
-  });
+  const reason = { type: 'order_refund', reference: String(row.id) } as const;
+  await deposit({ db: tx, now }, { ...reason, customerId: row.ownerId, amount });
 }
 
 /** Gives back what was paid for a canceled trip. @returns how much that was */

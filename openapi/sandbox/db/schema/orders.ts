@@ -89,6 +89,7 @@ export const orders = pgTable(
         | 'refund_requested'
         | 'refund_request_canceled'
         | 'refunded'
+        | 'returned'
       >()
       .notNull(),
     paymentStatus: text().$type<'unpaid' | 'paid' | 'partially_paid'>().notNull(),
@@ -133,6 +134,8 @@ export const orders = pgTable(
     receiverDetails: jsonb().$type<StoredAddress & { zone_id: number }>(),
     chargePayer: text().$type<'sender' | 'receiver'>(),
     otp: text().notNull(),
+    /** With what a canceled parcel is handed back; null while no courier has one to bring back. */
+    returnOtp: text(),
     /** The customer does not want to be asked for a review of it. */
     reviewDismissed: boolean().notNull().default(false),
     processingMinutes: integer(),
@@ -167,6 +170,7 @@ export const orders = pgTable(
     refundRequestedAt: moment(),
     refundRequestCanceledAt: moment(),
     refundedAt: moment(),
+    returnedAt: moment(),
   },
   (table) => [
     uniqueIndex('orders_intent').on(table.ownerId, table.isGuest, table.idempotencyKey),

@@ -1,0 +1,129 @@
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { discountOn } from '../../../../machines/rules/discount.ts';
+import { formatMoney, roundMoney, sum } from '../../../../machines/rules/money.ts';
+import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
+import type { Database } from '../../db/connection.ts';
+import { walletBonuses, walletFundings } from '../../db/schema/wallet.ts';
+import { customerOf } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { payAddress, type PaymentDesk } from '../../http/payment.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import { ruledConfig } from '../checkout/pricing.ts';
+import { tell } from '../inbox/notices.ts';
+import { readConfig } from '../place/config.ts';
+import { deposit } from './deposit.ts';
+import { texts } from './texts.ts';
+
+/** More at once is a slip of the keyboard, in the shop's currency. */
+const MOST_AT_ONCE = 10_000;
+
+const runningBonuses = (db: Database, now: Date) => {
+  const today = wallClockOf(now).slice(0, 10);
+  return db
+    .select()
+    .from(walletBonuses)
+    .where(
+      and(
+        eq(walletBonuses.active, true),
+        lte(walletBonuses.startDate, today),
+        gte(walletBonuses.endDate, today),
+      ),
+    )
+    .orderBy(asc(walletBonuses.id));
+};
+
+/** What the shop adds to an amount: the running bonus that gives most, never two. */
+async function bonusOn(db: Database, amount: number, now: Date, digits: number): Promise<number> {
+  const worths = (await runningBonuses(db, now))
+    .filter(({ minimumAddAmount }) => amount >= minimumAddAmount)
+    .map((bonus) => {
+      const type = bonus.type === 'percentage' ? 'percent' : 'amount';
+      const worth = discountOn(amount, bonus.amount, type, digits);
+      const cap = bonus.maximumBonusAmount;
+      return type === 'percent' && cap > 0 ? Math.min(worth, roundMoney(cap, digits)) : worth;
+    });
+  return Math.max(0, ...worths);
+}
+
+/** Where money for a wallet is paid: counted once, with the bonus of the moment it comes (WAL-04). */
+export const fundingDesk: PaymentDesk = {
+  amountDue: async (db, fundingId, payerId) => {
+    const [open] = await db
+      .select()
+      .from(walletFundings)
+      .where(
+        and(
+          eq(walletFundings.id, fundingId),
+          eq(walletFundings.customerId, payerId),
+          isNull(walletFundings.paidAt),
+        ),
+      );
+    return open?.amount ?? null;
+  },
+  settle: async (tx, session, outcome, now) => {
+    if (outcome !== 'success') return;
+    const [paid] = await tx
+      .update(walletFundings)
+      .set({ paidAt: now, method: session.method })
+      .where(and(eq(walletFundings.id, session.attributeId), isNull(walletFundings.paidAt)))
+      .returning();
+    if (paid === undefined) return;
+    const { customerId, amount } = paid;
+    const { currency } = ruledConfig(await readConfig(tx));
+    const bonus = await bonusOn(tx, amount, now, currency.digits);
+    const { reference } = session;
+    const type = 'add_fund';
+    await deposit({ db: tx, now }, { customerId, amount, bonus, type, reference });
+    await tell(tx, { customerId, type, createdAt: now }, texts.fundedTitle, texts.funded, {
+      amount: formatMoney(sum([amount, bonus]), currency),
+    });
+  },
+};
+
+/** Paying money into the wallet, and what is added to it (wire facts 11.2). */
+export const fundingHandlers = {
+  addWalletFund: async (ctx, { body }) => {
+    const customer = customerOf(ctx);
+    const config = await readConfig(ctx.db);
+    const offered =
+      config.customer_wallet_status === 1 && config.add_fund_status === 1 && config.digital_payment;
+    if (!offered) refuse(403, 'add_fund', texts.fundingOff);
+    const method = readText(body.payment_method);
+    if (!config.active_payment_method_list.some(({ gateway }) => gateway === method)) {
+      refuse(403, 'payment_method', texts.noGateway);
+    }
+    const { currency } = ruledConfig(config);
+    const amount = roundMoney(Number(body.amount), currency.digits);
+    if (!(amount <= MOST_AT_ONCE)) {
+      refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MOST_AT_ONCE, currency) });
+    }
+    const [asked] = await ctx.db
+      .insert(walletFundings)
+      .values({ customerId: customer.id, amount, method, createdAt: ctx.now })
+      .returning({ id: walletFundings.id });
+    if (asked === undefined) throw new Error('The funding was not written.');
+    const callback = readText(body.callback) || `${ctx.baseUrl}/profile?page=wallet`;
+    return {
+      redirect_link: payAddress(ctx, 'wallet', {
+        attributeId: asked.id,
+        payerId: customer.id,
+        method,
+        callback,
+      }),
+    };
+  },
+  listWalletBonuses: async (ctx) =>
+    (await runningBonuses(ctx.db, ctx.now)).map((bonus) => ({
+      id: bonus.id,
+      title: ctx.text(bonus.title),
+      description: ctx.text(bonus.description),
+      bonus_type: bonus.type,
+      bonus_amount: bonus.amount,
+      minimum_add_amount: bonus.minimumAddAmount,
+      maximum_bonus_amount: bonus.maximumBonusAmount,
+      start_date: bonus.startDate,
+      end_date: bonus.endDate,
+      status: 1,
+    })),
+} satisfies Partial<Handlers>;

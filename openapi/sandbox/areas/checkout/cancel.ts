@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import { oneAtATime, type Context } from '../../http/context.ts';
+import { deposit } from '../account/deposit.ts';
+import { send } from '../identity/delivery.ts';
+import { tellOfOrder } from '../inbox/notices.ts';
+import { texts as parcelTexts } from '../parcel/texts.ts';
+import { giveStockBack } from './stock.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** An order of goods is the store's once it is confirmed; a parcel the sender's until it arrives. */
+const cancelable = (type: OrderRow['type']): OrderRow['status'][] =>
+  type === 'parcel'
+    ? ['pending', 'failed', 'confirmed', 'processing', 'handover', 'picked_up']
+    : ['pending', 'failed'];
+
+/** Gives back what was paid for a way that nobody goes: into the wallet; a guest's as it came. */
+async function refund(ctx: Context, order: OrderRow, reason: string): Promise<void> {
+  const paid = order.paymentStatus === 'paid' ? order.orderAmount : order.partiallyPaidAmount;
+  if (paid === 0) return;
+  if (!order.isGuest) {
+    const what = { amount: paid, type: 'order_refund', reference: String(order.id) } as const;
+    await deposit(ctx, { ...what, customerId: order.ownerId });
+  }
+  const told = { customer_reason: reason, customer_note: null, admin_note: null, images: [] };
+  await ctx.db
+    .update(orders)
+    .set({ refund: { ...told, refund_method: order.isGuest ? 'gateway' : 'wallet' } })
+    .where(eq(orders.id, order.id));
+}
+
+/** A parcel that is under way comes back: whoever sent it learns the code to take it with. */
+async function callBack(ctx: Context, order: OrderRow): Promise<void> {
+  const returnOtp = String(randomInt(1000, 10_000));
+  await ctx.db.update(orders).set({ returnOtp }).where(eq(orders.id, order.id));
+  if (order.contactNumber === null) return;
+  const phone = { channel: 'phone', value: order.contactNumber } as const;
+  await send(ctx, phone, 'parcel-return', parcelTexts.comingBack, returnOtp);
+}
+
+/** Cancels an order while it may be; what it held goes back into stock, what a parcel paid too. */
+export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise<boolean> =>
+  oneAtATime(ctx, async (inside) => {
+    const { db: tx, now } = inside;
+    const [canceled] = await tx
+      .update(orders)
+      .set({
+        status: 'canceled',
+        canceledAt: now,
+        canceledBy: 'customer',
+        cancellationReason: reason,
+        updatedAt: now,
+      })
+      .where(and(eq(orders.id, row.id), inArray(orders.status, cancelable(row.type))))
+      .returning();
+    if (canceled === undefined) return false;
+    await giveStockBack(tx, canceled.id);
+    if (canceled.pickedUpAt !== null) await callBack(inside, canceled);
+    else if (canceled.type === 'parcel') await refund(inside, canceled, reason);
+    await tellOfOrder(tx, canceled, 'canceled', now);
+    return true;
+  });

@@ -1,0 +1,194 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { conversations, messages, notifications } from '../../db/schema/inbox.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readId, readText } from '../../http/tolerant.ts';
+import { storeUpload } from '../../http/uploads.ts';
+import { own, ownOrder } from '../orders/own.ts';
+import { bringUpToDate } from '../orders/progress.ts';
+import { plainMoment } from '../orders/serialise.ts';
+import { bringTripsUpToDate } from '../rental/progress.ts';
+import { readyPage, readyWords } from '../site/readyWords.ts';
+import { isServing, partnerSides, partnersNamed, type Partner } from './partners.ts';
+import {
+  hearAnswers,
+  messagePage,
+  ownTalk,
+  partnerOf,
+  talkPage,
+  talkWith,
+  write,
+  type Talk,
+} from './talks.ts';
+import { texts } from './texts.ts';
+
+const MOST_PICTURES = 3;
+const MOST_NEWS = 100;
+const newsDays = 15;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type SentMessage = Parameters<Handlers['sendMessage']>[1]['body'];
+
+/**
+ * Whether a customer may know of a partner: of every store and the shop, of a courier who brings or
+ * brought something. @throws Refusal 404 `receiver_id`
+ */
+async function demandPartner(ctx: Context, partner: Partner): Promise<void> {
+  const { type, id } = partner;
+  const unknown = () => refuse(404, 'receiver_id', texts.noPartner);
+  if (type === 'admin' && id !== 0) unknown();
+  if ((await partnerSides(ctx, [partner]))(partner) === undefined) unknown();
+  if (type !== 'delivery_man') return;
+  const brought = await ctx.db.$count(orders, and(...own(ctx), eq(orders.courierId, id)));
+  if (brought === 0) unknown();
+}
+
+/** Whom a call asks about: a talk that stands, or a partner and the talk with them, if there is one. */
+async function askedFor(ctx: Context, talkId: number | null, partner: Partner | null) {
+  if (talkId !== null) {
+    const talk = await ownTalk(ctx, talkId);
+    return { talk, partner: partnerOf(talk) };
+  }
+  if (partner === null) return refuse(404, 'conversation', texts.noConversation);
+  const talk = await talkWith(ctx, partner);
+  if (talk === null) await demandPartner(ctx, partner);
+  return { talk, partner };
+}
+
+type AskedKeys = 'vendor_id' | 'delivery_man_id' | 'admin_id';
+
+function partnerAsked(query: Partial<Record<AskedKeys, number>>): Partner | null {
+  const { vendor_id, delivery_man_id, admin_id } = query;
+  if (vendor_id !== undefined) return { type: 'vendor', id: vendor_id };
+  if (delivery_man_id !== undefined) return { type: 'delivery_man', id: delivery_man_id };
+  return admin_id === undefined ? null : { type: 'admin', id: admin_id };
+}
+
+function receiverOf({ receiver_id, receiver_type }: SentMessage): Partner | null {
+  const id = String(receiver_id) === '0' ? 0 : readId(receiver_id);
+  const type = receiver_type === '' ? null : (receiver_type ?? null);
+  return type === null || id === null ? null : { type, id };
+}
+
+async function begin(ctx: Context, partner: Partner): Promise<Talk> {
+  const [talk] = await ctx.db
+    .insert(conversations)
+    .values({
+      customerId: customerOf(ctx).id,
+      partnerType: partner.type,
+      partnerId: partner.id,
+      createdAt: ctx.now,
+      lastMessageAt: ctx.now,
+    })
+    .returning();
+  if (talk === undefined) throw new Error('The conversation was not written.');
+  return talk;
+}
+
+/** Writes to a partner, and begins the talk where there is none; `ctx.db` is a transaction. */
+async function post(ctx: Context, body: SentMessage): Promise<Talk> {
+  const text = readText(body.message) || null;
+  const pictures = ctx.uploads.get('image[]') ?? [];
+  if (text === null && pictures.length === 0) refuse(403, 'message', texts.empty);
+  if (pictures.length > MOST_PICTURES) refuse(403, 'image', texts.tooMany);
+  const talkId = body.conversation_id == null ? null : (readId(body.conversation_id) ?? 0);
+  const { talk, partner } = await askedFor(ctx, talkId, receiverOf(body));
+  // A courier is a private person again once the order is brought.
+  if (partner.type === 'delivery_man' && !(await isServing(ctx, partner))) {
+    refuse(403, 'conversation', texts.locked);
+  }
+  const order = body.order_id == null ? null : await ownOrder(ctx, readId(body.order_id) ?? 0);
+  const files: string[] = [];
+  for (const picture of pictures) files.push(await storeUpload(ctx.db, picture, ctx.now));
+  const written = talk ?? (await begin(ctx, partner));
+  const message = { text, files, fromCustomer: true, orderId: order?.id ?? null };
+  await write(ctx, written, { ...message, createdAt: ctx.now });
+  return written;
+}
+
+/** Talks with stores, couriers and the shop, and what the customer was told (wire facts 12). */
+export const handlers = {
+  listConversations: async (ctx, { query }) => {
+    const { type, limit = 10, offset = 1 } = query;
+    const ofType = type === undefined ? undefined : eq(conversations.partnerType, type);
+    const page = await talkPage(ctx, { limit, offset }, ofType);
+    return { ...page, limit, offset, type: type ?? null };
+  },
+  searchConversations: async (ctx, { query }) =>
+    talkPage(ctx, query, await partnersNamed(ctx, query.name)),
+  getConversation: async (ctx, { query }) => {
+    const asked = await askedFor(ctx, query.conversation_id ?? null, partnerAsked(query));
+    await bringUpToDate(ctx);
+    await hearAnswers(ctx);
+    if (asked.talk !== null) {
+      await ctx.db
+        .update(messages)
+        .set({ seen: true })
+        .where(
+          and(
+            eq(messages.conversationId, asked.talk.id),
+            eq(messages.fromCustomer, false),
+            eq(messages.seen, false),
+          ),
+        );
+    }
+    const talk = asked.talk === null ? null : await ownTalk(ctx, asked.talk.id);
+    const status = await isServing(ctx, asked.partner);
+    return { ...(await messagePage(ctx, talk, query)), status };
+  },
+  sendMessage: async (ctx, { body }) => {
+    await bringUpToDate(ctx);
+    return oneAtATime(ctx, async (inside) => {
+      const { id } = await post(inside, body);
+      const talk = await ownTalk(inside, id);
+      const paging = { limit: readId(body.limit) ?? 10, offset: readId(body.offset) ?? 1 };
+      return {
+        ...(await messagePage(inside, talk, paging)),
+        status: await isServing(inside, partnerOf(talk)),
+        message: ctx.say(texts.sent),
+      };
+    });
+  },
+  listAutomatedMessages: async (ctx, { query }) =>
+    readyPage(
+      query,
+      (await readyWords(ctx, 'automatedMessages')).map(({ id, text }) => ({ id, message: text })),
+    ),
+  listNotifications: async (ctx) => {
+    await bringUpToDate(ctx);
+    await bringTripsUpToDate(ctx);
+    await hearAnswers(ctx);
+    const here = or(isNull(notifications.zoneId), inArray(notifications.zoneId, ctx.zoneIds));
+    const rows = await ctx.db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          or(
+            eq(notifications.customerId, customerOf(ctx).id),
+            and(isNull(notifications.customerId), here),
+          ),
+          gt(notifications.createdAt, new Date(ctx.now.getTime() - newsDays * dayMs)),
+          lte(notifications.createdAt, ctx.now),
+        ),
+      )
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(MOST_NEWS);
+    return rows.map((row) => {
+      const title = ctx.text(row.title);
+      const description = ctx.text(row.description);
+      const { image } = row;
+      const toAll = { title, description, image, zone_id: row.zoneId, tergat: 'customer' };
+      return {
+        id: row.id,
+        status: 1 as const,
+        ...(row.customerId === null && { ...toAll, image_full_url: ctx.media(image) }),
+        created_at: plainMoment(row.createdAt),
+        updated_at: plainMoment(row.createdAt),
+        data: { title, description, order_id: row.orderId, image: image ?? '', type: row.type },
+      };
+    });
+  },
+} satisfies Partial<Handlers>;

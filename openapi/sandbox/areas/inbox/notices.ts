@@ -1,0 +1,50 @@
+import type { Database } from '../../db/connection.ts';
+import { notifications } from '../../db/schema/inbox.ts';
+import type { orders } from '../../db/schema/orders.ts';
+import { say, type Texts, type TextValues } from '../../http/texts.ts';
+import { statusNews, tripNews, type News } from './texts.ts';
+
+type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'orderId' | 'createdAt'> & {
+  customerId: number;
+};
+
+const filled = (text: Texts, values: TextValues): Texts => ({
+  en: say('en', text, values),
+  ar: say('ar', text, values),
+});
+
+/** Writes a notification to one customer, in both languages. */
+export async function tell(
+  db: Database,
+  notice: Notice,
+  title: Texts,
+  description: Texts,
+  values: TextValues = {},
+): Promise<void> {
+  await db
+    .insert(notifications)
+    .values({ ...notice, title, description: filled(description, values) });
+}
+
+type Owned = Pick<typeof orders.$inferSelect, 'id' | 'ownerId' | 'isGuest'>;
+
+/** Tells of a step; guests have no inbox, and not every step is news. */
+const teller =
+  (type: 'order_status' | 'trip_status', news: ReadonlyMap<string, News>) =>
+  async (
+    db: Database,
+    { id, ownerId, isGuest }: Owned,
+    status: string,
+    createdAt: Date,
+  ): Promise<void> => {
+    const told = news.get(status);
+    if (isGuest || told === undefined) return;
+    const notice = { customerId: ownerId, type, orderId: id, createdAt };
+    await tell(db, notice, told.title, told.description, { id });
+  };
+
+/** Tells a customer what became of an order. */
+export const tellOfOrder = teller('order_status', statusNews);
+
+/** Tells a customer what became of a trip. */
+export const tellOfTrip = teller('trip_status', tripNews);

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PartnerType } from '../../db/schema/inbox.ts';
+import { conversations } from '../../db/schema/inbox.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { couriers } from '../../db/schema/people.ts';
+import { trips } from '../../db/schema/rental.ts';
+import { stores } from '../../db/schema/stores.ts';
+import { customerOf, type Context } from '../../http/context.ts';
+import { wordsIn } from '../catalogue/lists.ts';
+import { own } from '../orders/own.ts';
+import { over } from '../orders/progress.ts';
+import { readConfig } from '../place/config.ts';
+import { own as ownTrips, runningTrips } from '../rental/progress.ts';
+
+/** Whom a customer talks to: a store's owner, a courier, or the shop itself, whose id is 0. */
+export interface Partner {
+  type: PartnerType;
+  id: number;
+}
+
+/** A side of a talk that is somebody, in wire form (wire facts 15.20). */
+export interface ChatUser {
+  id: number;
+  f_name: string;
+  l_name: string;
+  phone: string | null;
+  email: string | null;
+  image: string | null;
+  image_full_url: string | null;
+  user_id: number | null;
+  vendor_id: number | null;
+  deliveryman_id: number | null;
+  admin_id: null;
+}
+
+const places = { customer: 1, vendor: 2, delivery_man: 3 } as const;
+
+/** The identity of a chat, which no customer, vendor or courier shares; the shop's is 0. */
+export const chatIdOf = (type: PartnerType | 'customer', id: number): number =>
+  type === 'admin' ? 0 : id * 4 + places[type];
+
+const nobody = { user_id: null, vendor_id: null, deliveryman_id: null, admin_id: null };
+
+/** The customer of a call, as a side of a talk. */
+export function customerSide(ctx: Context): ChatUser {
+  const { id, firstName, lastName, phone, email, image } = customerOf(ctx);
+  return {
+    ...nobody,
+    id: chatIdOf('customer', id),
+    f_name: firstName,
+    l_name: lastName,
+    phone,
+    email,
+    image,
+    image_full_url: ctx.media(image),
+    user_id: id,
+  };
+}
+
+/**
+ * The partners that exist, each as a side of a talk: a vendor under the name of the store, a courier
+ * without phone and address; null for the shop.
+ */
+export async function partnerSides(
+  ctx: Context,
+  partners: readonly Partner[],
+): Promise<(partner: Partner) => ChatUser | null | undefined> {
+  const idsOf = (type: PartnerType) => [
+    0,
+    ...partners.filter((one) => one.type === type).map(({ id }) => id),
+  ];
+  const shops = await ctx.db
+    .select()
+    .from(stores)
+    .where(and(inArray(stores.vendorId, idsOf('vendor')), eq(stores.status, true)))
+    .orderBy(asc(stores.id));
+  const riders = await ctx.db
+    .select()
+    .from(couriers)
+    .where(inArray(couriers.id, idsOf('delivery_man')));
+  return ({ type, id }) => {
+    if (type === 'admin') return null;
+    const side = { ...nobody, id: chatIdOf(type, id) };
+    if (type === 'vendor') {
+      const shop = shops.find(({ vendorId }) => vendorId === id);
+      if (shop === undefined) return undefined;
+      const { phone, email, logo: image } = shop;
+      const name = { f_name: ctx.text(shop.name), l_name: '' };
+      return {
+        ...side,
+        ...name,
+        phone,
+        email,
+        image,
+        image_full_url: ctx.media(image),
+        vendor_id: id,
+      };
+    }
+    const rider = riders.find((one) => one.id === id);
+    if (rider === undefined) return undefined;
+    const { firstName, lastName, image } = rider;
+    const name = { f_name: firstName, l_name: lastName, phone: null, email: null };
+    return { ...side, ...name, image, image_full_url: ctx.media(image), deliveryman_id: id };
+  };
+}
+
+/** The talks with partners of a name, or a part of one. */
+export async function partnersNamed(ctx: Context, name: string): Promise<SQL | undefined> {
+  const { business_name: shop } = await readConfig(ctx.db);
+  const isShop = String(shop).toLowerCase().includes(name.trim().toLowerCase());
+  const vendors = ctx.db
+    .select({ id: stores.vendorId })
+    .from(stores)
+    .where(wordsIn(stores.searchText, name));
+  const fullName = sql`lower(${couriers.firstName} || ' ' || ${couriers.lastName})`;
+  const riders = ctx.db.select({ id: couriers.id }).from(couriers).where(wordsIn(fullName, name));
+  const { partnerType: type, partnerId: id } = conversations;
+  return or(
+    and(eq(type, 'vendor'), inArray(id, vendors)),
+    and(eq(type, 'delivery_man'), inArray(id, riders)),
+    isShop ? eq(type, 'admin') : undefined,
+  );
+}
+
+/** Whether an order or trip of the customer with this partner is under way; the shop always is. */
+export async function isServing(ctx: Context, { type, id }: Partner): Promise<boolean> {
+  if (type === 'admin') return true;
+  const shops = ctx.db.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, id));
+  const running = await ctx.db.$count(
+    orders,
+    and(
+      ...own(ctx),
+      notInArray(orders.status, [...over]),
+      type === 'vendor' ? inArray(orders.storeId, shops) : eq(orders.courierId, id),
+    ),
+  );
+  if (running > 0 || type === 'delivery_man') return running > 0;
+  const onTheRoad = and(
+    ...ownTrips(ctx),
+    inArray(trips.status, [...runningTrips]),
+    inArray(trips.providerId, shops),
+  );
+  return (await ctx.db.$count(trips, onTheRoad)) > 0;
+}

@@ -1,0 +1,232 @@
+import { and, count, desc, eq, inArray, max, type SQL } from 'drizzle-orm';
+import { conversations, messages } from '../../db/schema/inbox.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
+import { own } from '../orders/own.ts';
+import { plainMoment } from '../orders/serialise.ts';
+import { readConfig } from '../place/config.ts';
+import { tell } from './notices.ts';
+import { chatIdOf, customerSide, partnerSides, type Partner } from './partners.ts';
+import { answered, replies, texts } from './texts.ts';
+
+export type Talk = typeof conversations.$inferSelect;
+type MessageRow = typeof messages.$inferSelect;
+
+/** The sandbox has no shopkeepers: whom a customer writes to answers after so long, once. */
+const ANSWER_MS = 20_000;
+
+export const partnerOf = ({ partnerType, partnerId }: Talk): Partner => ({
+  type: partnerType,
+  id: partnerId,
+});
+
+/** The customer's own talk. @throws Refusal 404 `conversation`, also for another's */
+export async function ownTalk(ctx: Context, id: number): Promise<Talk> {
+  const [talk] = await ctx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.customerId, customerOf(ctx).id)));
+  return talk ?? refuse(404, 'conversation', texts.noConversation);
+}
+
+/** The talk with a partner; null before the first message. */
+export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | null> {
+  const [talk] = await ctx.db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.customerId, customerOf(ctx).id),
+        eq(conversations.partnerType, partner.type),
+        eq(conversations.partnerId, partner.id),
+      ),
+    );
+  return talk ?? null;
+}
+
+/** The last message of each talk. */
+async function lastOf(ctx: Context, talks: SQL | undefined) {
+  const newest = ctx.db
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(talks)
+    .groupBy(messages.conversationId);
+  return ctx.db.select().from(messages).where(inArray(messages.id, newest));
+}
+
+/** Writes what partners have answered by now to what was written to them. */
+export async function hearAnswers(ctx: Context): Promise<void> {
+  const mine = eq(conversations.customerId, customerOf(ctx).id);
+  const isDue = (last: MessageRow) =>
+    last.fromCustomer && last.createdAt.getTime() + ANSWER_MS <= ctx.now.getTime();
+  if (!(await lastOf(ctx, mine)).some(isDue)) return;
+  await oneAtATime(ctx, async (inside) => {
+    const talks = await inside.db.select().from(conversations).where(mine);
+    const sideOf = await partnerSides(inside, talks.map(partnerOf));
+    const { business_name: shop } = await readConfig(inside.db);
+    for (const last of (await lastOf(inside, mine)).filter(isDue)) {
+      const talk = talks.find(({ id }) => id === last.conversationId);
+      if (talk === undefined) continue;
+      const at = new Date(last.createdAt.getTime() + ANSWER_MS);
+      await inside.db
+        .update(messages)
+        .set({ seen: true })
+        .where(and(eq(messages.conversationId, talk.id), eq(messages.fromCustomer, true)));
+      const words = { text: ctx.say(replies[talk.partnerType]), files: [], fromCustomer: false };
+      await write(inside, talk, { ...words, orderId: last.orderId, createdAt: at });
+      const name = sideOf(partnerOf(talk))?.f_name ?? String(shop);
+      const news = { customerId: talk.customerId, type: 'message', createdAt: at } as const;
+      await tell(inside.db, news, answered.title, answered.description, { name });
+    }
+  });
+}
+
+/** Adds a message to a talk; `ctx.db` is a transaction. */
+export async function write(
+  { db: tx }: Context,
+  talk: Talk,
+  message: Omit<typeof messages.$inferInsert, 'conversationId'> & { createdAt: Date },
+): Promise<void> {
+  await tx.insert(messages).values({ ...message, conversationId: talk.id });
+  await tx
+    .update(conversations)
+    .set({ lastMessageAt: message.createdAt })
+    .where(eq(conversations.id, talk.id));
+}
+
+/** Orders that messages are about, in short. */
+async function ordersAbout(ctx: Context, rows: readonly MessageRow[]) {
+  const ids = rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const found =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ order: orders, lines: count(orderLines.id) })
+          .from(orders)
+          .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+          .where(and(inArray(orders.id, ids), ...own(ctx)))
+          .groupBy(orders.id);
+  return new Map(
+    found.map(({ order, lines }) => [
+      order.id,
+      {
+        id: order.id,
+        order_status: order.status,
+        order_amount: order.orderAmount,
+        created_at: plainMoment(order.createdAt),
+        details_count: lines,
+      },
+    ]),
+  );
+}
+
+/** Messages in wire form (wire facts 15.20). */
+async function messagesOf(ctx: Context, rows: readonly MessageRow[], talks: readonly Talk[]) {
+  const about = await ordersAbout(ctx, rows);
+  return rows.flatMap((row) => {
+    const talk = talks.find(({ id }) => id === row.conversationId);
+    if (talk === undefined) return [];
+    const wire = {
+      id: row.id,
+      conversation_id: row.conversationId,
+      sender_id: row.fromCustomer
+        ? chatIdOf('customer', talk.customerId)
+        : chatIdOf(talk.partnerType, talk.partnerId),
+      message: row.text,
+      file: row.files.length === 0 ? null : JSON.stringify(row.files),
+      file_full_url: row.files.map((file) => ctx.media(file)),
+      is_seen: row.seen ? (1 as const) : (0 as const),
+      order_id: row.orderId,
+      order: row.orderId === null ? null : (about.get(row.orderId) ?? null),
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.createdAt.toISOString(),
+    };
+    return [wire];
+  });
+}
+
+/** Talks in wire form, each with its last message and how many the customer has not seen. */
+export async function talksOf(ctx: Context, talks: readonly Talk[]) {
+  if (talks.length === 0) return [];
+  const ids = talks.map(({ id }) => id);
+  const last = await lastOf(ctx, inArray(conversations.id, ids));
+  const lastWire = await messagesOf(ctx, last, talks);
+  const unseen = await ctx.db
+    .select({ id: messages.conversationId, unread: count() })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.conversationId, ids),
+        eq(messages.fromCustomer, false),
+        eq(messages.seen, false),
+      ),
+    )
+    .groupBy(messages.conversationId);
+  const sideOf = await partnerSides(ctx, talks.map(partnerOf));
+  const me = customerSide(ctx);
+  return talks.map((talk) => {
+    const own = { id: me.id, type: 'customer' as const, user: me };
+    const partner = {
+      id: chatIdOf(talk.partnerType, talk.partnerId),
+      type: talk.partnerType,
+      user: sideOf(partnerOf(talk)) ?? null,
+    };
+    const [sender, receiver] = talk.begunByCustomer ? [own, partner] : [partner, own];
+    const message = lastWire.find((one) => one.conversation_id === talk.id) ?? null;
+    return {
+      id: talk.id,
+      sender_id: sender.id,
+      sender_type: sender.type,
+      receiver_id: receiver.id,
+      receiver_type: receiver.type,
+      last_message_id: message?.id ?? null,
+      last_message_time: plainMoment(talk.lastMessageAt),
+      unread_message_count: unseen.find(({ id }) => id === talk.id)?.unread ?? 0,
+      sender: sender.user,
+      receiver: receiver.user,
+      last_message: message,
+      created_at: talk.createdAt.toISOString(),
+      updated_at: talk.lastMessageAt.toISOString(),
+    };
+  });
+}
+
+/** A page of the customer's talks, newest first. */
+export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
+  await hearAnswers(ctx);
+  const where = and(eq(conversations.customerId, customerOf(ctx).id), more);
+  const { limit, skip } = windowOf(paging);
+  const total = await ctx.db.$count(conversations, where);
+  const rows = await ctx.db
+    .select()
+    .from(conversations)
+    .where(where)
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(limit)
+    .offset(skip);
+  return { ...echoed(paging, total), conversations: await talksOf(ctx, rows) };
+}
+
+/** A page of the messages of a talk, newest first, with the talk itself; none before the first message. */
+export async function messagePage(ctx: Context, talk: Talk | null, paging: Paging) {
+  if (talk === null) return { ...echoed(paging, 0), messages: [], conversation: null };
+  const where = eq(messages.conversationId, talk.id);
+  const { limit, skip } = windowOf(paging);
+  const total = await ctx.db.$count(messages, where);
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.id))
+    .limit(limit)
+    .offset(skip);
+  const [conversation = null] = await talksOf(ctx, [talk]);
+  return {
+    ...echoed(paging, total),
+    messages: await messagesOf(ctx, rows, [talk]),
+    conversation,
+  };
+}

@@ -1,0 +1,134 @@
+import type { Texts } from '../../db/schema/columns.ts';
+
+/** What the inbox says. */
+export const texts = {
+  sent: { en: 'Successfully sent.', ar: 'تم الإرسال بنجاح.' },
+  empty: { en: 'Write something, or add a picture.', ar: 'اكتب شيئًا أو أضف صورة.' },
+  tooMany: {
+    en: 'Maximum 3 images can be send at a time.',
+    ar: 'يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.',
+  },
+  noConversation: { en: 'There is no such conversation.', ar: 'لا توجد محادثة كهذه.' },
+  noPartner: { en: 'There is nobody to write to.', ar: 'لا يوجد من يمكن مراسلته.' },
+  locked: {
+    en: 'You can write to a courier while an order is on its way.',
+    ar: 'يمكنك مراسلة المندوب ما دام طلبك في الطريق.',
+  },
+  noOrder: { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' },
+} satisfies Record<string, Texts>;
+
+/** What partners answer by themselves: nobody else is behind them in a sandbox. */
+export const replies = {
+  admin: {
+    en: 'Thank you for writing. We are looking into it and come back to you here.',
+    ar: 'شكرًا لمراسلتنا. نراجع الأمر وسنعود إليك هنا.',
+  },
+  vendor: {
+    en: 'Thank you, we have read it and take care of it.',
+    ar: 'شكرًا لك، قرأنا رسالتك وسنهتم بالأمر.',
+  },
+  delivery_man: { en: 'Got it, I am on my way.', ar: 'وصلت رسالتك، أنا في الطريق.' },
+} satisfies Record<string, Texts>;
+
+/** A notification before it names what it is about. */
+export type News = Record<'title' | 'description', Texts>;
+
+export const answered: News = {
+  title: { en: 'New message', ar: 'رسالة جديدة' },
+  description: { en: '{name} has answered you.', ar: 'أجاب {name} على رسالتك.' },
+};
+
+/** What is told of an order at each of its steps that is news. */
+export const statusNews: ReadonlyMap<string, News> = new Map([
+  [
+    'pending',
+    {
+      title: { en: 'Order placed', ar: 'تم تقديم الطلب' },
+      description: { en: 'We have your order {id}.', ar: 'استلمنا طلبك رقم {id}.' },
+    },
+  ],
+  [
+    'confirmed',
+    {
+      title: { en: 'Order confirmed', ar: 'تم تأكيد الطلب' },
+      description: { en: 'Your order {id} is confirmed.', ar: 'تم تأكيد طلبك رقم {id}.' },
+    },
+  ],
+  [
+    'processing',
+    {
+      title: { en: 'Order in preparation', ar: 'الطلب قيد التحضير' },
+      description: { en: 'Your order {id} is being prepared.', ar: 'يجري تحضير طلبك رقم {id}.' },
+    },
+  ],
+  [
+    'picked_up',
+    {
+      title: { en: 'On its way', ar: 'في الطريق' },
+      description: {
+        en: 'The courier has picked your order {id} up.',
+        ar: 'استلم المندوب طلبك رقم {id}.',
+      },
+    },
+  ],
+  [
+    'delivered',
+    {
+      title: { en: 'Order delivered', ar: 'تم توصيل الطلب' },
+      description: { en: 'Your order {id} has been delivered.', ar: 'تم توصيل طلبك رقم {id}.' },
+    },
+  ],
+  [
+    'canceled',
+    {
+      title: { en: 'Order canceled', ar: 'تم إلغاء الطلب' },
+      description: { en: 'Your order {id} is canceled.', ar: 'تم إلغاء طلبك رقم {id}.' },
+    },
+  ],
+  [
+    'returned',
+    {
+      title: { en: 'Parcel returned', ar: 'عاد الطرد' },
+      description: { en: 'Your parcel {id} is back with you.', ar: 'عاد إليك طردك رقم {id}.' },
+    },
+  ],
+]);
+
+/** What is told of a trip at each of its steps. */
+export const tripNews: ReadonlyMap<string, News> = new Map([
+  [
+    'pending',
+    {
+      title: { en: 'Trip booked', ar: 'تم حجز الرحلة' },
+      description: { en: 'We have your booking {id}.', ar: 'استلمنا حجزك رقم {id}.' },
+    },
+  ],
+  [
+    'confirmed',
+    {
+      title: { en: 'Trip confirmed', ar: 'تم تأكيد الرحلة' },
+      description: { en: 'Your trip {id} is confirmed.', ar: 'تم تأكيد رحلتك رقم {id}.' },
+    },
+  ],
+  [
+    'ongoing',
+    {
+      title: { en: 'Trip begun', ar: 'بدأت الرحلة' },
+      description: { en: 'Your trip {id} has begun.', ar: 'بدأت رحلتك رقم {id}.' },
+    },
+  ],
+  [
+    'completed',
+    {
+      title: { en: 'Trip completed', ar: 'اكتملت الرحلة' },
+      description: { en: 'Your trip {id} is over.', ar: 'انتهت رحلتك رقم {id}.' },
+    },
+  ],
+  [
+    'canceled',
+    {
+      title: { en: 'Trip canceled', ar: 'تم إلغاء الرحلة' },
+      description: { en: 'Your trip {id} is canceled.', ar: 'تم إلغاء رحلتك رقم {id}.' },
+    },
+  ],
+]);

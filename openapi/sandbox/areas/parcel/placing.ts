@@ -1,0 +1,31 @@
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { demandPayable, demandShownTotal } from '../checkout/decide.ts';
+import { placeOnce } from '../checkout/place.ts';
+import { isPartial, type SentOrder } from '../checkout/sent.ts';
+import { quoteParcel } from './quote.ts';
+import { texts } from './texts.ts';
+
+/** An order of a parcel: from door to door, priced by the way (wire facts 10.1). */
+export const placeParcel = (ctx: Context, sent: SentOrder) =>
+  placeOnce(ctx, sent, async (inside) => {
+    const quoted = await quoteParcel(inside, sent);
+    const [method, partial] = [sent.payment_method, isPartial(sent)];
+    // Nobody but the sender is here to pay in another way.
+    if (quoted.parcel.payer === 'receiver' && (method !== 'cash_on_delivery' || partial)) {
+      refuse(403, 'charge_payer', texts.receiverPaysCash);
+    }
+    demandPayable(inside, sent, quoted);
+    demandShownTotal(sent, quoted);
+    return {
+      ...quoted,
+      sent: { ...sent, ...quoted.sender },
+      method,
+      partial,
+      store: null,
+      lines: [],
+      coupon: null,
+      pictures: [],
+      prescription: false,
+    };
+  });

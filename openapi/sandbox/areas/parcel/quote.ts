@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
+import { priceOrder, type OrderTotals } from '../../../../machines/rules/order.ts';
+import type { StoredAddress } from '../../db/schema/orders.ts';
+import { parcelCategories } from '../../db/schema/parcel.ts';
+import type { Point } from '../../db/schema/place.ts';
+import { moduleOf, type Context } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readId, readJson, readPosition, readText } from '../../http/tolerant.ts';
+import type { Texts } from '../../http/texts.ts';
+import { clockOf } from '../catalogue/serialise.ts';
+import { ruledConfig, ruledZone } from '../checkout/pricing.ts';
+import { addressOf, isMoment, slotOf, type SentOrder, type SentWay } from '../checkout/sent.ts';
+import { surgeAt } from '../checkout/surge.ts';
+import { texts as checkoutTexts } from '../checkout/texts.ts';
+import { demandContact, roadKm, tipOf, type Way } from '../checkout/way.ts';
+import { fullName } from '../identity/customers.ts';
+import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
+import { zonesAround } from '../place/zones.ts';
+import { texts } from './texts.ts';
+
+/** What an order of a parcel has that others have not. */
+export interface ParcelTerms {
+  categoryId: number;
+  receiver: StoredAddress & { zone_id: number };
+  payer: 'sender' | 'receiver';
+}
+
+/** A parcel that may be sent as far as its ends and its time go, with its price. */
+export interface ParcelQuote extends Way {
+  sender: SentWay;
+  parcel: ParcelTerms;
+  totals: OrderTotals;
+  config: StoredConfig;
+}
+
+const LONGEST = 255;
+
+async function categoryOf(ctx: Context, sent: unknown) {
+  const [category] = await ctx.db
+    .select()
+    .from(parcelCategories)
+    .where(
+      and(
+        eq(parcelCategories.id, readId(sent) ?? 0),
+        eq(parcelCategories.moduleId, moduleOf(ctx).id),
+        eq(parcelCategories.active, true),
+      ),
+    );
+  return category ?? refuse(403, 'parcel_category_id', texts.noCategory);
+}
+
+/** The zone at one end of the way; the one that was named, when one was. @throws Refusal 403 */
+async function zoneAt(
+  ctx: Context,
+  point: Point | null,
+  named: unknown,
+  code: string,
+): Promise<Way['zone']> {
+  const around = point === null ? [] : await zonesAround(ctx.db, point);
+  const wanted = readId(named);
+  const found = around.find(({ id, active }) => active && (wanted === null || id === wanted));
+  const zone = found === undefined ? null : await ruledZone(ctx, found.id);
+  return zone?.chargesByModule[moduleOf(ctx).id] === undefined
+    ? refuse(403, code, texts.outside)
+    : zone;
+}
+
+/** One end of the way, with whom to meet there. @throws Refusal 403 */
+function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddress {
+  const end = addressOf(sent);
+  if (end.contact_person_name === '' || end.contact_person_number.length < 8) {
+    refuse(403, code, contactMissing);
+  }
+  if (end.address === '') refuse(403, code, texts.addressMissing);
+  if (Object.values(end).some((text: string | null) => (text ?? '').length > LONGEST)) {
+    refuse(403, code, texts.tooLong);
+  }
+  return end;
+}
+
+/** Who sends it: as it was sent, and as the account has it where nothing was. */
+const senderOf = ({ customer }: Context, sent: SentOrder): SentWay => ({
+  ...sent,
+  contact_person_name:
+    readText(sent.contact_person_name) || (customer === null ? '' : fullName(customer)),
+  contact_person_number:
+    normalisePhone(readText(sent.contact_person_number)) || (customer?.phone ?? ''),
+});
+
+const pointOf = ({ latitude, longitude }: SentWay) => readPosition(latitude, longitude);
+
+function receiverOf(sent: unknown): SentWay & { zone_id?: unknown } {
+  const read = readJson(sent);
+  return typeof read === 'object' && read !== null && !Array.isArray(read)
+    ? read
+    : refuse(403, 'receiver_details', texts.receiverUnreadable);
+}
+
+function slotFor(ctx: Context, sent: SentOrder, maySchedule: boolean): string | null {
+  const slot = slotOf(sent);
+  if (slot === null) return null;
+  const isAhead = isMoment(slot) && slot.replace('T', ' ') >= clockOf(ctx);
+  return maySchedule && isAhead ? slot : refuse(406, 'schedule_at', checkoutTexts.slotClosed);
+}
+
+/**
+ * What sending a parcel costs: the way at the rates of its category, else the shop's for parcels,
+ * without a maximum; then vehicle, zone and busy time as for any delivery, tip and service fee
+ * (wire facts 17.6). There are no goods, so neither tax nor discount. @throws Refusal 403, 406
+ */
+export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<ParcelQuote> {
+  const config = await readConfig(ctx.db);
+  const module = moduleOf(ctx);
+  if (module.type !== 'parcel') refuse(403, 'order_type', texts.otherModule);
+  demandContact(ctx, sent, config);
+  if (readText(sent.coupon_code) !== '') refuse(403, 'coupon', checkoutTexts.couponUnfit);
+  const category = await categoryOf(ctx, sent.parcel_category_id);
+  const payer = sent.charge_payer ?? refuse(403, 'charge_payer', texts.payerMissing);
+  const sender = senderOf(ctx, sent);
+  endOf(sender, 'phone_person_email', checkoutTexts.contactMissing);
+  const from = pointOf(sender);
+  const zone = await zoneAt(ctx, from, sent.sender_zone_id, 'coordinates');
+  const received = receiverOf(sent.receiver_details);
+  const receiver = endOf(received, 'receiver_details', texts.receiverMissing);
+  const to = pointOf(received);
+  const receiving = await zoneAt(ctx, to, received.zone_id, 'receiver_details');
+  if (from === null || to === null) return refuse(403, 'coordinates', texts.outside);
+
+  const slot = slotFor(ctx, sent, config.schedule_order);
+  const distanceKm = await roadKm(from, to);
+  const now = clockOf(ctx);
+  const rates = {
+    perKm: category.perKmCharge ?? config.parcel_per_km_shipping_charge,
+    minimum: category.minimumCharge ?? config.parcel_minimum_shipping_charge,
+    maximum: null,
+    cashMaximum: zone.chargesByModule[module.id]?.cashMaximum ?? null,
+  };
+  const tip = tipOf(sent);
+  const orderType = slot === null ? 'delivery' : 'schedule_order';
+  const totals = priceOrder({
+    lines: [],
+    store: {
+      moduleId: module.id,
+      selfDelivery: false,
+      freeDelivery: false,
+      perKmCharge: 0,
+      minimumCharge: 0,
+      maximumCharge: 0,
+      taxPercent: 0,
+      packagingCharge: 0,
+      discount: null,
+    },
+    zone: { ...zone, chargesByModule: { [module.id]: rates } },
+    config: { ...ruledConfig(config), freeDelivery: { type: 'none' } },
+    orderType,
+    now,
+    distanceKm,
+    extraCharge: await extraCharge(ctx.db, distanceKm),
+    surge: await surgeAt(ctx, zone.row.id, module.id, slot ?? now),
+    coupon: null,
+    tip,
+    packaging: false,
+  });
+  return {
+    orderType,
+    slot,
+    zone,
+    distanceKm,
+    tip,
+    sender,
+    parcel: {
+      categoryId: category.id,
+      receiver: { ...receiver, zone_id: receiving.row.id },
+      payer,
+    },
+    totals,
+    config,
+  };
+}

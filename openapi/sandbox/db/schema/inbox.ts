@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, moment, texts } from './columns.ts';
+import { customers } from './people.ts';
+
+/** Whom a customer talks to. */
+export type PartnerType = 'admin' | 'vendor' | 'delivery_man';
+
+/** A customer's talk with one partner. It goes with the account. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    partnerType: text().$type<PartnerType>().notNull(),
+    /** The vendor's or courier's id; 0 is the shop itself. */
+    partnerId: integer().notNull(),
+    /** Who wrote first stands as the sender. */
+    begunByCustomer: boolean().notNull().default(true),
+    createdAt: moment().notNull(),
+    lastMessageAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('conversations_once').on(table.customerId, table.partnerType, table.partnerId),
+    check('conversations_shop', sql`(${table.partnerType} = 'admin') = (${table.partnerId} = 0)`),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: integer()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    fromCustomer: boolean().notNull(),
+    /** null when only pictures were sent. */
+    text: text(),
+    /** Upload ids of the pictures. */
+    files: jsonb().$type<string[]>().notNull(),
+    orderId: integer(),
+    /** By the other side. */
+    seen: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.conversationId, table.id)],
+);
+
+/** What the shop told one customer, or everybody. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    /** null: everybody. */
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of those to everybody: whom it is for; null is every zone. */
+    zoneId: integer(),
+    type: text()
+      .$type<'push_notification' | 'order_status' | 'trip_status' | 'message' | 'add_fund'>()
+      .notNull(),
+    title: texts().notNull(),
+    description: texts().notNull(),
+    /** Order or trip it is about. */
+    orderId: integer(),
+    image: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId, table.createdAt)],
+);

@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, money, texts } from './columns.ts';
+import { modules } from './place.ts';
+
+/** Kinds of parcels; a charge that is null is the shop's own for parcels. */
+export const parcelCategories = pgTable('parcel_categories', {
+  id: id(),
+  moduleId: integer()
+    .notNull()
+    .references(() => modules.id),
+  name: texts().notNull(),
+  description: texts().notNull(),
+  image: text(),
+  active: boolean().notNull().default(true),
+  perKmCharge: money(),
+  minimumCharge: money(),
+  orderCount: integer().notNull().default(0),
+});

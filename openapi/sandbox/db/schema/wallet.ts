@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, money, texts } from './columns.ts';
+import { customers } from './people.ts';
+
+/** Offers that add to money paid into a wallet. */
+export const walletBonuses = pgTable('wallet_bonuses', {
+  id: id(),
+  title: texts().notNull(),
+  description: texts().notNull(),
+  type: text().$type<'percentage' | 'amount'>().notNull(),
+  /** Percent or money, by type. */
+  amount: money().notNull(),
+  minimumAddAmount: money().notNull(),
+  /** Cap of a percentage; 0: no cap. */
+  maximumBonusAmount: money().notNull().default(0),
+  startDate: date().notNull(),
+  /** That day included. */
+  endDate: date().notNull(),
+  active: boolean().notNull().default(true),
+});
+
+/** Money that a customer pays into the wallet: asked for, then paid on the payment page, once. */
+export const walletFundings = pgTable(
+  'wallet_fundings',
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    amount: money().notNull(),
+    method: text().notNull(),
+    createdAt: moment().notNull(),
+    /** null while it is open. */
+    paidAt: moment(),
+  },
+  (table) => [
+    index().on(table.customerId),
+    check('wallet_fundings_amount', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,398 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { conversations, messages, notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
+import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
+import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
+import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { codesOf, demoStore, NOON, orderThree, stopClock } from './shop.ts';
+import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
+
+const chat = '/api/v1/customer/message';
+const newsAt = '/api/v1/customer/notifications';
+const MAYA = 1;
+const KARIM = 2;
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The seeded talks are of days before the seed, whenever that is: these are of the test's week. */
+const begun = new Date('2026-11-16T10:00:00');
+
+let server: TestServer;
+let maya: string;
+let karim: string;
+/** An order of Maya's with vendor 1, just placed. */
+let order: typeof orders.$inferSelect | undefined;
+/** A trip of the demo, to be booked by a test. */
+let trip: typeof trips.$inferSelect | undefined;
+let told: (typeof notifications.$inferSelect)[];
+
+/** What Karim finds when the city is new. */
+let seeded: Record<'talks' | 'news', Answer>;
+
+beforeAll(async () => {
+  server = await openServerForTest();
+  const token = await issueToken(server.db, KARIM, new Date());
+  seeded = {
+    talks: await server.call({ url: `${chat}/list`, token }),
+    news: await server.call({ url: newsAt, token, zoneIds: [2] }),
+  };
+  [trip] = await server.db.select().from(trips).where(eq(trips.ownerId, MAYA));
+  await server.db.delete(trips);
+  await stopClock(server, NOON);
+  const orderId = await orderThree(server, await issueToken(server.db, MAYA, new Date(NOON)));
+  [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  told = await server.db.select().from(notifications).where(eq(notifications.orderId, orderId));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await stopClock(server, NOON);
+  maya = await issueToken(server.db, MAYA, new Date(NOON));
+  karim = await issueToken(server.db, KARIM, new Date(NOON));
+  await server.db.delete(messages).where(eq(messages.fromCustomer, true));
+  await server.db.delete(conversations);
+  await server.db.delete(notifications);
+  await server.db.insert(notifications).values(told);
+  if (order !== undefined) await server.db.update(orders).set(order).where(eq(orders.id, order.id));
+  await server.db.insert(conversations).values([
+    {
+      id: 801,
+      customerId: MAYA,
+      partnerType: 'admin',
+      partnerId: 0,
+      begunByCustomer: false,
+      createdAt: begun,
+      lastMessageAt: begun,
+    },
+    {
+      id: 802,
+      customerId: KARIM,
+      partnerType: 'vendor',
+      partnerId: 1,
+      createdAt: begun,
+      lastMessageAt: begun,
+    },
+  ]);
+  const early = { files: [], createdAt: begun, fromCustomer: false };
+  await server.db.insert(messages).values([
+    { ...early, conversationId: 801, text: 'Welcome' },
+    { ...early, conversationId: 802, text: 'For Karim alone' },
+  ]);
+});
+
+const read = (name: string, query: Record<string, string | number> = {}, token = maya) =>
+  server.call({ url: `${chat}/${name}`, token, query });
+const send = (body: object, call: Partial<Call> = {}) =>
+  server.call({ method: 'POST', url: `${chat}/send`, token: maya, body, ...call });
+const toVendor = (message: string, vendor = 1) =>
+  send({ receiver_id: vendor, receiver_type: 'vendor', message });
+const listed = ({ body }: Answer) =>
+  asList(asObject(body)['conversations']).map((one) => asObject(one));
+const textsOf = ({ body }: Answer) =>
+  asList(asObject(body)['messages']).map((one) => asObject(one)['message']);
+
+/** Sends a form with so many pictures. */
+async function sendPictures(count: number, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (let turn = 0; turn < count; turn += 1) {
+    form.append('image[]', new Blob([picture], { type: 'image/png' }), '../x.exe');
+  }
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return send(Buffer.from(await sent.arrayBuffer()), { headers });
+}
+
+describe('writing to a partner', () => {
+  it('wire facts 12: the first message begins the talk, the next ones go into it', async () => {
+    const before = await read('details', { vendor_id: 1 });
+    expect(before.body).toMatchObject({
+      total_size: 0,
+      messages: [],
+      conversation: null,
+      status: true,
+    });
+    const first = await send({
+      receiver_id: '1',
+      receiver_type: 'vendor',
+      message: '  Is the bread fresh? ',
+      order_id: order?.id,
+    });
+    expect(first.body).toMatchObject({
+      total_size: 1,
+      status: true,
+      message: 'Successfully sent.',
+      messages: [
+        {
+          message: 'Is the bread fresh?',
+          order_id: order?.id,
+          order: { id: order?.id, order_status: 'pending', details_count: 1 },
+          is_seen: 0,
+        },
+      ],
+      conversation: {
+        sender_type: 'customer',
+        sender: { user_id: MAYA, f_name: 'Maya' },
+        receiver_type: 'vendor',
+        receiver: { vendor_id: 1, user_id: null },
+      },
+    });
+    const talk = asObject(asObject(first.body)['conversation']);
+    const [own] = asList(asObject(first.body)['messages']).map((one) => asObject(one));
+    expect(own?.['sender_id']).toBe(asObject(talk['sender'])['id']);
+    const again = await Promise.all(['Hello?', 'Anybody?'].map((text) => toVendor(text)));
+    for (const { body } of again)
+      expect(asObject(asObject(body)['conversation'])['id']).toBe(talk['id']);
+    const all = await read('details', {
+      conversation_id: asNumber(talk['id']),
+      limit: 2,
+      offset: 2,
+    });
+    expect(all.body).toMatchObject({ total_size: 3, limit: 2, offset: 2 });
+    expect(textsOf(all)).toEqual(['Is the bread fresh?']);
+  });
+
+  it('wire facts 12: the shop is id 0, and may have written first: its side is empty', async () => {
+    const reply = await send({ receiver_id: 0, receiver_type: 'admin', message: 'Thank you' });
+    expect(reply.body).toMatchObject({
+      status: true,
+      messages: [{ message: 'Thank you' }, { message: 'Welcome', sender_id: 0 }],
+      conversation: {
+        id: 801,
+        sender_type: 'admin',
+        sender_id: 0,
+        sender: null,
+        receiver_type: 'customer',
+      },
+    });
+    const details = await read('details', { admin_id: 0 });
+    expect(asObject(details.body)['conversation']).toMatchObject({ id: 801 });
+  });
+
+  it('screens: a partner answers after a while, once, and the customer is told', async () => {
+    const talk = asObject(asObject((await toVendor('Hello')).body)['conversation']);
+    const conversation_id = asNumber(talk['id']);
+    await stopClock(server, '2026-11-18T12:00:19');
+    expect(textsOf(await read('details', { conversation_id }))).toEqual(['Hello']);
+    await stopClock(server, '2026-11-18T12:00:21');
+    const lists = await Promise.all([read('list'), read('list'), read('list')]);
+    for (const list of lists) {
+      expect(listed(list)[0]).toMatchObject({
+        id: conversation_id,
+        unread_message_count: 1,
+        last_message_time: expect.stringMatching(/:20$/),
+      });
+    }
+    const answered = await read('details', { conversation_id });
+    expect(textsOf(answered)).toEqual(['Thank you, we have read it and take care of it.', 'Hello']);
+    expect(asList(asObject(answered.body)['messages'])).toMatchObject([
+      { is_seen: 1 },
+      { is_seen: 1 },
+    ]);
+    expect(listed(await read('list'))[0]).toMatchObject({ unread_message_count: 0 });
+    const news = await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.type, 'message'));
+    expect(news).toHaveLength(1);
+  });
+
+  it('screens: pictures travel with a text or alone, up to three, and only pictures', async () => {
+    const two = await sendPictures(2, { receiver_id: '1', receiver_type: 'vendor' });
+    expect(two.status, two.text).toBe(200);
+    const [sent] = asList(asObject(two.body)['messages']).map((one) => asObject(one));
+    expect(sent?.['message']).toBeNull();
+    const files = asList(sent?.['file_full_url']).map((file) => asText(file));
+    expect(files).toHaveLength(2);
+    const shown = await server.app.inject({ url: new URL(files[0] ?? '').pathname });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    const kept = await server.db.$count(uploads);
+    const four = await sendPictures(4, { receiver_id: '1', receiver_type: 'vendor', message: 'x' });
+    expect(codesOf(four)).toEqual(['image']);
+    expect(await server.db.$count(uploads)).toBe(kept);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['nothing', { receiver_id: 1, receiver_type: 'vendor', message: '   ' }, 403, 'message'],
+    [
+      'too much',
+      { receiver_id: 1, receiver_type: 'vendor', message: 'x'.repeat(501) },
+      403,
+      'message',
+    ],
+    ['to nobody', { message: 'x' }, 403, 'receiver_id'],
+    [
+      'to no such store',
+      { receiver_id: 99_999, receiver_type: 'vendor', message: 'x' },
+      404,
+      'receiver_id',
+    ],
+    [
+      'to a second shop',
+      { receiver_id: 4, receiver_type: 'admin', message: 'x' },
+      404,
+      'receiver_id',
+    ],
+    [
+      'to a courier who brings nothing',
+      { receiver_id: 1, receiver_type: 'delivery_man', message: 'x' },
+      404,
+      'receiver_id',
+    ],
+    ['in no such talk', { conversation_id: 99_999, message: 'x' }, 404, 'conversation'],
+    ['in another’s talk', { conversation_id: 802, message: 'x' }, 404, 'conversation'],
+    [
+      'of no such order',
+      { receiver_id: 1, receiver_type: 'vendor', message: 'x', order_id: 1 },
+      404,
+      'order',
+    ],
+  ])('wire facts 12: refuses %s, and writes nothing', async (_name, body, status, code) => {
+    const before = [await server.db.$count(messages), await server.db.$count(conversations)];
+    const reply = await send(body);
+    expect(reply.status, reply.text).toBe(status);
+    expect(codesOf(reply)).toContain(code);
+    expect([await server.db.$count(messages), await server.db.$count(conversations)]).toEqual(
+      before,
+    );
+  });
+
+  it('wire facts 12: a courier can be written to while the order is on its way, not afterwards', async () => {
+    await stopClock(server, '2026-11-18T12:04:00');
+    const track = await server.call({
+      url: '/api/v1/customer/order/track',
+      token: maya,
+      query: { order_id: Number(order?.id) },
+    });
+    const courier = asNumber(asObject(track.body)['delivery_man_id']);
+    const write = () =>
+      send({ receiver_id: courier, receiver_type: 'delivery_man', message: 'Gate 4' });
+    const written = await write();
+    expect(written.body).toMatchObject({
+      status: true,
+      conversation: { receiver: { deliveryman_id: courier, phone: null, email: null } },
+    });
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect((await read('details', { delivery_man_id: courier })).body).toMatchObject({
+      status: false,
+    });
+    expect(codesOf(await write())).toEqual(['conversation']);
+  });
+});
+
+describe('the list of talks', () => {
+  it('wire facts 12: newest first, by partner and by page', async () => {
+    await toVendor('Hello');
+    expect(listed(await read('list')).map((one) => one['receiver_type'])).toEqual([
+      'vendor',
+      'customer',
+    ]);
+    expect((await read('list')).body).toMatchObject({
+      type: null,
+      total_size: 2,
+      limit: 10,
+      offset: 1,
+    });
+    expect((await read('list', { type: 'admin' })).body).toMatchObject({
+      type: 'admin',
+      total_size: 1,
+      conversations: [{ id: 801, unread_message_count: 1 }],
+    });
+    expect(listed(await read('list', { limit: 1, offset: 2 }))).toMatchObject([{ id: 801 }]);
+    expect(listed(await read('list', {}, karim))).toMatchObject([{ id: 802 }]);
+  });
+
+  it('screens: is searched by the partner’s name, in both languages, and nothing else opens it', async () => {
+    await toVendor('Hello');
+    const store = await demoStore(server, ({ id }) => id === 1);
+    const find = async (name: string) => listed(await read('search-list', { name })).length;
+    expect(await find(store.name.en.slice(0, 4).toUpperCase())).toBe(1);
+    expect(await find(store.name.ar)).toBe(1);
+    expect(await find('sixways')).toBe(1);
+    for (const none of ['%', '_', "' or 1=1 --", 'nobody']) expect(await find(none), none).toBe(0);
+  });
+});
+
+describe('notifications', () => {
+  const news = async (token = maya, zoneIds = [1], language: 'en' | 'ar' = 'en') => {
+    return asList((await server.call({ url: newsAt, token, zoneIds, language })).body).map((one) =>
+      asObject(one),
+    );
+  };
+  const titles = async (...of: Parameters<typeof news>) =>
+    (await news(...of)).map((one) => asObject(one['data'])['title']);
+
+  it('wire facts 15.20: tell of each step of an order, also when nobody tracked it', async () => {
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect(await titles()).toEqual([
+      'Order delivered',
+      'On its way',
+      'Order in preparation',
+      'Order confirmed',
+      'Order placed',
+    ]);
+    const [newest] = await news(maya, [1], 'ar');
+    expect(newest).toMatchObject({
+      created_at: expect.stringMatching(/^2026-11-18 \d\d:07:00$/),
+      data: { title: 'تم توصيل الطلب', order_id: order?.id, type: 'order_status' },
+    });
+    expect(newest).not.toHaveProperty('title');
+    expect(await titles(karim)).toEqual([]);
+    expect(await titles()).toHaveLength(5);
+  });
+
+  it('wire facts 15.20: tell of each step of a trip', async () => {
+    if (trip === undefined) throw new Error('The demo has no trip of Maya.');
+    await server.db.insert(trips).values({
+      ...trip,
+      status: 'pending',
+      paymentMethod: 'cash_payment',
+      createdAt: new Date('2026-11-18T11:00:00'),
+      startsAt: new Date('2026-11-18T11:10:00'),
+      endsAt: new Date('2026-11-18T12:20:00'),
+      confirmedAt: null,
+      ongoingAt: null,
+      completedAt: null,
+    });
+    const told = async () => (await titles()).filter((title) => String(title).includes('Trip'));
+    expect(await told()).toEqual(['Trip begun', 'Trip confirmed']);
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect(await told()).toEqual(['Trip completed', 'Trip begun', 'Trip confirmed']);
+    await server.db.delete(trips);
+  });
+
+  it('wire facts 4: news to everybody reach their zones, and are gone after 15 days', async () => {
+    const text = (en: string) => ({ en, ar: 'خبر' });
+    const at = (day: string) => new Date(`2026-11-${day}T11:00:00`);
+    const general = { type: 'push_notification', description: text('…') } as const;
+    await server.db.insert(notifications).values([
+      { ...general, title: text('All'), image: 'package.webp', createdAt: at('10') },
+      { ...general, title: text('North'), zoneId: 3, createdAt: at('11') },
+      { ...general, title: text('Old'), createdAt: at('03') },
+      { ...general, title: text('Tomorrow'), createdAt: at('19') },
+    ]);
+    expect(await titles(karim)).toEqual(['All']);
+    expect(await titles(karim, [1, 3])).toEqual(['North', 'All']);
+    expect((await news(karim))[0]).toMatchObject({
+      title: 'All',
+      image_full_url: expect.stringContaining('/sandbox/media/package.webp'),
+      data: { order_id: null, type: 'push_notification' },
+    });
+  });
+});
+
+it('OPEN-41: ready-made questions come in the reader’s language, by page', async () => {
+  const url = '/api/v1/customer/automated-message';
+  const reply = await server.call({ url, language: 'ar', query: { limit: 1, offset: 1 } });
+  expect(reply.body).toMatchObject({ total_size: 4, data: [{ id: 1, message: 'أين طلبي؟' }] });
+});
+
+it('the demo has talks and news from the first day', () => {
+  expect(listed(seeded.talks)).toMatchObject([{ sender_type: 'admin', unread_message_count: 1 }]);
+  expect(asList(seeded.news.body).map((one) => asObject(asObject(one)['data'])['type'])).toEqual([
+    'push_notification',
+    'push_notification',
+  ]);
+});
