@@ -71,6 +71,12 @@ const chunks = [
     test: /rules\/payment\.ts$|src\/checkout\/payment\.ts$/,
     priority: 4.9,
   },
+  {
+    // Small things of the pages of rental.
+    name: 'trip',
+    test: /src\/rental\/(labelled|links)\.ts$|icons\/(hourglass|route|car-front)\.mjs$/,
+    priority: 6.3,
+  },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },
   // Naming a place, on the landing page and in dialogs.
   {

@@ -94,23 +94,20 @@ export function painted(): Plugin {
         if (failed.length > 0) {
           config.logger.warn(`Not painted, for lack of a browser: ${failed.join(', ')}`);
         }
+        const modules = filesOf(bundle, 'index.html', config.root);
         const chunks = Object.fromEntries(
           Object.entries(entries).map(([name, source]) => [
             name,
-            filesOf(bundle, source, config.root).filter((file) => !html.includes(file)),
+            filesOf(bundle, source, config.root).filter((file) => !modules.includes(file)),
           ]),
         );
-        // The boot script starts the code; it is only fetched by itself.
-        const waiting = html
-          .replace(
-            /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
-            '<link rel="modulepreload"$1 href="$2">',
-          )
-          // The page is painted without the code: its picture and its first replies go before it.
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-        const boot = await bootScript(config, chunks, filesOf(bundle, 'index.html', config.root));
+        // The boot script fetches and starts the code: the page is painted without it.
+        const bare = html
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+        const boot = await bootScript(config, chunks, modules);
         const sheets: string[] = [];
-        const unlinked = waiting.replaceAll(
+        const unlinked = bare.replaceAll(
           /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
           (link, file: string) => {
             const asset = bundle[file];

@@ -10,12 +10,11 @@ import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
 import { hearMovesFirst, setDocumentLook } from './platform/browser.ts';
 import { earlyPage } from './platform/early.ts';
 import { currentPath, shopPlace } from './platform/painted.ts';
-import { readText, storageKeys } from './platform/storage.ts';
-import { storedModule, storedPlace, storedSettings } from './platform/stored.ts';
+import { storedLanguage, storedModule, storedPlace, storedSettings } from './platform/stored.ts';
 import { moduleHue } from './modules/index.ts';
 import './ui/tokens.css';
 
-const language = knownLanguage(readText(storageKeys.language));
+const language = knownLanguage(storedLanguage());
 const stored = storedModule();
 setDocumentLook({
   theme: storedSettings().theme ?? 'light',

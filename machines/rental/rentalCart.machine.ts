@@ -65,8 +65,7 @@ const changeOf = ({ wish }: RentalCartContext): RentalChange => {
   return wish;
 };
 
-const namesOf = ({ lines }: RentalCart): string =>
-  lines.map(({ vehicle }) => vehicle.name).join(', ');
+const namesOf = ({ lines }: RentalCart): string[] => lines.map(({ vehicle }) => vehicle.name);
 
 /** As long as Undo would be offered: names take longer to read than that something was done. */
 const LEFT_BEHIND_MS = 8000;
@@ -222,7 +221,7 @@ export const rentalCartMachine = setup({
     sayMissing: emit((_, { missing }: { missing: string[] }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      message: { key: 'rentalCart.backWithout', values: { names: missing.join(', ') } },
+      message: { key: 'rentalCart.backWithout', values: { names: missing } },
     })),
   },
 }).createMachine({

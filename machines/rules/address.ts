@@ -7,8 +7,3 @@ import type { DeliveryAddress } from './domain.ts';
 export function isServed({ zoneIds }: DeliveryAddress, storeZoneId: number | null): boolean {
   return storeZoneId === null || zoneIds.length === 0 || zoneIds.includes(storeZoneId);
 }
-
-/** The lines of an address as one text. */
-export function addressText({ address, road, house, floor }: DeliveryAddress): string {
-  return [address, road, house, floor].filter(Boolean).join(', ');
-}

@@ -78,7 +78,10 @@ export function couponFactsOf(state: CheckoutState): CouponFacts {
 }
 
 /** The ways to get an order that both the shop and the store offer. */
-export function orderTypesOffered({ config, store }: CheckoutFacts): OrderType[] {
+export function orderTypesOffered({
+  config,
+  store,
+}: Pick<CheckoutFacts, 'config' | 'store'>): OrderType[] {
   const delivery = config.homeDelivery && store.delivery;
   const offered: [OrderType, boolean][] = [
     ['delivery', delivery],

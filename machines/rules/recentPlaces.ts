@@ -1,7 +1,7 @@
 import type { Place } from './domain.ts';
 
 /** How many places are remembered (LOC-11). */
-const MOST_PLACES = 5;
+export const MOST_PLACES = 5;
 
 /** The last places with one more on top; it stands there once, and the oldest is dropped (LOC-11). */
 export function withPlace(places: readonly Place[], place: Place): Place[] {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 
 /** Stands for the menu when its code could not be loaded. */
 function AccountLink() {
@@ -15,10 +16,10 @@ function AccountLink() {
 }
 
 /** Most visitors are guests: the menu comes with the customer. */
-const CustomerMenu = lazy(() =>
+const CustomerMenu = later(() =>
   import('./CustomerMenu.tsx').then(
-    (loaded) => ({ default: loaded.CustomerMenu }),
-    () => ({ default: AccountLink }),
+    (loaded) => loaded.CustomerMenu,
+    () => AccountLink,
   ),
 );
 

@@ -18,12 +18,13 @@ import {
 import { ModuleProvider, moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
-import { setDocumentLook } from '../platform/browser.ts';
+import { reloadPage, setDocumentLook } from '../platform/browser.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
-import { Boundary, Broken } from '../site/index.ts';
+import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
+import { later } from '../ui/later.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
@@ -31,10 +32,11 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { loadToasts, useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import { useOpeners } from './openers.ts';
 import { Overlays } from './Overlays.tsx';
 import { PageStart } from './PageStart.tsx';
-import { firstScreen, screen } from './screen.tsx';
+import { screen } from './screen.ts';
 import { Screens } from './Screens.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
@@ -43,8 +45,8 @@ import { useFollowedModule } from './useFollowedModule.ts';
 /** About what the footer takes, px. */
 const FOOTER_HEIGHT = 700;
 
-const Toasts = firstScreen(async () => (await loadToasts()).Toasts);
-const Footer = firstScreen(async () => (await import('../site/Footer.tsx')).Footer);
+const Toasts = later(async () => (await loadToasts()).Toasts);
+const Footer = later(async () => (await import('../site/Footer.tsx')).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
   ? screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage)
@@ -58,7 +60,7 @@ export function App({ shop }: { shop: Shop }) {
   if (broken) {
     return (
       <StyleRoot>
-        <Broken />
+        <Broken onAgain={reloadPage} />
       </StyleRoot>
     );
   }
@@ -168,7 +170,7 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
       <Overlays onFact={onFact} onSpeak={onSpeak}>
         <Page onFact={onFact} />
       </Overlays>
-      <Boundary instead={null}>
+      <Boundary instead={Nothing}>
         <Suspense>{toasting && <Toasts />}</Suspense>
       </Boundary>
     </>
@@ -212,7 +214,7 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
           </Suspense>
         </Boundary>
       </main>
-      <Boundary>
+      <Boundary instead={NotLoaded}>
         <WhenNear name="footer" height={FOOTER_HEIGHT}>
           <Footer onFact={onFact} />
         </WhenNear>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import { useCartLines } from '../cart/index.ts';
 import { CartDrawer } from '../cart/CartDrawer.tsx';
 import { CheckoutGateDialog } from '../checkout/CheckoutGateDialog.tsx';
 import { useIsSignedIn, type AskSignIn } from '../identity/index.ts';
 import { configQuery } from '../place/index.ts';
+import { later } from '../ui/later.tsx';
 
-const RentalCartDrawer = lazy(async () => ({
-  default: (await import('../rental/RentalCartDrawer.tsx')).RentalCartDrawer,
-}));
+const RentalCartDrawer = later(
+  async () => (await import('../rental/RentalCartDrawer.tsx')).RentalCartDrawer,
+);
 
 interface CartLayerProps {
   open: boolean;

@@ -7,7 +7,7 @@ import { useSession, type AuthGate } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
-import { screen } from './screen.tsx';
+import { screen } from './screen.ts';
 
 const AuthDialog = screen(
   async () => (await import('../identity/AuthDialog.tsx')).AuthDialog,

@@ -11,9 +11,11 @@ import { AskSignInProvider, useAuthGate } from '../identity/index.ts';
 import { t, type LanguageCode } from '../messages/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
+import { Boundary } from '../site/index.ts';
 import { IdentityLayer } from './IdentityLayer.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { OpenersProvider } from './openers.ts';
-import { screen } from './screen.tsx';
+import { screen } from './screen.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
 const CartLayer = screen(async () => (await import('./CartLayer.tsx')).CartLayer);
@@ -51,12 +53,22 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
     null,
   );
   if (opened && opened.at !== pathname) setOpened(null);
-  const pickerOpen = useSelector(useModuleActor(), (snapshot) => snapshot.hasTag('picker'));
+  const modules = useModuleActor();
+  const pickerOpen = useSelector(modules, (snapshot) => snapshot.hasTag('picker'));
   const language = useLanguageChoice(onFact, onSpeak);
   const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
   const askSignIn = auth.ask;
   const closeCart = useCallback(() => setCartAt(null), []);
   const closeWishlist = useCallback(() => setWishesAt(null), []);
+  const closeAll = () => {
+    setCartAt(undefined);
+    setWishesAt(null);
+    setOpened(null);
+    setLocating(false);
+    modules.send({ type: 'module.picker.closed' });
+    auth.send({ type: 'auth.putAside' });
+    language.decline();
+  };
 
   const onItemFact = useCallback(
     (fact: ItemDialogFact | PageFact) => {
@@ -95,47 +107,56 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
     <AskSignInProvider value={askSignIn}>
       <ItemOpener value={onItemFact}>
         <OpenersProvider value={openers}>{children}</OpenersProvider>
-        <Suspense>
-          {cartAt !== undefined && (
-            <CartLayer
-              open={cartAt === pathname}
-              rental={rental}
-              onClose={closeCart}
-              onAskSignIn={askSignIn}
-              onFact={onFact}
-            />
-          )}
-          {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
-          {opened && (
-            <ItemDialog
-              key={`${opened.item.kind}-${opened.item.id}`}
-              item={opened.item}
-              line={opened.line}
-              onFact={onItemFact}
-              onClose={() => setOpened(null)}
-            />
-          )}
-          {locating !== false && (
-            <LocationDialog open at={locating} onClose={() => setLocating(false)} onFact={onFact} />
-          )}
-          {place !== null && pickerOpen && <ModulePickerDialog />}
-        </Suspense>
-        <Suspense>{place !== null && rental && <RentalLayer />}</Suspense>
-        {/* Apart: while it loads, what it lies on stays as it is. */}
-        <Suspense>
-          <IdentityLayer gate={auth} onFact={onFact} />
-        </Suspense>
-        <Suspense>
-          {language.asking && (
-            <ConfirmDialog
-              open
-              title={t('site.language.confirm')}
-              confirm={t('site.language.change')}
-              onConfirm={language.confirm}
-              onCancel={language.decline}
-            />
-          )}
-        </Suspense>
+        <Boundary instead={NotLoaded} onLeave={closeAll}>
+          <Suspense>
+            {cartAt !== undefined && (
+              <CartLayer
+                open={cartAt === pathname}
+                rental={rental}
+                onClose={closeCart}
+                onAskSignIn={askSignIn}
+                onFact={onFact}
+              />
+            )}
+            {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
+            {opened && (
+              <ItemDialog
+                key={`${opened.item.kind}-${opened.item.id}`}
+                item={opened.item}
+                line={opened.line}
+                onFact={onItemFact}
+                onClose={() => setOpened(null)}
+              />
+            )}
+            {locating !== false && (
+              <LocationDialog
+                open
+                at={locating}
+                onClose={() => setLocating(false)}
+                onFact={onFact}
+              />
+            )}
+            {place !== null && pickerOpen && <ModulePickerDialog />}
+          </Suspense>
+          {/* Apart: while it loads, what it lies on stays as it is. */}
+          <Suspense>
+            <IdentityLayer gate={auth} onFact={onFact} />
+          </Suspense>
+          <Suspense>
+            {language.asking && (
+              <ConfirmDialog
+                open
+                title={t('site.language.confirm')}
+                confirm={t('site.language.change')}
+                onConfirm={language.confirm}
+                onCancel={language.decline}
+              />
+            )}
+          </Suspense>
+        </Boundary>
+        <Boundary instead={NotLoaded}>
+          <Suspense>{place !== null && rental && <RentalLayer />}</Suspense>
+        </Boundary>
       </ItemOpener>
     </AskSignInProvider>
   );

@@ -2,12 +2,13 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { ownerPaths } from '../site/index.ts';
+import { later } from '../ui/later.tsx';
 import { useOpeners } from './openers.ts';
-import { firstScreen, screen } from './screen.tsx';
+import { screen } from './screen.ts';
 
-const LandingPage = firstScreen(async () => (await import('../place/LandingPage.tsx')).LandingPage);
-const HomePage = firstScreen(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
-const StorePage = firstScreen(async () => (await import('../catalogue/StorePage.tsx')).StorePage);
+const LandingPage = later(async () => (await import('../place/LandingPage.tsx')).LandingPage);
+const HomePage = later(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
+const StorePage = later(async () => (await import('../catalogue/StorePage.tsx')).StorePage);
 const StoresPage = screen(async () => (await import('../catalogue/StoresPage.tsx')).StoresPage);
 const CategoriesPage = screen(
   async () => (await import('../catalogue/CategoriesPage.tsx')).CategoriesPage,

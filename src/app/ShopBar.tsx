@@ -14,7 +14,7 @@ import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Link, NavLink } from '../ui/Link.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
-import { screen } from './screen.tsx';
+import { screen } from './screen.ts';
 
 const NavDrawer = screen(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 

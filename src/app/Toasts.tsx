@@ -1,22 +1,45 @@
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { useDock } from '../ui/dock.ts';
 import { Toast, type ToastKind } from '../ui/Toast.tsx';
 
 const Place = styled.div`
-  position: fixed;
-  inset-inline: 16px;
-  inset-block-end: 24px;
-  z-index: var(--z-toast);
   display: grid;
   justify-items: center;
   gap: 8px;
-  pointer-events: none;
-  @media (max-width: 1180px) {
-    inset-block-end: calc(var(--tabbar-h) + 24px);
+  body > & {
+    position: fixed;
+    inset-inline: 16px;
+    inset-block-end: 24px;
+    z-index: var(--z-toast);
+    pointer-events: none;
+    @media (max-width: 1180px) {
+      inset-block-end: calc(var(--tabbar-h) + 24px);
+    }
   }
-  /* Over a dialog they come from above: its buttons are at its foot. */
-  body:has([role$='dialog'][data-state='open']) & {
-    inset-block: 16px auto;
+  /* In a drawer and in a sheet they take room, so that they cover nothing. */
+  [data-dock] > & {
+    padding: 12px 20px;
+  }
+  /* Beside another dialog there is room, and above a question. */
+  [data-dock$='dialog'] > & {
+    @media (min-width: 1181px) {
+      position: fixed;
+      inset-block: auto 24px;
+      inset-inline: 24px auto;
+      inline-size: 400px;
+      padding: 0;
+      /* Until the dialog stands still it would float within it. */
+      animation: fade var(--dur-fast) var(--dur-base) backwards;
+    }
+  }
+  [data-dock='alertdialog'] > & {
+    @media (max-width: 1180px) {
+      position: fixed;
+      inset-block: 16px auto;
+      inset-inline: 0;
+    }
   }
 `;
 
@@ -31,24 +54,22 @@ export function showToast(kind: ToastKind, text: string, duration: number): void
 
 /**
  * The toasts, in the shop's own look. The library's headless part is used, because its styled one
- * writes style elements that the content policy refuses.
+ * writes style elements that the content policy refuses. They stand outside of the page, which is
+ * inert while a dialog is open.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
-  return (
+  const dock = useDock();
+  const shown = toasts.filter(({ visible }) => visible).slice(0, 3);
+  if (shown.length === 0) return null;
+  return createPortal(
     <Place onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
-      {toasts
-        .filter(({ visible }) => visible)
-        .slice(0, 3)
-        .map((one) => (
-          <Toast
-            key={one.id}
-            kind={kinds[one.type] ?? 'info'}
-            onClose={() => toast.dismiss(one.id)}
-          >
-            {typeof one.message === 'string' ? one.message : null}
-          </Toast>
-        ))}
-    </Place>
+      {shown.map((one) => (
+        <Toast key={one.id} kind={kinds[one.type] ?? 'info'} onClose={() => toast.dismiss(one.id)}>
+          {typeof one.message === 'string' ? one.message : null}
+        </Toast>
+      ))}
+    </Place>,
+    dock ?? document.body,
   );
 }

@@ -32,9 +32,10 @@ export const Bar = styled.header`
 
 export const Wide = styled(Wrap)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 28px;
-  block-size: var(--nav-h);
+  gap: 0 28px;
+  min-block-size: var(--nav-h);
   @media (max-width: 1180px) {
     display: none;
   }
@@ -42,9 +43,10 @@ export const Wide = styled(Wrap)`
 
 export const Narrow = styled(Wrap)`
   display: none;
+  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
-  block-size: 60px;
+  min-block-size: 60px;
   > button:first-child {
     margin-inline-start: -12px;
   }

@@ -13,22 +13,28 @@ import {
   subjectPicture,
 } from '../platform/painted.ts';
 import { keptPage } from '../platform/keptPages.ts';
-import { readText, storageKeys } from '../platform/storage.ts';
-import { storedModule, storedPlace, storedSettings } from '../platform/stored.ts';
+import {
+  storedGuestId,
+  storedLanguage,
+  storedModule,
+  storedPlace,
+  storedSettings,
+  storedToken,
+} from '../platform/stored.ts';
 import { tintOf } from '../ui/tint.ts';
 import { firstPageOf, isHome, marks } from './firstPages.ts';
 import { editionOf } from './keptPage.ts';
 
 /**
  * Runs inside the HTML, before anything else has arrived: gives the page its look, language and
- * direction, asks for the first replies and chunks, and shows the page as it was painted when the
- * storefront was built. The shop takes over from there.
+ * direction, asks for the first replies, and shows the page as it was painted when the storefront was
+ * built. Once that is on screen it fetches the shop's code, which takes over from there.
  */
 declare const paintedChunks: Record<string, readonly string[]>;
 /** The modules of the shop, each after those that it imports. */
 declare const shopModules: readonly string[];
 
-const language = knownLanguage(readText(storageKeys.language));
+const language = knownLanguage(storedLanguage());
 const place = storedPlace();
 const module = storedModule();
 const path = currentPath();
@@ -42,10 +48,10 @@ setDocumentLook({
 });
 if (page === 'home' && module?.thumbnailUrl != null) loadPicture(module.thumbnailUrl);
 
-const token = readText(storageKeys.token);
+const token = storedToken();
 const scope = {
   token,
-  guestId: readText(storageKeys.guestId),
+  guestId: storedGuestId(),
   zoneIds: place?.zoneIds ?? [],
   moduleId: module?.id ?? null,
   language,
@@ -57,9 +63,6 @@ const asked = askEarly(scope, [
   ...(page === 'home' && module !== null ? firstCalls.home : []),
   ...(page === 'store' ? firstCalls.store(path.slice('/store/'.length)) : []),
 ]);
-
-// After the replies: they are small, and a browser asks for few things at a time.
-loadAhead([...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
 
 const details = asked.get(firstCalls.store(path.slice('/store/'.length))[0] ?? '');
 /** Puts a store's cover on the painted page: the server's HTML names it, or else its details do. */
@@ -89,12 +92,13 @@ function show(): boolean {
     [marks.address]: place?.address ?? '',
     [marks.picture]: module?.thumbnailUrl ?? '',
   };
-  showPainted(name, known, token === null);
-  if (page === 'store') void showCover();
-  return true;
+  const shown = showPainted(name, known, token === null);
+  if (shown && page === 'store') void showCover();
+  return shown;
 }
 
 async function openShop(): Promise<void> {
+  loadAhead([...shopModules, ...(paintedChunks[page] ?? []), ...(paintedChunks[language] ?? [])]);
   globalThis.earlyPage = keptPage(editionOf(scope), path);
   // One after another: all at once they hold a slow phone up for a tenth of a second.
   for (const module of shopModules) {

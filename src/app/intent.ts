@@ -1,13 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { storeItemsQuery, storeQuery } from '../catalogue/index.ts';
 import { onFirstTouch, onLinkIntent } from '../platform/browser.ts';
 import { loadToasts } from './facts.ts';
 import { preloadPage } from './Screens.tsx';
+import { triesAgain } from './shop.ts';
+
+/** A guess is asked once; it is tried again, like any call, once a page waits for it. */
+const guess = (client: QueryClient, queryKey: QueryKey) => ({
+  retry: (count: number, error: unknown) =>
+    client.getQueryCache().find({ queryKey })?.isActive() === true && triesAgain(count, error),
+});
 
 /** Asks for what a store's page shows first. */
 async function prefetchStore(client: QueryClient, id: string): Promise<void> {
-  const store = await client.fetchQuery(storeQuery(id));
-  await client.prefetchInfiniteQuery(storeItemsQuery(store, 0));
+  const details = storeQuery(id);
+  const store = await client.fetchQuery({ ...details, ...guess(client, details.queryKey) });
+  const items = storeItemsQuery(store, 0);
+  await client.prefetchInfiniteQuery({ ...items, ...guess(client, items.queryKey) });
 }
 
 /**

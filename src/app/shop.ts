@@ -19,12 +19,18 @@ import { forgetPages } from '../platform/keptPages.ts';
 import {
   onStoredElsewhere,
   personalKeys,
-  readText,
   removeStored,
   storageKeys,
   writeText,
 } from '../platform/storage.ts';
-import { storedModule, storedPlace, storeModule, storePlace } from '../platform/stored.ts';
+import {
+  storedGuestId,
+  storedModule,
+  storedPlace,
+  storedToken,
+  storeModule,
+  storePlace,
+} from '../platform/stored.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
 import { showKept } from './keptPage.ts';
 
@@ -48,12 +54,15 @@ const furtherTries = (error: unknown): number => {
   return kind === 'server' || kind === 'offline' || kind === 'throttled' ? 2 : 0;
 };
 
+/** Whether a call that failed so many times is tried again. */
+export const triesAgain = (count: number, error: unknown): boolean => count < furtherTries(error);
+
 /** At most three tries, with growing and uneven pauses; a refusal is never asked again. */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < furtherTries(error),
+        retry: triesAgain,
         retryDelay: (attempt, error) => {
           const asked = failureOf(error)?.retryAfterSeconds;
           return asked === undefined
@@ -96,7 +105,7 @@ export function openShop(kept: string | null): Shop {
     }),
     {
       input: {
-        session: { token: readText(storageKeys.token), guestId: readText(storageKeys.guestId) },
+        session: { token: storedToken(), guestId: storedGuestId() },
         place: { place },
         module: { zoneIds: place?.zoneIds ?? [], module },
         cart: { remembered: storedCarts() },
@@ -110,8 +119,8 @@ export function openShop(kept: string | null): Shop {
     const where = children.place?.getSnapshot().context.place ?? place;
     const which = children.module?.getSnapshot().context.module ?? module;
     return {
-      token: who?.token ?? readText(storageKeys.token),
-      guestId: who?.guestId ?? readText(storageKeys.guestId),
+      token: who?.token ?? storedToken(),
+      guestId: who?.guestId ?? storedGuestId(),
       zoneIds: where?.zoneIds ?? [],
       moduleId: which?.id ?? null,
       language: activeLanguage(),
@@ -191,7 +200,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   onStoredElsewhere((key) => {
     if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
     if (key === storageKeys.token || key === null) {
-      session.send({ type: 'session.elsewhere', token: readText(storageKeys.token) });
+      session.send({ type: 'session.elsewhere', token: storedToken() });
     }
   });
 }

@@ -23,6 +23,7 @@ import { wireDrawer } from './drawer.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { useCartGoods, type CartGoods } from './goods.ts';
 import { useCartActor, useCartLines } from './actor.ts';
+import { StoreClosed } from './StoreClosed.tsx';
 
 const Count = styled.small`
   font: inherit;
@@ -34,6 +35,10 @@ const Body = styled(DialogBody)`
   display: flex;
   flex-direction: column;
   gap: 16px;
+  /* A panel that is all there is. */
+  > :only-child {
+    margin-block: auto;
+  }
 `;
 
 const Seller = styled(Link)`
@@ -201,6 +206,7 @@ function Lines({
           </Button>
         </Notice>
       )}
+      <StoreClosed storeId={seller.storeId} config={config} />
       <Seller to={storeOfItemHref(seller)} onClick={onLeave}>
         <StoreLogo id={seller.storeId} name={seller.storeName} size={44} />
         <span>

@@ -7,7 +7,7 @@ import { quantityElsewhere } from '../../machines/rules/cartRules.ts';
 import { priceLine } from '../../machines/rules/discount.ts';
 import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
-import { resolve, t } from '../messages/index.ts';
+import { listOf, resolve, t } from '../messages/index.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
@@ -74,8 +74,8 @@ function detailsOf({ item, choice }: CartLine): { options: string; addOns: strin
   });
   const { variationType } = choice;
   return {
-    options: [...options, ...(variationType === null ? [] : [variationType])].join(', '),
-    addOns: addOns.join(', '),
+    options: listOf([...options, variationType ?? '']),
+    addOns: listOf(addOns),
   };
 }
 

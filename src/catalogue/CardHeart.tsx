@@ -4,7 +4,7 @@ import { Heart } from '../wishlist/index.ts';
 import { useTellPage, type PageFact } from './opener.ts';
 
 /** Above the link that covers the card. */
-const Place = styled.div`
+const EndCorner = styled(Heart)`
   position: absolute;
   z-index: 2;
   inset-block-start: 8px;
@@ -14,9 +14,5 @@ const Place = styled.div`
 /** The heart at the end corner of a store's or an item's card. */
 export function CardHeart(wish: Wish & { name: string }) {
   const tell = useTellPage();
-  return (
-    <Place>
-      <Heart {...wish} onFact={(fact) => tell(fact as PageFact)} />
-    </Place>
-  );
+  return <EndCorner {...wish} onFact={(fact) => tell(fact as PageFact)} />;
 }

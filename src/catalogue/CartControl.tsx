@@ -1,5 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ElementType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { CardFacts } from '../../machines/catalogue/productCard.machine.ts';
 import { holdsOtherStore, quantityElsewhere } from '../../machines/rules/cartRules.ts';
 import { firstChoice, hasVariations } from '../../machines/rules/choice.ts';
@@ -52,10 +59,12 @@ interface CartControlProps {
   item: Item;
   card: ReturnType<typeof useProductCard>;
   look: 'solid' | 'float';
+  /** What it stands in. */
+  place?: ElementType<{ ref?: RefObject<HTMLDivElement | null>; children?: ReactNode }>;
 }
 
 /** "Add", then how many there are in the cart, on the corner of a card's picture (CAT-04, CAT-05). */
-export function CartControl({ item, card, look }: CartControlProps) {
+export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
   const { snapshot, send } = card;
   const { quantity } = snapshot.context;
   const problem = quantityProblem(item, null, quantity + 1);
@@ -66,7 +75,7 @@ export function CartControl({ item, card, look }: CartControlProps) {
     act();
   };
   return (
-    <div ref={place}>
+    <Place ref={place}>
       {snapshot.hasTag('stepper') && !snapshot.hasTag('collapsed') ? (
         <Stepper
           value={quantity}
@@ -86,11 +95,11 @@ export function CartControl({ item, card, look }: CartControlProps) {
           onCancel={() => send({ type: 'card.clear.declined' })}
         />
       )}
-    </div>
+    </Place>
   );
 }
 
-interface RestingProps extends Omit<CartControlProps, 'look'> {
+interface RestingProps extends Pick<CartControlProps, 'item' | 'card'> {
   press: (act: () => void) => () => void;
 }
 

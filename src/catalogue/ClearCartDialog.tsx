@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from '../messages/index.ts';
+import { later } from '../ui/later.tsx';
 
 /** Every product card may ask this, so what a dialog weighs is loaded when the first one does. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface ClearCartProps {
   onConfirm: () => void;

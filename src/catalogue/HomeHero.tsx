@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Banner, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
@@ -9,16 +9,17 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { later } from '../ui/later.tsx';
 import { storeHref } from './links.ts';
 import { bannersQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { useMedia } from './useMedia.ts';
 
 /** Narrower screens have no room beside the banners, and do without the ad and its code. */
-const FlashAd = lazy(() =>
+const FlashAd = later(() =>
   import('./FlashAd.tsx').then(
-    (loaded) => ({ default: loaded.FlashAd }),
-    () => ({ default: () => null }),
+    (loaded) => loaded.FlashAd,
+    () => () => null,
   ),
 );
 
@@ -35,9 +36,6 @@ const Row = styled.div`
   }
   @media (max-width: 1180px) {
     margin-block-start: 16px;
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
@@ -9,19 +9,18 @@ import { Hidden } from '../ui/Hidden.tsx';
 import { Grid, Section, Wrap } from '../ui/Layout.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { later } from '../ui/later.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 
 /** Says more than the first texts hold. */
-const SearchResults = lazy(async () => {
+const SearchResults = later(async () => {
   const load = import('./SearchResults.tsx');
   const [{ SearchResults: results }] = await Promise.all([load, loadMoreMessages()]);
-  return { default: results };
+  return results;
 });
 
-const HomeMore = lazy(() =>
-  import('./HomeMore.tsx').then((module) => ({ default: module.HomeMore })),
-);
+const HomeMore = later(async () => (await import('./HomeMore.tsx')).HomeMore);
 
 /** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
 export function HomePage() {

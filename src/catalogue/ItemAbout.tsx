@@ -5,7 +5,7 @@ import { useMatch } from 'react-router-dom';
 import styled from 'styled-components';
 import { cardPrice } from '../../machines/rules/discount.ts';
 import type { Item, ItemChoice, ShopConfig } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { listOf, t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -182,7 +182,7 @@ function Contents({ item }: { item: Item }) {
             {title}
           </dt>
           <dd>
-            <bdi>{words.join(', ')}</bdi>
+            <bdi>{listOf(words)}</bdi>
           </dd>
         </div>
       ))}

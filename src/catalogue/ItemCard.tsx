@@ -173,7 +173,6 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
   const [moment] = useState(() => wallClockOf(now()));
   const unavailable = availabilityOf(item, moment) === 'unavailable';
   const row = look === 'row';
-  const Place = row ? Narrow : EndCorner;
   return (
     <Stage
       id={item.id}
@@ -208,9 +207,12 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
           </Badge>
         </Corner>
       ) : (
-        <Place>
-          <CartControl item={item} card={card} look={row ? 'float' : 'solid'} />
-        </Place>
+        <CartControl
+          item={item}
+          card={card}
+          look={row ? 'float' : 'solid'}
+          place={row ? Narrow : EndCorner}
+        />
       )}
     </Stage>
   );

@@ -40,6 +40,11 @@ const HeartCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-inline-end: 68px;
 `;
 
+/** Beside heart and close. */
+const Badges = styled(Corner).attrs({ $at: 'topStart' as const })`
+  max-inline-size: calc(100% - 136px);
+`;
+
 /** Stays while the sheet scrolls. */
 const CloseCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 16px;
@@ -70,6 +75,7 @@ const Chosen = styled.div`
 `;
 
 const Foot = styled.div`
+  order: 2;
   padding: 14px 24px calc(20px + env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--line);
   display: grid;
@@ -174,10 +180,10 @@ function Pictures({ item, config, onFact }: PicturesProps) {
   return (
     <Hero>
       <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
-      <Corner $at="topStart">
+      <Badges>
         <DiscountBadge item={item} currency={config.currency} icon />
         <Tags item={item} look="white" />
-      </Corner>
+      </Badges>
       {item.kind === 'item' && (
         <HeartCorner>
           <Suspense>

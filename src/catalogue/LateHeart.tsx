@@ -1,9 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
-import { onFirstTouch } from '../platform/browser.ts';
+import { onFirstTouch, whenIdle } from '../platform/browser.ts';
+import { earlyPage } from '../platform/early.ts';
+import { beganAtHome } from '../platform/painted.ts';
+import { later } from '../ui/later.tsx';
 
-/** Hearts come so many milliseconds after the first touch, which has its own work, or without one. */
-const AFTER_TOUCH_MS = 1500;
+/** On a home that is new to this browser, hearts come so many milliseconds later when nothing is touched. */
 const UNTOUCHED_MS = 10_000;
 
 type LikedThing = Wish & { name: string };
@@ -11,22 +13,36 @@ type LikedThing = Wish & { name: string };
 /** A card does without its heart where that cannot be loaded: the thing's own page has one. */
 const NoHeart: ComponentType<LikedThing> = () => null;
 
-const CardHeart = lazy<ComponentType<LikedThing>>(async () => {
-  await new Promise<void>((begun) => {
-    onFirstTouch(() => setTimeout(begun, AFTER_TOUCH_MS));
-    setTimeout(begun, UNTOUCHED_MS);
-  });
+/**
+ * When the page has nothing more urgent to do; on a home that is new to this browser, whose first
+ * load is kept small, not before the visitor begins to use it.
+ */
+async function dueTime(): Promise<void> {
+  if (beganAtHome() && (await earlyPage()) === null) {
+    await new Promise<void>((begun) => {
+      onFirstTouch(begun);
+      setTimeout(begun, UNTOUCHED_MS);
+    });
+  }
+  await new Promise<void>(whenIdle);
+}
+
+const CardHeart = later(async () => {
+  await dueTime();
   return import('./CardHeart.tsx').then(
-    (loaded) => ({ default: loaded.CardHeart }),
-    () => ({ default: NoHeart }),
+    (loaded) => loaded.CardHeart,
+    () => NoHeart,
   );
 });
 
-/** A card's heart (CAT-01), which waits until the visitor has begun to use the page. */
+/** A card's heart (CAT-01), which comes after the page it stands on. */
 export function LateHeart(wish: LikedThing) {
-  return (
+  const [due, setDue] = useState(false);
+  // A page full of cards is painted without their hearts first: the way to it is a quarter shorter.
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return due ? (
     <Suspense>
       <CardHeart {...wish} />
     </Suspense>
-  );
+  ) : null;
 }

@@ -6,7 +6,7 @@ import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { useModule, useModulesPending, useNamedModule } from '../modules/index.ts';
+import { useModule, useModules, useModulesPending, useNamedModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { ownAddress } from '../platform/browser.ts';
 import { setPageData } from '../platform/pageData.ts';
@@ -34,6 +34,7 @@ import { popularItemsQuery, recommendedItemsQuery, storeQuery } from './queries.
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
+import { useEnteredModule } from './useEnteredModule.ts';
 
 const Halves = styled.div`
   display: grid;
@@ -73,6 +74,9 @@ export function ProductPage({ onFact }: ProductPageProps) {
   const { id = '' } = useParams();
   const module = useModule();
   const needsPlace = useNeedsPlace();
+  // Only items of e-commerce have a page (NAV-14).
+  const [shops, ...more] = useModules().filter(({ type }) => type === 'ecommerce');
+  useEnteredModule(more.length === 0 ? shops?.id : undefined);
   const item = useQuery(itemQuery(id, module?.id ?? null));
   const config = useQuery(configQuery());
   if (needsPlace) {

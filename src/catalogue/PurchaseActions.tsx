@@ -38,9 +38,10 @@ const Amount = styled.div`
 /** The ways to buy; an area of its own, so that a page may keep it in reach while it scrolls. */
 export const Ways = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   > button {
-    flex: 1;
+    flex: 1 8rem;
     padding-inline: 12px;
   }
 `;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine, type SearchFact } from '../../machines/catalogue/search.machine.ts';
@@ -12,21 +12,22 @@ import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { storageKeys, writeStored } from '../platform/storage.ts';
 import { storedTexts } from '../platform/stored.ts';
-import { Boundary } from '../site/index.ts';
+import { Boundary, Nothing } from '../site/index.ts';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../ui/SearchPill.tsx';
+import { later } from '../ui/later.tsx';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { suggestedRows, type SearchRow } from './searchRows.ts';
 
 const loadList = () => import('./SearchList.tsx');
-const SearchList = lazy(async () => ({ default: (await loadList()).SearchList }));
+const SearchList = later(async () => (await loadList()).SearchList);
 
 const Frame = styled.form`
   position: relative;
-  flex: 1;
+  flex: 1 100px;
   min-inline-size: 0;
 `;
 
@@ -147,7 +148,7 @@ export function SearchBox({ onFact }: SearchBoxProps) {
       </SearchPill>
       {listed && (
         // Without its list the field still leads to the results.
-        <Boundary instead={null}>
+        <Boundary instead={Nothing}>
           <Suspense>
             <SearchList
               id={id}

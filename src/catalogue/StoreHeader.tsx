@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { resolve, t } from '../messages/index.ts';
+import { listOf, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { H1, Row } from '../ui/Layout.tsx';
 import { Rating } from '../ui/Rating.tsx';
+import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useTellPage, type PageFact } from './opener.ts';
@@ -19,9 +20,7 @@ import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Asked for by few, and with it the map. */
-const StoreInfoDialog = lazy(async () => ({
-  default: (await import('./StoreInfoDialog.tsx')).StoreInfoDialog,
-}));
+const StoreInfoDialog = later(async () => (await import('./StoreInfoDialog.tsx')).StoreInfoDialog);
 
 /** The wide form of a cover: the objects stand by height, at the end of a long stage. */
 export const Banner = styled.div`
@@ -173,12 +172,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
                 <Rating value={store.avgRating} count={store.ratingCount} />
               </button>
             )}
-            <span>
-              {store.categories
-                .slice(0, 3)
-                .map(({ name }) => name)
-                .join(', ')}
-            </span>
+            <span>{listOf(store.categories.slice(0, 3).map(({ name }) => name))}</span>
             <button type="button" aria-haspopup="dialog" onClick={() => setInformed(true)}>
               <MapPin size={16} aria-hidden />
               <u>{store.address}</u>

@@ -2,7 +2,7 @@ import { MapPin, Navigation, Phone, Store as StoreIcon } from 'lucide-react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
-import { t } from '../messages/index.ts';
+import { listOf, t } from '../messages/index.ts';
 import { directionsTo, StreetMap } from '../map/index.ts';
 import { now } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -145,7 +145,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
 function spansText({ hours }: Store, day: number, config: ShopConfig): string {
   const spans = hours.filter((one) => one.day === day);
   if (spans.length === 0) return t('catalogue.store.closed');
-  return spans
-    .map(({ opens, closes }) => `${clockText(opens, config)} – ${clockText(closes, config)}`)
-    .join(', ');
+  return listOf(
+    spans.map(({ opens, closes }) => `${clockText(opens, config)} – ${clockText(closes, config)}`),
+  );
 }

@@ -23,6 +23,7 @@ import { StoreMenu } from './StoreMenu.tsx';
 import { StoreNotices } from './StoreNotices.tsx';
 import { StoreOffers } from './StoreOffers.tsx';
 import { StoreReviews } from './StoreReviews.tsx';
+import { useEnteredModule } from './useEnteredModule.ts';
 import { useUrlChoices } from './useUrlChoices.ts';
 
 const Views = styled.div`
@@ -52,6 +53,7 @@ export function StorePage() {
 
 function Shown({ store, config }: { store: Store; config: ShopConfig }) {
   usePageTitle(store.name, store.address);
+  useEnteredModule(store.moduleId);
   const [params, change] = useUrlChoices();
   const view = params.get('view') === 'reviews' ? 'reviews' : 'menu';
   const choose = (next: string) => change({ view: next === 'menu' ? null : next });

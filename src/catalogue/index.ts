@@ -7,4 +7,5 @@ export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
 export { storeItemsQuery, storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
 export { ShareButton } from './ShareButton.tsx';
+export { hoursText } from './storeHoursText.ts';
 export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

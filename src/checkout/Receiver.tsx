@@ -1,27 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { isPhoneLongEnough } from '../../machines/rules/phone.ts';
 import { useCustomer } from '../identity/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { listOf, resolve, t } from '../messages/index.ts';
 import { SavedAddresses } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
 import { ContactDialog } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
 /** The form library is a third of the checkout; the page is there before it. */
-const ContactForm = lazy(async () => ({
-  default: (await import('./ContactForm.tsx')).ContactForm,
-}));
+const ContactForm = later(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 const Facts = styled.ul`
   display: flex;
@@ -150,9 +149,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
                   <li>
                     <MapPin size={16} aria-hidden />
                     <bdi>
-                      {[address.address, address.road, address.house, address.floor]
-                        .filter(Boolean)
-                        .join(', ')}
+                      {listOf([address.address, address.road, address.house, address.floor])}
                     </bdi>
                   </li>
                 )}

@@ -11,7 +11,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { subtract, times } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
-import { resolve, t } from '../messages/index.ts';
+import { listOf, resolve, t } from '../messages/index.ts';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -181,7 +181,7 @@ function SummaryLine({
       <Stage id={item.id} image={item.imageUrl} radius="14px" art="66%" />
       <span>
         <b>{item.name}</b>
-        {options.length > 0 && <small>{options.join(', ')}</small>}
+        {options.length > 0 && <small>{listOf(options)}</small>}
         <small>
           <bdi dir="ltr">
             {choice.quantity} × <Money amount={price.unit} currency={currency} />

@@ -6,14 +6,14 @@ import type {
   LatLng,
   PricedLine,
 } from '../../machines/rules/domain.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage.ts';
+import { hasShape } from '../platform/shape.ts';
+import { readStored, removeStored, storageKeys } from '../platform/storage.ts';
+import { keep, VERSION } from './prepare.ts';
 
 /**
  * What the checkout keeps through a reload: choices, the intent that was sent, the lines of a
  * buy-now, and a guest's own address (GUEST-04). A shape of another version is dropped.
  */
-const VERSION = 3;
-
 interface Kept<T> {
   version: number;
   value: T;
@@ -21,18 +21,39 @@ interface Kept<T> {
 
 function read<T>(
   key: Parameters<typeof readStored>[0],
-  looksRight: (value: T) => boolean,
+  pattern: unknown,
+  looksRight: (value: T) => boolean = () => true,
 ): T | null {
   return readStored(key, (stored) => {
     const kept = stored as Partial<Kept<T>> | null;
     if (typeof kept !== 'object' || kept?.version !== VERSION || kept.value === undefined)
       return null;
-    return looksRight(kept.value) ? kept.value : null;
+    return hasShape(kept.value, pattern) && looksRight(kept.value) ? kept.value : null;
   });
 }
 
-const write = (key: Parameters<typeof writeStored>[0], value: unknown) =>
-  writeStored(key, { version: VERSION, value });
+const contactShape = { name: '', phone: '', email: '' };
+
+const pointShape = { lat: 0, lng: 0 };
+
+const addressShape = {
+  type: '',
+  label: '',
+  address: '',
+  position: pointShape,
+  road: '',
+  house: '',
+  floor: '',
+  contact: contactShape,
+  zoneIds: [0],
+};
+
+const lineShape = {
+  item: { id: 0, price: 0, storeId: 0, foodVariations: [], stockVariations: [], addOns: [] },
+  choice: { food: [], addOns: [{ id: 0, quantity: 0 }], quantity: 0 },
+};
+
+const orderTypes: readonly string[] = ['delivery', 'take_away', 'schedule_order'];
 
 /** The choices of a form without anything in it. */
 export const emptyChoices: CheckoutChoices = {
@@ -63,13 +84,18 @@ interface Draft {
 export function storedDraft(): Draft | null {
   return read<Draft>(
     storageKeys.checkoutDraft,
-    (draft) => typeof draft.choices === 'object' && typeof draft.choices.orderType === 'string',
+    { choices: emptyChoices, couponCode: '', couponTyped: '', at: pointShape },
+    ({ choices: { orderType, slot, address, payment } }) =>
+      orderTypes.includes(orderType) &&
+      (slot === null || typeof slot === 'string') &&
+      (address === null || hasShape(address, addressShape)) &&
+      (payment === null || hasShape(payment, { kind: '' })),
   );
 }
 
 /** Keeps what is typed; notes and choices, never a secret. */
 export function storeDraft(draft: Draft): void {
-  write(storageKeys.checkoutDraft, draft);
+  keep(storageKeys.checkoutDraft, draft);
 }
 
 /** Forgets the form after its order stands. */
@@ -79,15 +105,12 @@ export function forgetDraft(): void {
 
 /** The order sent before a reload, when its outcome is not known yet. */
 export function storedIntent(): OrderIntent | null {
-  return read<OrderIntent>(
-    storageKeys.placingIntent,
-    (intent) => typeof intent.key === 'string' && Array.isArray(intent.draft?.lines),
-  );
+  return read<OrderIntent>(storageKeys.placingIntent, { key: '', draft: { lines: [lineShape] } });
 }
 
 /** Keeps an order's key before it is sent. */
 export function storeIntent(intent: OrderIntent): void {
-  write(storageKeys.placingIntent, intent);
+  keep(storageKeys.placingIntent, intent);
 }
 
 /** Forgets the key once the outcome is known. */
@@ -97,12 +120,7 @@ export function forgetIntent(): void {
 
 /** Lines of a buy-now or campaign order, handed over by the item popup (NAV-15). */
 export function preparedLines(): PricedLine[] {
-  return read<PricedLine[]>(storageKeys.preparedLines, Array.isArray) ?? [];
-}
-
-/** Hands lines over to the checkout. */
-export function prepareLines(lines: PricedLine[]): void {
-  write(storageKeys.preparedLines, lines);
+  return read<PricedLine[]>(storageKeys.preparedLines, [lineShape]) ?? [];
 }
 
 /** Forgets the lines of a buy-now once they are ordered. */
@@ -112,15 +130,12 @@ export function forgetPreparedLines(): void {
 
 /** A guest's own contact and address, kept here rather than sent (GUEST-04, DATA-03). */
 export function storedGuestAddress(): DeliveryAddress | null {
-  return read<DeliveryAddress>(
-    storageKeys.guestContact,
-    (address) => typeof address.address === 'string' && typeof address.contact?.name === 'string',
-  );
+  return read<DeliveryAddress>(storageKeys.guestContact, addressShape);
 }
 
 /** Keeps a guest's contact and address. */
 export function storeGuestAddress(address: DeliveryAddress): void {
-  write(storageKeys.guestContact, address);
+  keep(storageKeys.guestContact, address);
 }
 
 /** The contact form as it is typed. */
@@ -138,14 +153,15 @@ export const contactFields = ['name', 'phone', 'email', 'road', 'house', 'floor'
 
 /** A contact that was typed and not saved yet; null when there is none. */
 export function storedContact(): TypedContact | null {
-  return read<TypedContact>(storageKeys.typedContact, (contact) =>
-    contactFields.every((field) => typeof contact[field] === 'string'),
+  return read<TypedContact>(
+    storageKeys.typedContact,
+    Object.fromEntries(contactFields.map((field) => [field, ''])),
   );
 }
 
 /** Keeps the contact form while it is typed, so that a reload loses nothing. */
 export function storeContact(contact: TypedContact): void {
-  write(storageKeys.typedContact, contact);
+  keep(storageKeys.typedContact, contact);
 }
 
 /** Forgets what was typed once it is saved with the order. */
@@ -160,10 +176,10 @@ interface GuestOrder {
 
 /** The last order of a guest, to track it without typing (CHK-13). */
 export function storedGuestOrder(): GuestOrder | null {
-  return read<GuestOrder>(storageKeys.lastGuestOrder, (order) => typeof order.orderId === 'number');
+  return read<GuestOrder>(storageKeys.lastGuestOrder, { orderId: 0, contact: contactShape });
 }
 
 /** Remembers a guest's order by id and contact. */
 export function storeGuestOrder(order: GuestOrder): void {
-  write(storageKeys.lastGuestOrder, order);
+  keep(storageKeys.lastGuestOrder, order);
 }

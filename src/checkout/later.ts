@@ -1,27 +1,15 @@
-import { lazy } from 'react';
+import { later } from '../ui/later.tsx';
 
 /** Parts of the checkout that not everybody sees, each loaded when it shows. */
-export const ChangedDialog = lazy(async () => ({
-  default: (await import('./ChangedDialog.tsx')).ChangedDialog,
-}));
+export const ChangedDialog = later(async () => (await import('./ChangedDialog.tsx')).ChangedDialog);
 
-export const ContactDialog = lazy(async () => ({
-  default: (await import('./ContactDialog.tsx')).ContactDialog,
-}));
+export const ContactDialog = later(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 /** Bookings of other areas have it as well. */
-export const CouponField = lazy(async () => ({
-  default: (await import('./CouponField.tsx')).CouponField,
-}));
+export const CouponField = later(async () => (await import('./CouponField.tsx')).CouponField);
 
-export const ExtrasFields = lazy(async () => ({
-  default: (await import('./ExtrasFields.tsx')).ExtrasFields,
-}));
+export const ExtrasFields = later(async () => (await import('./ExtrasFields.tsx')).ExtrasFields);
 
-export const OfflineForm = lazy(async () => ({
-  default: (await import('./OfflineForm.tsx')).OfflineForm,
-}));
+export const OfflineForm = later(async () => (await import('./OfflineForm.tsx')).OfflineForm);
 
-export const Prescription = lazy(async () => ({
-  default: (await import('./Prescription.tsx')).Prescription,
-}));
+export const Prescription = later(async () => (await import('./Prescription.tsx')).Prescription);

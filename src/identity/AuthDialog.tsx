@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine, SignInOutput } from '../../machines/identity/signIn.machine.ts';
@@ -12,6 +12,7 @@ import { configQuery } from '../place/index.ts';
 import { warn } from '../platform/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { later } from '../ui/later.tsx';
 import { useSession } from './index.ts';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
@@ -19,14 +20,12 @@ import { wiredSignIn } from './signInWiring.ts';
 import { useOtpFacts } from './otpActor.ts';
 import { otherWays, useOfferedMethods } from './useOfferedMethods.ts';
 
-const AuthArt = lazy(async () => ({ default: (await import('./AuthArt.tsx')).AuthArt }));
-const CodePane = lazy(async () => ({ default: (await import('./CodePane.tsx')).CodePane }));
-const InfoForm = lazy(async () => ({ default: (await import('./InfoForm.tsx')).InfoForm }));
-const OlderAccount = lazy(async () => ({
-  default: (await import('./OlderAccount.tsx')).OlderAccount,
-}));
-const PhonePane = lazy(async () => ({ default: (await import('./PhonePane.tsx')).PhonePane }));
-const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
+const AuthArt = later(async () => (await import('./AuthArt.tsx')).AuthArt);
+const CodePane = later(async () => (await import('./CodePane.tsx')).CodePane);
+const InfoForm = later(async () => (await import('./InfoForm.tsx')).InfoForm);
+const OlderAccount = later(async () => (await import('./OlderAccount.tsx')).OlderAccount);
+const PhonePane = later(async () => (await import('./PhonePane.tsx')).PhonePane);
+const SignUpForm = later(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
 /** Keeps the height while a step's part is on its way. */
 const Coming = styled.div`

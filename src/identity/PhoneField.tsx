@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { configQuery } from '../place/index.ts';
 import { TextField } from '../ui/Field.tsx';
+import { later } from '../ui/later.tsx';
 import type { PhoneInputProps } from './PhoneInput.tsx';
 
-const PhoneInput = lazy(async () => ({ default: (await import('./PhoneInput.tsx')).PhoneInput }));
+const PhoneInput = later(async () => (await import('./PhoneInput.tsx')).PhoneInput);
 
 /** A phone field with the shop's country; the library behind it is loaded when the field shows. */
 export function PhoneField(props: Omit<PhoneInputProps, 'country' | 'canChoose'>) {

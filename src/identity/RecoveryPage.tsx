@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel, LoginSwitches } from '../../machines/rules/identity.ts';
@@ -10,19 +10,16 @@ import { configQuery } from '../place/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
+import { later } from '../ui/later.tsx';
 import { useAskSignIn } from './index.ts';
 import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './drafts.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 import { useOtpFacts } from './otpActor.ts';
 
-const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
-const RecoveryArt = lazy(async () => ({
-  default: (await import('./RecoveryArt.tsx')).RecoveryArt,
-}));
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('./NewPasswordForm.tsx')).NewPasswordForm,
-}));
+const CodeForm = later(async () => (await import('./CodeForm.tsx')).CodeForm);
+const RecoveryArt = later(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);
+const NewPasswordForm = later(async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm);
 
 const Halves = styled.div`
   display: grid;

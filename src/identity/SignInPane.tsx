@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { SignInContext, SignInEvent } from '../../machines/identity/signIn.machine.ts';
 import { offeredMedia } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
+import { later } from '../ui/later.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
 import { SignInFields } from './SignInForm.tsx';
 import { otherWays, type Methods, type SendMethod } from './useOfferedMethods.ts';
 
-const OtpSwitch = lazy(async () => ({ default: (await import('./OtpSwitch.tsx')).OtpSwitch }));
-const PhoneFields = lazy(async () => ({
-  default: (await import('./PhoneFields.tsx')).PhoneFields,
-}));
+const OtpSwitch = later(async () => (await import('./OtpSwitch.tsx')).OtpSwitch);
+const PhoneFields = later(async () => (await import('./PhoneFields.tsx')).PhoneFields);
 
-const SocialButtons = lazy(async () => ({
-  default: (await import('./SocialButtons.tsx')).SocialButtons,
-}));
+const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
 /** The ways of our own, out of reach while a provider is asked. */
 const Own = styled.div`

@@ -9,7 +9,7 @@ import { Foot, LinkButton } from './frame.ts';
 
 const Buttons = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(108px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(6.75rem, 1fr));
   gap: 10px;
   button {
     padding-inline: 8px;

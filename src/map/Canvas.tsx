@@ -73,13 +73,18 @@ function Named({ label }: { label: string }) {
   return null;
 }
 
-/** A throw goes on a frame after the hand: by then its map may have gone, and is not to be moved. */
+/**
+ * A throw goes on a frame after the hand, and a zoom ends a quarter of a second after its beginning:
+ * by then their map may have gone, and is not to be moved.
+ */
 function StillWhenGone() {
   const map = useMap();
   useEffect(() => {
     Reflect.deleteProperty(map, 'panBy');
     return () => {
       map.panBy = () => map;
+      // Leaflet 1 has no other way to give a zoom up.
+      Object.assign(map, { _animatingZoom: false });
     };
   }, [map]);
   return null;

@@ -1,8 +1,9 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { allowMapTexts } from '../platform/trusted.ts';
 import { Button } from '../ui/Button.tsx';
+import { forgetFailures, later } from '../ui/later.tsx';
 
 /** Land in the map's own colour, so that nothing flashes before the first tile. */
 const Ground = styled.div`
@@ -27,38 +28,25 @@ const Missing = styled.div`
   color: var(--text-2);
 `;
 
-interface GuardProps<Props extends object> {
-  load: () => Promise<ComponentType<Props>>;
-  children: (Map: ComponentType<Props>) => ReactNode;
-}
-
-interface GuardState<Props extends object> {
-  failed: boolean;
-  Map: ComponentType<Props>;
-}
-
-const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    allowMapTexts();
-    return { default: await load() };
-  }) as ComponentType<Props>;
-
 /** A map that does not come leaves the rest of the page as it is, and can be asked for again. */
-class Guard<Props extends object> extends Component<GuardProps<Props>, GuardState<Props>> {
-  override state: GuardState<Props> = { failed: false, Map: later(this.props.load) };
+class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: true } {
     return { failed: true };
   }
 
+  readonly #tryAgain = () => {
+    forgetFailures();
+    this.setState({ failed: false });
+  };
+
   override render() {
-    if (!this.state.failed) return this.props.children(this.state.Map);
+    if (!this.state.failed) return this.props.children;
     return (
       <Missing role="status">
         <p dir="auto">{t('map.failed')}</p>
-        <Button onClick={() => this.setState({ failed: false, Map: later(this.props.load) })}>
-          {t('ui.retry')}
-        </Button>
+        <Button onClick={this.#tryAgain}>{t('ui.retry')}</Button>
       </Missing>
     );
   }
@@ -69,15 +57,17 @@ class Guard<Props extends object> extends Component<GuardProps<Props>, GuardStat
  * geography is never mirrored.
  */
 export function mapFrame<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Map = later(() => {
+    allowMapTexts();
+    return load();
+  });
   return function MapInFrame({ className, ...map }: Props & { className?: string }) {
     return (
       <Ground className={className} dir="ltr">
-        <Guard<Props> load={load}>
-          {(Map) => (
-            <Suspense fallback={null}>
-              <Map {...(map as unknown as Props)} />
-            </Suspense>
-          )}
+        <Guard>
+          <Suspense fallback={null}>
+            <Map {...(map as unknown as Props)} />
+          </Suspense>
         </Guard>
       </Ground>
     );

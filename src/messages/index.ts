@@ -6,7 +6,8 @@ import type { Message } from './message.ts';
 export { directionOf, knownLanguage, languages, type LanguageCode } from './languages.ts';
 
 export type MessageKey = keyof typeof en;
-export type Values = Record<string, string | number>;
+/** What a text is filled with; several names are written as a list of the active language. */
+export type Values = Record<string, string | number | readonly string[]>;
 
 let catalogue: Readonly<Record<string, Message>> = {};
 let active: (typeof languages)[number] = languages[0];
@@ -81,7 +82,20 @@ function render(key: string, values: Values): string {
     typeof message === 'string'
       ? message
       : (message[formOf(Number(values['count'] ?? 0))] ?? message.other);
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'object' ? enumerated(value) : String(value);
+  });
+}
+
+/** Names in a sentence, such as "one, two, and three"; each runs in its own direction. */
+function enumerated(names: readonly string[]): string {
+  return new Intl.ListFormat(active.locale).format(names.map((name) => `\u2068${name}\u2069`));
+}
+
+/** What is there of some words, one after another with the active language's comma. */
+export function listOf(words: readonly string[]): string {
+  return words.filter(Boolean).join(active.comma);
 }
 
 /** The text of a key in the active language, with its placeholders filled. */

@@ -1,7 +1,7 @@
 /** The languages that have a catalogue (LANG-01); dates keep one calendar and Latin digits in all. */
 export const languages = [
-  { code: 'en', name: 'English', locale: 'en-US' },
-  { code: 'ar', name: 'العربية', locale: 'ar-SA-u-ca-gregory-nu-latn' },
+  { code: 'en', name: 'English', locale: 'en-US', comma: ', ' },
+  { code: 'ar', name: 'العربية', locale: 'ar-SA-u-ca-gregory-nu-latn', comma: '، ' },
 ] as const;
 
 export type LanguageCode = (typeof languages)[number]['code'];

@@ -32,8 +32,9 @@ const Rail = styled.nav`
     justify-items: center;
     align-content: center;
     gap: 4px;
-    block-size: 64px;
+    min-block-size: 64px;
     border-radius: 17px;
+    overflow-wrap: anywhere;
     font: 600 0.75rem/1 var(--font);
     letter-spacing: -0.01em;
     color: var(--text-2);

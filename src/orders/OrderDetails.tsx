@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Currency, Order, OrderLine } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { times } from '../../machines/rules/money.ts';
-import { t } from '../messages/index.ts';
+import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
@@ -135,7 +135,7 @@ export function OrderDetails({ order }: { order: Order }) {
               <bdi>{address.address}</bdi>
             </b>
             <p>
-              <bdi>{[address.road, address.house, address.floor].filter(Boolean).join(', ')}</bdi>
+              <bdi>{listOf([address.road, address.house, address.floor])}</bdi>
             </p>
           </Fact>
         )}
@@ -192,7 +192,7 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
       <Row $between>
         <span>
           <bdi dir="ltr">{line.quantity} ×</bdi> {line.name}
-          {line.options.length > 0 && <small> ({line.options.join(', ')})</small>}
+          {line.options.length > 0 && <small> ({listOf(line.options)})</small>}
         </span>
         <Money amount={times(line.unitPrice, line.quantity, currency.digits)} currency={currency} />
       </Row>

@@ -1,5 +1,5 @@
 import { Bike, Check, ChefHat, ClipboardCheck, House, PackageCheck, Store, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayTime } from '../../machines/rules/availability.ts';
 import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
@@ -8,6 +8,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { activeLocale, formatDate, t, type MessageKey } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { Timeline, type TimelineEntry } from '../ui/Progress.tsx';
+import { useNow } from '../ui/useNow.ts';
 
 /** A status in the customer's words; what is collected is not brought. */
 export function statusText(status: OrderStatus, type: Order['type']): string {
@@ -132,21 +133,9 @@ const Arriving = styled.div`
   }
 `;
 
-/** How often what depends on the present moment is written anew. */
-const ANEW_EVERY_MS = 5000;
-
-function useNow(): Date {
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), ANEW_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return at;
-}
-
 /** When the order arrives or is ready, as a range; nothing once it is over. */
 export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
-  const at = useNow();
+  const at = useNow(now);
   const arrival = arrivalOf(order);
   if (arrival === null) return null;
   const { from, to } = arrival;
@@ -210,6 +199,6 @@ const Small = styled.small`
 
 /** How long ago the order was read; quiet for assistive technology, which hears the status. */
 export function Age({ since }: { since: string }) {
-  const at = useNow();
+  const at = useNow(now);
   return <Small>{t('orders.track.updated', { time: agoText(since, at) })}</Small>;
 }

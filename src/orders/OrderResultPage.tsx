@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
@@ -17,15 +17,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import { Eta } from './OrderProgress.tsx';
 import { openOnline, outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
 
 /** Of those few who pay outside the shop. */
-const OfflinePanel = lazy(async () => ({
-  default: (await import('./OfflinePanel.tsx')).OfflinePanel,
-}));
+const OfflinePanel = later(async () => (await import('./OfflinePanel.tsx')).OfflinePanel);
 
 const Card = styled(Panel)`
   max-inline-size: 560px;
@@ -223,7 +222,7 @@ function Standing({
 function OrderNumber({ orderId }: { orderId: string }) {
   const [copied, setCopied] = useState(false);
   return (
-    <Row>
+    <Ways $wrap>
       <span>{t('orders.result.number')}</span>
       <b>
         <bdi dir="ltr">{orderId}</bdi>
@@ -240,7 +239,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
       >
         {t(copied ? 'orders.result.copied' : 'orders.result.copy')}
       </Button>
-    </Row>
+    </Ways>
   );
 }
 

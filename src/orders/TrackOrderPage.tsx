@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -16,14 +16,13 @@ import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
 import { wiredTracking } from './wiring.ts';
 
 /** Of those few orders that went wrong. */
-const RefundDialog = lazy(async () => ({
-  default: (await import('./RefundDialog.tsx')).RefundDialog,
-}));
+const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
 const Form = styled.form`
   display: grid;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import { AddressList } from './AddressList.tsx';
 import type { AddressBook } from './book.ts';
 import { usePlace } from './context.ts';
@@ -13,9 +14,7 @@ import { forgetDraft } from './draft.ts';
 import { configQuery } from './queries.ts';
 
 /** The form library is not needed to choose an address. */
-const AddressForm = lazy(async () => ({
-  default: (await import('./AddressForm.tsx')).AddressForm,
-}));
+const AddressForm = later(async () => (await import('./AddressForm.tsx')).AddressForm);
 
 interface AddressBookDialogProps {
   book: AddressBook;

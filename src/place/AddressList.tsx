@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { addressText, isServed } from '../../machines/rules/address.ts';
+import { isServed } from '../../machines/rules/address.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { AddressIcon, addressName } from './addressLook.tsx';
+import { AddressIcon, addressName, addressText } from './addressLook.tsx';
 import type { AddressBook } from './book.ts';
 
 const Stack = styled.div`

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { MapPinCheck, Phone, User } from 'lucide-react';
 import styled from 'styled-components';
-import { addressText } from '../../machines/rules/address.ts';
 import type { DeliveryAddress, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { MembersPage } from '../account/index.ts';
 import { t } from '../messages/index.ts';
@@ -9,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { AddressFormDialog } from './AddressBookDialog.tsx';
-import { AddressIcon, addressName } from './addressLook.tsx';
+import { AddressIcon, addressName, addressText } from './addressLook.tsx';
 import { AddressTools, BookParts } from './AddressList.tsx';
 import { useAddressBook, type AddressBook } from './book.ts';
 import { usePlace } from './context.ts';

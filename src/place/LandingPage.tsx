@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import type { LatLng, Module, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
@@ -8,6 +8,7 @@ import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../
 import { usePageTitle } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { later } from '../ui/later.tsx';
 import { AppBand } from './AppBand.tsx';
 import { usePlaceActor } from './context.ts';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -16,12 +17,12 @@ import { landingQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
 
 /** Few come from outside all zones: its words load with it. */
-const NotHereYet = lazy(async () => {
+const NotHereYet = later(async () => {
   const [{ NotHereYet: invitation }] = await Promise.all([
     import('./NotHereYet.tsx'),
     loadMoreMessages(),
   ]);
-  return { default: invitation };
+  return invitation;
 });
 
 const Ground = styled.div`
@@ -44,6 +45,7 @@ const Hero = styled(Wrap)`
     font-size: clamp(2.75rem, 5.6vw, 5rem);
     letter-spacing: var(--track-display-xl);
     margin-block-end: 20px;
+    overflow-wrap: anywhere;
   }
   :lang(ar) & h1 {
     font-size: clamp(2.375rem, 4.8vw, 4.25rem);
@@ -84,7 +86,7 @@ const Part = styled.section`
 const Ways = styled.ul`
   display: grid;
   grid-template-columns: 1.35fr 1fr 1fr;
-  grid-auto-rows: 228px;
+  grid-auto-rows: minmax(228px, auto);
   gap: 20px;
   > li:first-child {
     grid-row: span 2;
@@ -93,8 +95,8 @@ const Ways = styled.ul`
     grid-column: span 2;
   }
   @media (max-width: 1180px) {
-    grid-template-columns: 1fr 1fr;
-    grid-auto-rows: 190px;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-rows: minmax(190px, auto);
     > li:first-child {
       grid-row: auto;
       grid-column: 1 / -1;
@@ -110,6 +112,7 @@ const Way = styled.button`
   padding: 28px;
   background: var(--accent-soft);
   overflow: hidden;
+  overflow-wrap: anywhere;
   isolation: isolate;
   display: flex;
   flex-direction: column;

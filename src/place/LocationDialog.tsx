@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { nearestZone } from '../../machines/rules/nearestZone.ts';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { later } from '../ui/later.tsx';
 import { usePlace, usePlaceActor } from './context.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -22,8 +23,8 @@ import { wiredMapPicker } from './wiring.ts';
 import type { ZoneChangeProps } from './ZoneChange.tsx';
 
 /** Most customers have nothing in a cart that stays behind. */
-const ZoneChange = lazy(async () => ({ default: (await import('./ZoneChange.tsx')).ZoneChange }));
-const NotHereYet = lazy(async () => ({ default: (await import('./NotHereYet.tsx')).NotHereYet }));
+const ZoneChange = later(async () => (await import('./ZoneChange.tsx')).ZoneChange);
+const NotHereYet = later(async () => (await import('./NotHereYet.tsx')).NotHereYet);
 
 const Sides = styled.div`
   display: grid;

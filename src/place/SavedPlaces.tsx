@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { History } from 'lucide-react';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { addressText } from '../../machines/rules/address.ts';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { AddressIcon, addressName } from './addressLook.tsx';
+import { later } from '../ui/later.tsx';
+import { AddressIcon, addressName, addressText } from './addressLook.tsx';
 import { useAddressBook } from './book.ts';
 import { recentPlaces } from './recent.ts';
 
-const AddressBookDialog = lazy(async () => ({
-  default: (await import('./AddressBookDialog.tsx')).AddressBookDialog,
-}));
+const AddressBookDialog = later(
+  async () => (await import('./AddressBookDialog.tsx')).AddressBookDialog,
+);
 
 const Group = styled.section`
   h3 {

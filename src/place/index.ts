@@ -1,14 +1,12 @@
-import { lazy } from 'react';
+import { later } from '../ui/later.tsx';
 
 export { PlaceProvider, usePlace, usePlaceActor, type PlaceActor } from './context.ts';
 export { configQuery, landingQuery, zonesQuery } from './queries.ts';
 
 /** The address book of an order; loaded when it is opened. */
-export const SavedAddresses = lazy(async () => ({
-  default: (await import('./SavedAddresses.tsx')).SavedAddresses,
-}));
+export const SavedAddresses = later(
+  async () => (await import('./SavedAddresses.tsx')).SavedAddresses,
+);
 
 /** Naming a place by search or position; it comes after the page it stands on. */
-export const LocationPanel = lazy(async () => ({
-  default: (await import('./LocationPanel.tsx')).LocationPanel,
-}));
+export const LocationPanel = later(async () => (await import('./LocationPanel.tsx')).LocationPanel);

@@ -1,13 +1,13 @@
 import type { OutwardFact, Place } from '../../machines/rules/domain.ts';
-import { withPlace } from '../../machines/rules/recentPlaces.ts';
+import { MOST_PLACES, withPlace } from '../../machines/rules/recentPlaces.ts';
 import { readStored, storageKeys, storageWasRefused, writeStored } from '../platform/storage.ts';
-import { readLatLng, readZoneIds } from '../platform/stored.ts';
+import { isWords, readLatLng, readZoneIds } from '../platform/stored.ts';
 
 const readPlace = (value: unknown): Place | null => {
   const { address, position, zoneIds } = (value ?? {}) as Partial<Record<keyof Place, unknown>>;
   const point = readLatLng(position);
   const zones = readZoneIds(zoneIds);
-  return typeof address !== 'string' || point === null || zones === null
+  return !isWords(address) || point === null || zones === null
     ? null
     : { address, position: point, zoneIds: zones };
 };
@@ -15,7 +15,12 @@ const readPlace = (value: unknown): Place | null => {
 /** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
 export function recentPlaces(): Place[] {
   const read = (value: unknown) =>
-    Array.isArray(value) ? value.map(readPlace).filter((place) => place !== null) : null;
+    Array.isArray(value)
+      ? value
+          .map(readPlace)
+          .filter((place) => place !== null)
+          .slice(0, MOST_PLACES)
+      : null;
   return readStored(storageKeys.recentPlaces, read) ?? [];
 }
 

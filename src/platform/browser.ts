@@ -196,22 +196,31 @@ export function prefersLessMotion(): boolean {
   return typeof window === 'undefined' || screenFits('(prefers-reduced-motion: reduce)');
 }
 
-/** Calls back once, when the page is first pointed at, touched or typed into. */
+/** Calls back once, when the page is first pointed at, touched, scrolled or typed into. */
 export function onFirstTouch(listener: () => void): void {
   const done = new AbortController();
-  for (const type of ['pointerdown', 'keydown']) {
-    const hear = () => {
-      done.abort();
-      listener();
-    };
+  const hear = (event: Event) => {
+    const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>;
+    // A pointer that rests is told of too, when the page changes below it.
+    if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
+    done.abort();
+    listener();
+  };
+  for (const type of ['pointerdown', 'pointermove', 'wheel', 'keydown']) {
     document.addEventListener(type, hear, { passive: true, signal: done.signal });
   }
 }
 
-/** Calls back with the path of a link of our own when a pointer comes over it, touches it or focus does. */
+/**
+ * Calls back with the path of a link of our own when a pointer comes over it, touches it or focus
+ * does; once, until it leaves.
+ */
 export function onLinkIntent(listener: (path: string) => void): void {
+  let last: Element | null = null;
   const hear = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
+    if (link === last) return;
+    last = link;
     if (link?.origin === window.location.origin) listener(link.pathname);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {

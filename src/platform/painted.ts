@@ -7,6 +7,12 @@ export function currentPath(): string {
   return window.location.pathname.replace(/(.)\/+$/, '$1');
 }
 
+/** Whether the page was asked for as the home, whatever it shows by now. */
+export function beganAtHome(): boolean {
+  const [asked] = performance.getEntriesByType('navigation');
+  return /^\/(home\/*)?$/.test(new URL(asked?.name ?? window.location.href).pathname);
+}
+
 /** Asks for the picture that the page is about, before all that the page needs to work. */
 export function loadPicture(href: string): void {
   const link = document.createElement('link');
@@ -17,7 +23,7 @@ export function loadPicture(href: string): void {
   document.head.append(link);
 }
 
-/** Asks for modules that the entry imports only later, after what a painted page waits for. */
+/** Asks at once for modules that are imported one after another, behind what the page shows. */
 export function loadAhead(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');
@@ -32,11 +38,16 @@ export function loadAhead(files: readonly string[]): void {
  * Shows the painted page of a name, with marks replaced by what they stand for, and without what
  * only a guest sees where it is none. It can be read but not used until the shop takes over: what is
  * tapped or typed before would be lost.
+ * @returns whether there is such a page
  */
-export function showPainted(name: string, marks: Record<string, string>, isGuest: boolean): void {
+export function showPainted(
+  name: string,
+  marks: Record<string, string>,
+  isGuest: boolean,
+): boolean {
   const template = document.getElementById(`painted-${name}`);
   const place = root();
-  if (!(template instanceof HTMLTemplateElement) || place === null) return;
+  if (!(template instanceof HTMLTemplateElement) || place === null) return false;
   const page = template.content.cloneNode(true) as DocumentFragment;
   if (!isGuest) for (const part of page.querySelectorAll('[data-guest]')) part.remove();
   const filled = (text: string) =>
@@ -50,6 +61,7 @@ export function showPainted(name: string, marks: Record<string, string>, isGuest
   }
   place.inert = true;
   place.append(page);
+  return true;
 }
 
 /** The picture the server says the page is about, and whose it is; null where it says nothing. */

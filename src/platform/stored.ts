@@ -13,21 +13,34 @@ import {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A number, or the text of one; what JavaScript takes for one besides is none. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : NaN;
+
+/** What a person may have written or read in one line. */
+export const isWords = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 1000;
+
 /** A point on earth, null for anything else. */
 export const readLatLng = (value: unknown): LatLng | null => {
   if (!isRecord(value)) return null;
-  const lat = Number(value['lat']);
-  const lng = Number(value['lng']);
-  const onEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-  return onEarth && value['lat'] !== null && value['lng'] !== null ? { lat, lng } : null;
+  const lat = numberOf(value['lat']);
+  const lng = numberOf(value['lng']);
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 };
+
+/** More of them than a place lies in; every request carries them. */
+const MOST_ZONES = 100;
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
 export const readZoneIds = (value: unknown): number[] | null => {
   const plain = typeof value === 'string' ? safeParse(value) : value;
   const ids = (Array.isArray(plain) ? plain : [plain])
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
+    .map(numberOf)
+    .filter((id) => Number.isInteger(id) && id > 0)
+    .slice(0, MOST_ZONES);
   return ids.length > 0 ? ids : null;
 };
 
@@ -39,9 +52,35 @@ const safeParse = (text: string): unknown => {
   }
 };
 
+/**
+ * A plain text, also where another storefront kept it as JSON; its words for nothing, and JSON of
+ * anything but a text, are dropped.
+ */
+function readPlain(key: 'token' | 'guest_id' | 'location' | 'language-setting', fits: RegExp) {
+  const text = readText(key);
+  if (text === null) return null;
+  const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(text);
+  const plain = isJson ? safeParse(text) : text;
+  if (typeof plain === 'string' && fits.test(plain)) return plain;
+  removeStored(key);
+  return null;
+}
+
+/** The stored token, as a header can carry it. */
+export const storedToken = () => readPlain(storageKeys.token, /^[!-~]{1,8000}$/);
+
+/** The stored id of a guest. */
+export const storedGuestId = () => readPlain(storageKeys.guestId, /^[\w-]{1,64}$/);
+
+/** The code of the stored language, without its region. */
+export const storedLanguage = () =>
+  readPlain(storageKeys.language, /^[a-z]{2,3}\b/i)
+    ?.slice(0, 2)
+    .toLowerCase() ?? null;
+
 /** The stored place; null unless address, point and zones are all there. */
 export function storedPlace(): Place | null {
-  const address = readText(storageKeys.location);
+  const address = readPlain(storageKeys.location, /^(?=[^]*\S)[^]{1,1000}$/);
   const position = readStored(storageKeys.currentLatLng, readLatLng);
   const zoneIds = readStored(storageKeys.zoneId, readZoneIds);
   return address === null || position === null || zoneIds === null
@@ -73,19 +112,23 @@ const moduleTypes: readonly ModuleType[] = [
 
 const readModule = (value: unknown): Module | null => {
   if (!isRecord(value)) return null;
-  const id = Number(value['id']);
-  const type = moduleTypes.find((one) => one === value['type']);
-  if (!Number.isInteger(id) || type === undefined) return null;
-  const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '');
+  // Other storefronts of this backend keep the module as the backend names its parts (DATA-26).
+  const text = (key: string, wireKey: string) =>
+    [value[key], value[wireKey]].find((one) => typeof one === 'string') ?? '';
+  const id = numberOf(value['id']);
+  const type = moduleTypes.find((one) => one === text('type', 'module_type'));
+  if (!Number.isInteger(id) || id < 1 || type === undefined) return null;
+  const zones = Array.isArray(value['zones']) ? value['zones'] : [];
   return {
     id,
-    name: text('name'),
+    name: text('name', 'module_name'),
     type,
-    iconUrl: text('iconUrl') || null,
-    thumbnailUrl: text('thumbnailUrl') || null,
-    description: text('description'),
-    storesCount: Number(value['storesCount']) || 0,
-    zoneIds: readZoneIds(value['zoneIds']) ?? [],
+    iconUrl: text('iconUrl', 'icon_full_url') || null,
+    thumbnailUrl: text('thumbnailUrl', 'thumbnail_full_url') || null,
+    description: text('description', 'description'),
+    storesCount: Number(value['storesCount'] ?? value['stores_count']) || 0,
+    zoneIds:
+      readZoneIds(value['zoneIds'] ?? zones.map((zone) => isRecord(zone) && zone['id'])) ?? [],
   };
 };
 
@@ -122,11 +165,14 @@ export function storeSettings(change: Partial<Settings>): void {
   writeStored(storageKeys.settings, { ...storedSettings(), ...change });
 }
 
+/** More of them than any list shows. */
+const MOST_TEXTS = 20;
+
 /** A list of short texts, such as recent searches. */
 export function storedTexts(key: 'recent-searches'): string[] {
   return (
     readStored(key, (value) =>
-      Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null,
+      Array.isArray(value) ? value.filter(isWords).slice(0, MOST_TEXTS) : null,
     ) ?? []
   );
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '../../machines/rules/domain.ts';
+import { later } from '../ui/later.tsx';
 import { useHeldVehicle } from './heldVehicles.ts';
 import { RentButton } from './RentButton.tsx';
 import { RentFace } from './RentFace.tsx';
 
-const HeldStepper = lazy(async () => ({
-  default: (await import('./HeldStepper.tsx')).HeldStepper,
-}));
+const HeldStepper = later(async () => (await import('./HeldStepper.tsx')).HeldStepper);
 
 const face = { look: 'soft', size: 'sm', short: true } as const;
 

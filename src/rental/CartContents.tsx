@@ -211,7 +211,7 @@ export function ParkedStrip() {
   const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   // It changes places with a cart that first has to be known.
   if (parked === null || failed) return null;
-  const names = parked.lines.map(({ vehicle }) => vehicle.name).join(', ');
+  const names = parked.lines.map(({ vehicle }) => vehicle.name);
   return (
     <Notice look="info">
       <Row $between $wrap>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isOtherTrip } from '../../machines/rental/tripCart.ts';
 import type { ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
-import { resolve, t } from '../messages/index.ts';
+import { listOf, resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Column, H3, Panel, Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { later } from '../ui/later.tsx';
 import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
 import type { TripPart } from './TripDialog.tsx';
@@ -16,16 +17,16 @@ import { useTripActor, useTripPlan, useTripSettings } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { extentText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 
-const TripDialog = lazy(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
+const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
 
 /** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", and where from when that changes. */
 const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | undefined): string =>
-  [
+  listOf([
     tripTypeText(trip.type),
     extentText(trip),
     pickupTimeText(trip.pickupAt, config),
     ...(trip.pickup.name === held.pickup.name ? [] : [`\u2068${trip.pickup.name}\u2069`]),
-  ].join(', ');
+  ]);
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
@@ -16,15 +16,14 @@ import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { vehiclesHref } from './links.ts';
 import { providerQuery } from './queries.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { VehicleResults } from './VehicleResults.tsx';
 
-const ProviderReviews = lazy(async () => ({
-  default: (await import('./ProviderReviews.tsx')).ProviderReviews,
-}));
+const ProviderReviews = later(async () => (await import('./ProviderReviews.tsx')).ProviderReviews);
 
 const Head = styled.header`
   display: flex;

@@ -16,6 +16,10 @@ const Body = styled(DialogBody)`
   display: flex;
   flex-direction: column;
   gap: 16px;
+  /* A panel that is all there is. */
+  > :only-child {
+    margin-block: auto;
+  }
 `;
 
 const Foot = styled(DialogFoot)`

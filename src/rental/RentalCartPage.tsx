@@ -17,6 +17,7 @@ import {
 import { CartTrip } from './CartTrip.tsx';
 import { vehiclesHref } from './links.ts';
 import { CartStates } from './RentalCartDrawer.tsx';
+import { UndoPlace } from './UndoPlace.tsx';
 
 const Sheet = styled(Wrap)`
   display: grid;
@@ -58,11 +59,13 @@ export function RentalCartPage() {
       </Row>
       <CartStates onBrowse={() => void navigate(vehiclesHref(null))} />
       <ParkedStrip />
+      {lines.length === 0 && <UndoPlace />}
       {lines.length > 0 && (
         <Columns>
           <div>
             <CartProviderRow />
             <CartVehicles heading="h2" />
+            <UndoPlace />
           </div>
           <div>
             <CartTrip heading="h2" editable />

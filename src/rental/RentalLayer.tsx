@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { questionOf, rentalBadge } from '../../machines/rental/selectors.ts';
 import { onTripsChanged, tellTripCount } from '../cart/index.ts';
 import { useTellPage } from '../catalogue/index.ts';
+import { later } from '../ui/later.tsx';
 import { hearRentalCart, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import { tellHeldVehicles } from './heldVehicles.ts';
 import { UndoBar } from './UndoBar.tsx';
 
-const RentalQuestionDialog = lazy(async () => ({
-  default: (await import('./RentalQuestionDialog.tsx')).RentalQuestionDialog,
-}));
+const RentalQuestionDialog = later(
+  async () => (await import('./RentalQuestionDialog.tsx')).RentalQuestionDialog,
+);
 
 /** What lies over the pages of rental: the questions of the trip cart, and the way back. */
 export function RentalLayer() {

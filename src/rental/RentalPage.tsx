@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -14,32 +14,21 @@ import {
 } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { later } from '../ui/later.tsx';
 
-const RentalHomePage = lazy(async () => ({
-  default: (await import('./RentalHomePage.tsx')).RentalHomePage,
-}));
-const VehicleSearchPage = lazy(async () => ({
-  default: (await import('./VehicleSearchPage.tsx')).VehicleSearchPage,
-}));
-const VehiclePage = lazy(async () => ({
-  default: (await import('./VehiclePage.tsx')).VehiclePage,
-}));
-const ProviderPage = lazy(async () => ({
-  default: (await import('./ProviderPage.tsx')).ProviderPage,
-}));
+const RentalHomePage = later(async () => (await import('./RentalHomePage.tsx')).RentalHomePage);
+const VehicleSearchPage = later(
+  async () => (await import('./VehicleSearchPage.tsx')).VehicleSearchPage,
+);
+const VehiclePage = later(async () => (await import('./VehiclePage.tsx')).VehiclePage);
+const ProviderPage = later(async () => (await import('./ProviderPage.tsx')).ProviderPage);
 
-const TripCheckoutPage = lazy(async () => ({
-  default: (await import('./TripCheckoutPage.tsx')).TripCheckoutPage,
-}));
-const MyTripsPage = lazy(async () => ({
-  default: (await import('./MyTripsPage.tsx')).MyTripsPage,
-}));
-const TripPage = lazy(async () => ({
-  default: (await import('./TripPage.tsx')).TripPage,
-}));
-const RentalCartPage = lazy(async () => ({
-  default: (await import('./RentalCartPage.tsx')).RentalCartPage,
-}));
+const TripCheckoutPage = later(
+  async () => (await import('./TripCheckoutPage.tsx')).TripCheckoutPage,
+);
+const MyTripsPage = later(async () => (await import('./MyTripsPage.tsx')).MyTripsPage);
+const TripPage = later(async () => (await import('./TripPage.tsx')).TripPage);
+const RentalCartPage = later(async () => (await import('./RentalCartPage.tsx')).RentalCartPage);
 
 /** Pages that customers send each other: where it is asked for a place, none is lost. */
 const shared = /(vehicle|provider)-details/;

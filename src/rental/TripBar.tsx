@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { CalendarClock, Flag, Hourglass, MapPin, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripField } from '../../machines/rental/tripSettings.machine.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
@@ -11,6 +11,7 @@ import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
+import { later } from '../ui/later.tsx';
 import type { TripPart } from './TripDialog.tsx';
 import { TripBarPart } from './TripBarPart.tsx';
 import { TripNotes } from './TripNotes.tsx';
@@ -18,12 +19,8 @@ import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { hoursText, pickupTimeText } from './tripWords.ts';
 
-const TripDialog = lazy(async () => ({
-  default: (await import('./TripDialog.tsx')).TripDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const Hero = styled.section`
   position: relative;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleDot, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
@@ -12,6 +12,7 @@ import { now } from '../platform/browser.ts';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
+import { later } from '../ui/later.tsx';
 import { labelled } from './labelled.ts';
 import { RentButton } from './RentButton.tsx';
 import { TripCosts } from './TripCosts.tsx';
@@ -20,9 +21,7 @@ import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { kmText, pickupTimeText } from './tripWords.ts';
 
-const TripDialog = lazy(async () => ({
-  default: (await import('./TripDialog.tsx')).TripDialog,
-}));
+const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
 
 const Place = styled.aside`
   position: sticky;

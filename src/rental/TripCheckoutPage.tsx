@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   tripCouponFacts,
@@ -24,15 +24,14 @@ import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import { useRentalCartActor } from './cartActor.ts';
 import { keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
 import { tripCouponsQuery } from './tripQueries.ts';
 import { tripHref } from './links.ts';
 import { wiredTripBooking } from './bookingWiring.ts';
 
-const BookingForm = lazy(async () => ({
-  default: (await import('./BookingForm.tsx')).BookingForm,
-}));
+const BookingForm = later(async () => (await import('./BookingForm.tsx')).BookingForm);
 
 /** Booking the trip cart, for guests as well (RENT-21, API-44). */
 export function TripCheckoutPage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Printer, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
@@ -13,7 +13,7 @@ import {
   mayReviewTrip,
 } from '../../machines/rules/tripStatus.ts';
 import { useTellPage } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { goToUrl, isVisible, onVisibilityChange, printPage } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -24,6 +24,7 @@ import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import { TripColumns } from './TripColumns.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { TripOutcome } from './TripOutcome.tsx';
@@ -57,14 +58,12 @@ const Said = styled.dl`
 `;
 
 /** Of those trips that are not found, begin somewhere known, are canceled, or are over. */
-const TrackTrip = lazy(async () => ({ default: (await import('./TrackTrip.tsx')).TrackTrip }));
-const TripMap = lazy(async () => ({ default: (await import('./TripMap.tsx')).TripMap }));
-const CancelTripDialog = lazy(async () => ({
-  default: (await import('./CancelTripDialog.tsx')).CancelTripDialog,
-}));
-const TripReviews = lazy(async () => ({
-  default: (await import('./TripReviews.tsx')).TripReviews,
-}));
+const TrackTrip = later(async () => (await import('./TrackTrip.tsx')).TrackTrip);
+const TripMap = later(async () => (await import('./TripMap.tsx')).TripMap);
+const CancelTripDialog = later(
+  async () => (await import('./CancelTripDialog.tsx')).CancelTripDialog,
+);
+const TripReviews = later(async () => (await import('./TripReviews.tsx')).TripReviews);
 
 /** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
 export function TripPage() {
@@ -240,7 +239,7 @@ function About({ trip }: { trip: TripDetails }) {
   const said = [
     // Nobody asks for it any more when the trip is over.
     { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
-    { label: t('trips.bookedBy'), text: [name, phone, email].filter(Boolean).join(', ') },
+    { label: t('trips.bookedBy'), text: listOf([name, phone, email]) },
     { label: t('trips.book.note'), text: trip.note },
   ];
   return (

@@ -12,16 +12,12 @@ import type { RentalCartLine } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
+import { useDock } from '../ui/dock.ts';
 import { useRentalCartActor } from './cartActor.ts';
 
 const Bar = styled.section`
-  position: fixed;
-  inset-inline: 16px;
-  inset-block-end: 96px;
-  /* Over the toasts: it is pressed within seconds. */
-  z-index: calc(var(--z-toast) + 1);
   inline-size: fit-content;
-  max-inline-size: min(560px, calc(100vw - 32px));
+  max-inline-size: min(560px, 100%);
   margin-inline: auto;
   display: flex;
   align-items: center;
@@ -35,41 +31,52 @@ const Bar = styled.section`
   p {
     flex: 1;
   }
-  /* What comes next, such as Proceed, is at the foot of a phone's page and of a dialog. */
-  @media (max-width: 1180px) {
-    inset-block: 88px auto;
+  [data-dock='drawer'] > & {
+    max-inline-size: min(560px, calc(100% - 40px));
+    margin-block-end: 12px;
   }
-  body:has([role='dialog'][data-state='open']) & {
-    inset-block: 88px auto;
+  body > & {
+    position: fixed;
+    inset-inline: 16px;
+    inset-block-end: 96px;
+    /* Over the toasts: it is pressed within seconds. */
+    z-index: calc(var(--z-toast) + 1);
+    /* What comes next is at the foot of a phone's page. */
+    @media (max-width: 1180px) {
+      inset-block: 88px auto;
+    }
   }
 `;
 
 const isUndoable = (snapshot: RentalCartSnapshot) => snapshot.matches({ open: 'undoable' });
 
-const namesOf = (lines: readonly RentalCartLine[]) =>
-  lines.map(({ vehicle }) => vehicle.name).join(', ');
+const namesOf = (lines: readonly RentalCartLine[]) => lines.map(({ vehicle }) => vehicle.name);
 
 function words(snapshot: RentalCartSnapshot): string {
   const returning = namesOf(returningLines(snapshot));
   const leaving = namesOf(leavingLines(snapshot));
-  if (returning !== '' && leaving !== '') return t('rentalCart.undo.both', { returning, leaving });
-  if (returning !== '') return t('rentalCart.undo.returns', { returning });
-  return leaving === '' ? t('rentalCart.undo.trip') : t('rentalCart.undo.leaves', { leaving });
+  if (returning.length === 0 && leaving.length === 0) return t('rentalCart.undo.trip');
+  if (leaving.length === 0) return t('rentalCart.undo.returns', { returning });
+  if (returning.length === 0) return t('rentalCart.undo.leaves', { leaving });
+  return t('rentalCart.undo.both', { returning, leaving });
 }
 
 /** For 8 seconds after a change: what Undo brings back and takes out, and the button for it. */
 export function UndoBar() {
+  const shown = useSelector(useRentalCartActor(), isUndoable);
+  const dock = useDock();
+  return shown ? createPortal(<WayBack />, dock ?? document.body) : null;
+}
+
+function WayBack() {
   const cart = useRentalCartActor();
-  const shown = useSelector(cart, isUndoable);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!shown) return;
     // What was pressed may have gone with what it changed: the way back is the next thing then.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     return () => void catchFocus();
-  }, [shown]);
-  if (!shown) return null;
-  return createPortal(
+  }, []);
+  return (
     <Bar aria-label={t('rentalCart.undo.label')}>
       <p role="status">{words(cart.getSnapshot())}</p>
       <Button
@@ -81,7 +88,6 @@ export function UndoBar() {
       >
         {t('rentalCart.undo')}
       </Button>
-    </Bar>,
-    document.body,
+    </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { useTellPage } from '../catalogue/index.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { CardRent } from './CardRent.tsx';
 import { vehicleHref } from './links.ts';
@@ -17,9 +18,7 @@ import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
 import { SpecLine } from './VehicleSpecs.tsx';
 
-const VehicleDialog = lazy(async () => ({
-  default: (await import('./VehicleDialog.tsx')).VehicleDialog,
-}));
+const VehicleDialog = later(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
 
 const Head = styled.div`
   display: flex;

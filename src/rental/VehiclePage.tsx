@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
@@ -12,6 +12,7 @@ import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Description } from './Description.tsx';
 import { providerHref, vehiclesHref } from './links.ts';
@@ -24,17 +25,11 @@ import { VehicleBadges } from './VehicleBadges.tsx';
 import { VehicleGallery } from './VehicleGallery.tsx';
 import { SpecTiles } from './VehicleSpecs.tsx';
 
-const VehicleReviews = lazy(async () => ({
-  default: (await import('./VehicleReviews.tsx')).VehicleReviews,
-}));
+const VehicleReviews = later(async () => (await import('./VehicleReviews.tsx')).VehicleReviews);
 
-const VehiclePrices = lazy(async () => ({
-  default: (await import('./VehiclePrices.tsx')).VehiclePrices,
-}));
+const VehiclePrices = later(async () => (await import('./VehiclePrices.tsx')).VehiclePrices);
 
-const SimilarVehicles = lazy(async () => ({
-  default: (await import('./SimilarVehicles.tsx')).SimilarVehicles,
-}));
+const SimilarVehicles = later(async () => (await import('./SimilarVehicles.tsx')).SimilarVehicles);
 
 /** The bar at the lower edge covers nothing for good. */
 const Page = styled(Wrap)`

@@ -4,7 +4,7 @@ import type { ShopConfig, StoreDiscount, Vehicle } from '../../machines/rules/do
 import { storeDiscountRuns } from '../../machines/rules/discount.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 
@@ -36,13 +36,11 @@ function offerText(terms: StoreDiscount, { currency }: ShopConfig): string {
     terms.discountType === 'percent'
       ? t('rental.prices.percent', { percent: terms.discount })
       : money(terms.discount);
-  return [
+  return listOf([
     off,
     terms.minPurchase > 0 ? t('rental.prices.from', { amount: money(terms.minPurchase) }) : '',
     terms.maxDiscount > 0 ? t('rental.prices.upTo', { amount: money(terms.maxDiscount) }) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 /** All that a vehicle's price is made of: both rates, discounts, tax (PRICE-01..06). */

@@ -1,15 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
 import { patched, useTellPage, useUrlChoices, type UrlPatch } from '../catalogue/index.ts';
@@ -19,7 +11,8 @@ import { Grid, H2, Row } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
-import { vehiclesQuery, wireRentalSearch } from './queries.ts';
+import { later } from '../ui/later.tsx';
+import { wireRentalSearch } from './queries.ts';
 import { useTripActor, useTripSettings } from './tripPlan.ts';
 import {
   countNarrowing,
@@ -30,16 +23,9 @@ import {
 } from './vehicleChoices.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
-const loadActiveFilters = async () => ({
-  default: (await import('./ActiveFilters.tsx')).ActiveFilters,
-});
-const ActiveFilters = lazy(loadActiveFilters);
-const FilterSheet = lazy(async () => ({
-  default: (await import('./FilterSheet.tsx')).FilterSheet,
-}));
-const VehicleFilters = lazy(async () => ({
-  default: (await import('./VehicleFilters.tsx')).VehicleFilters,
-}));
+const ActiveFilters = later(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
+const FilterSheet = later(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const VehicleFilters = later(async () => (await import('./VehicleFilters.tsx')).VehicleFilters);
 
 const Columns = styled.div`
   display: grid;
@@ -125,7 +111,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
   const [params, change] = useUrlChoices();
   const choices = readVehicleChoices(params);
   const query: VehicleQuery = { filters: filtersOf(choices), trip };
-  const [machine] = useState(() => wireRentalSearch(client, providerId));
+  const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
   const [snapshot, send] = useMachine(machine, { input: { query } });
   const [sheet, setSheet] = useState(false);
   const status = useRef<HTMLDivElement>(null);
@@ -136,7 +122,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
   // There before the first filter is set, so that naming it waits for nothing.
   useEffect(() => {
     // What fails here is asked for again, and spoken of, where it is shown.
-    loadActiveFilters().catch(() => undefined);
+    ActiveFilters.preload().catch(() => undefined);
   }, []);
   useEffect(() => {
     const heard = plan.on('trip.cleared', () => change(withoutFilters));
@@ -156,7 +142,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
   // Asked for at the press already: the search finds its answer on the way once the page is drawn.
   const narrow = (patch: UrlPatch) => {
     const next = filtersOf(readVehicleChoices(patched(params, patch)));
-    void client.prefetchQuery(vehiclesQuery(providerId, { filters: next, trip, page: 1 }));
+    askAhead({ filters: next, trip });
     change(patch);
   };
   // What takes the last filter away goes with it: the focus goes to what is left.

@@ -1,9 +1,7 @@
-import { lazy } from 'react';
+import { later } from '../ui/later.tsx';
 
 export { providerHref, vehicleHref } from './links.ts';
 
 /** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */
-export const TrackTrip = lazy(async () => ({
-  default: (await import('./TrackTrip.tsx')).TrackTrip,
-}));
+export const TrackTrip = later(async () => (await import('./TrackTrip.tsx')).TrackTrip);
 export { RentLater } from './rentLater.ts';

@@ -1,5 +1,6 @@
 import type { TripIntent, TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
 import type { TripContact } from '../../machines/rules/domain.ts';
+import { hasShape } from '../platform/shape.ts';
 import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
 
 /** The form of a booking as it is filled in. */
@@ -21,14 +22,23 @@ interface KeptBooking {
   intent: TripIntent | null;
 }
 
+const isDraft = (value: unknown): value is TripDraft =>
+  hasShape(value, { contact: {}, note: '', couponCode: '' }) &&
+  Object.values((value as TripDraft).contact).every((typed) => typeof typed === 'string') &&
+  ((value as TripDraft).payment === null || hasShape((value as TripDraft).payment, {}));
+
+const isIntent = (value: unknown): value is TripIntent =>
+  hasShape(value, { key: '', order: { amount: 0 }, payment: {} });
+
 /** The form and the booking on its way, as they were before a reload. */
 export function keptBooking(): KeptBooking {
-  const kept = readStored(storageKeys.tripBooking, (value) => value as Partial<KeptBooking> | null);
+  const kept = readStored(storageKeys.tripBooking, (value) =>
+    hasShape(value, { draft: null }) ? (value as Partial<KeptBooking>) : null,
+  );
   const { draft, intent } = kept ?? {};
   return {
-    draft: typeof draft?.contact === 'object' ? draft : emptyDraft,
-    intent:
-      typeof intent?.key === 'string' && typeof intent.order?.amount === 'number' ? intent : null,
+    draft: isDraft(draft) ? draft : emptyDraft,
+    intent: isIntent(intent) ? intent : null,
   };
 }
 

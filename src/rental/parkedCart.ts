@@ -1,20 +1,20 @@
 import type { RentalCart } from '../../machines/rules/domain.ts';
+import { hasShape } from '../platform/shape.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage.ts';
 
 /** A shape of another version is dropped. */
 const VERSION = 1;
 
-const isCart = (value: unknown): value is RentalCart => {
-  const cart = value as Partial<RentalCart> | null;
-  return (
-    typeof cart === 'object' &&
-    cart !== null &&
-    Array.isArray(cart.lines) &&
-    cart.lines.length > 0 &&
-    typeof cart.trip === 'object' &&
-    cart.trip !== null
-  );
+const cartShape = {
+  lines: [{ id: 0, vehicle: { id: 0, name: '', provider: { id: 0 } }, quantity: 0, price: 0 }],
+  trip: { id: 0 },
+  provider: { id: 0 },
+  pickupZoneIds: [0],
+  total: 0,
 };
+
+const isCart = (value: unknown): value is RentalCart =>
+  hasShape(value, cartShape) && (value as RentalCart).lines.length > 0;
 
 /** The trip cart that was put aside for another provider's vehicle; null when there is none. */
 export function storedParkedCart(): RentalCart | null {

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  infiniteQueryOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import {
   rentalSearchMachine,
@@ -125,19 +130,40 @@ export const vehiclesQuery = (
     staleTime: MINUTE,
   });
 
+interface RentalSearch {
+  machine: typeof rentalSearchMachine;
+  /** Asks for a first page that the search is about to want. */
+  askAhead: (query: VehicleQuery) => void;
+}
+
 /**
  * The search with server and cache behind it; what was found a moment ago is there at once when the
- * customer comes back to it.
+ * customer comes back to it. What was asked ahead is the search's own reply, a failure too: a press
+ * is asked about once.
  */
-export function wireRentalSearch(
-  client: QueryClient,
-  providerId: number | null,
-): typeof rentalSearchMachine {
-  return rentalSearchMachine.provide({
-    actors: {
-      findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(({ input }) =>
-        client.fetchQuery(vehiclesQuery(providerId, input)),
-      ),
+export function wireRentalSearch(client: QueryClient, providerId: number | null): RentalSearch {
+  let ahead: { name: string; reply: Promise<VehiclePage> } | null = null;
+  const ask = (query: VehicleQuery & { page: number }) => {
+    const options = vehiclesQuery(providerId, query);
+    return { name: hashKey(options.queryKey), fetch: () => client.fetchQuery(options) };
+  };
+  return {
+    machine: rentalSearchMachine.provide({
+      actors: {
+        findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(({ input }) => {
+          const { name, fetch } = ask(input);
+          const reply = ahead?.name === name ? ahead.reply : fetch();
+          ahead = null;
+          return reply;
+        }),
+      },
+    }),
+    askAhead: (query) => {
+      const { name, fetch } = ask({ ...query, page: 1 });
+      const reply = fetch();
+      // The search says what failed.
+      reply.catch(() => undefined);
+      ahead = { name, reply };
     },
-  });
+  };
 }

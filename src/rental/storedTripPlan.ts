@@ -1,7 +1,9 @@
 import type { RememberedTrip } from '../../machines/rental/tripSettings.machine.ts';
 import type { TripPoint } from '../../machines/rules/domain.ts';
 import { MOST_RECENT_DESTINATIONS } from '../../machines/rules/tripPlan.ts';
+import { hasShape } from '../platform/shape.ts';
 import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
+import { readLatLng } from '../platform/stored.ts';
 
 interface StoredTripPlan {
   remembered: RememberedTrip | null;
@@ -12,10 +14,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const isPoint = (value: unknown): value is TripPoint =>
-  isRecord(value) &&
-  typeof value['name'] === 'string' &&
-  Number.isFinite(value['lat']) &&
-  Number.isFinite(value['lng']);
+  hasShape(value, { name: '', lat: 0, lng: 0 }) && readLatLng(value) !== null;
+
+/** A moment on the shop's clock, as it is stored. */
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value);
 
 const readPlan = (value: unknown): StoredTripPlan | null => {
   if (!isRecord(value)) return null;
@@ -26,7 +29,7 @@ const readPlan = (value: unknown): StoredTripPlan | null => {
     remembered: {
       type,
       destination: isPoint(destination) ? destination : null,
-      pickupAt: typeof pickupAt === 'string' ? pickupAt : null,
+      pickupAt: isMoment(pickupAt) ? pickupAt : null,
       hours,
     },
     recent: recent.filter(isPoint).slice(0, MOST_RECENT_DESTINATIONS),

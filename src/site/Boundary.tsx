@@ -1,38 +1,54 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { t } from '../messages/index.ts';
 import { reloadPage } from '../platform/browser.ts';
 import { forgetPages } from '../platform/keptPages.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
+import { forgetFailures } from '../ui/later.tsx';
 
 interface State {
   failed: boolean;
+  /** It was tried again before. */
+  tried: boolean;
 }
 
-/** What is said of a part that broke: what was kept, and that the page can be loaded anew. */
-export function Broken() {
+/** What a customer can do about a part that broke. */
+export interface WaysOn {
+  /** Draws it anew, and loads the page anew when that has not helped. */
+  onAgain: () => void;
+  /** Goes on without it, where that can be. */
+  onLeave?: () => void;
+}
+
+/** What is said of a part that broke: what was kept, and that it can be tried again. */
+export function Broken({ onAgain }: WaysOn) {
   return (
     <Wrap>
       <ErrorPanel
         title={t('app.error.title')}
         message={{ key: 'app.error.text' }}
-        onRetry={reloadPage}
+        onRetry={onAgain}
       />
     </Wrap>
   );
 }
 
+/** In the place of a part that is not missed. */
+export const Nothing = () => null;
+
 interface BoundaryProps {
   children: ReactNode;
-  /** What is shown in its place when a part broke that is not missed. */
-  instead?: ReactNode;
+  /** What is shown in the place of a part that broke. */
+  instead?: ComponentType<WaysOn>;
+  /** Takes away what broke, for who goes on without it. */
+  onLeave?: () => void;
 }
 
 /** A part that may break, or not load: what was kept is said, and it can be tried again. */
 export class Boundary extends Component<BoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, tried: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
@@ -42,7 +58,20 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.instead === undefined ? <Broken /> : this.props.instead;
+    const { children, instead: Instead = Broken, onLeave } = this.props;
+    if (!this.state.failed) return children;
+    return <Instead onAgain={this.#tryAgain} {...(onLeave && { onLeave: this.#leave })} />;
+  }
+
+  readonly #tryAgain = () => (this.state.tried ? reloadPage() : this.#drawAnew(true));
+
+  readonly #leave = () => {
+    this.props.onLeave?.();
+    this.#drawAnew(false);
+  };
+
+  #drawAnew(tried: boolean): void {
+    forgetFailures();
+    this.setState({ failed: false, tried });
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { OutwardFact, ShopConfig } from '../../machines/rules/domain.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
@@ -13,16 +13,17 @@ import { Logo } from '../ui/Logo.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BrandSign } from '../ui/Brands.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
+import { later } from '../ui/later.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { ownerPages } from './ownerPages.ts';
 
 /** The map and the words of the dialog come with the first look at it. */
-const ShopMapDialog = lazy(async () => {
+const ShopMapDialog = later(async () => {
   const [{ ShopMapDialog: dialog }] = await Promise.all([
     import('./ShopMapDialog.tsx'),
     loadMoreMessages(),
   ]);
-  return { default: dialog };
+  return dialog;
 });
 
 const Frame = styled.footer`

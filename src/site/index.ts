@@ -1,5 +1,5 @@
 export { AppBadges } from './AppBadges.tsx';
-export { Boundary, Broken } from './Boundary.tsx';
+export { Boundary, Broken, Nothing, type WaysOn } from './Boundary.tsx';
 export { NewsletterForm } from './NewsletterForm.tsx';
 export { ownerPaths } from './ownerPages.ts';
 export { usePageTitle } from './usePageTitle.ts';

@@ -8,6 +8,7 @@ import { activeLocale, t } from '../messages/index.ts';
 import { layOver } from '../platform/backStep.ts';
 import { holdPage } from '../platform/heldPage.ts';
 import { catchFocus } from './catchFocus.ts';
+import { offerDock } from './dock.ts';
 import { IconButton } from './IconButton.tsx';
 
 const Scrim = styled(Ark.Backdrop)`
@@ -108,6 +109,7 @@ export const DialogBody = styled.div`
 `;
 
 export const DialogFoot = styled.div`
+  order: 2;
   display: flex;
   gap: 12px;
   padding: 18px 28px 22px;
@@ -263,6 +265,12 @@ export function Dialog({
                   {children}
                 </>
               )}
+              <div
+                ref={offerDock}
+                data-dock={drawer === false ? role : 'drawer'}
+                // Above the foot.
+                style={{ order: 1 }}
+              />
             </Box>
           </Place>
         </Portal>

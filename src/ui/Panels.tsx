@@ -67,10 +67,9 @@ interface EmptyProps {
   text?: string;
   /** The name of a picture in `public/objects`. */
   object?: string;
-  /** A catalogue picture instead; `helper` is a smaller one at its corner. Or an icon. */
+  /** A catalogue picture instead; `helper` is a smaller one at its corner. */
   image?: string;
   helper?: string;
-  icon?: ReactNode;
   tint?: Tint;
   /** The one way on: a button or a link. */
   action?: ReactNode;
@@ -85,7 +84,6 @@ export function EmptyPanel({
   object,
   image = object && `/objects/${object}.webp`,
   helper,
-  icon,
   tint = 'neutral',
   action,
   page = false,
@@ -93,7 +91,7 @@ export function EmptyPanel({
   return (
     <Box>
       <Art aria-hidden data-tint={tint}>
-        {image === undefined ? icon : <Picture src={image} alt="" size={104} eager />}
+        {image !== undefined && <Picture src={image} alt="" size={104} eager />}
         {helper !== undefined && <Picture src={helper} alt="" size={44} eager />}
       </Art>
       <H3 as={page ? 'h1' : 'h2'}>{title}</H3>

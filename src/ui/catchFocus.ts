@@ -6,7 +6,8 @@
 export function catchFocus(href?: string): boolean {
   const main = document.querySelector('main');
   if (document.activeElement !== document.body && document.activeElement !== main) return false;
-  const link = main?.querySelector<HTMLElement>(`a[href="${href}"]`);
+  const links = href === undefined ? [] : [...(main?.querySelectorAll('a') ?? [])];
+  const link = links.find((one) => one.getAttribute('href') === href);
   (link ?? main)?.focus({ preventScroll: true });
-  return href !== undefined && !link;
+  return href !== undefined && link === undefined;
 }

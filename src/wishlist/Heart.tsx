@@ -13,11 +13,13 @@ export interface HeartProps extends Wish {
   name: string;
   /** It stands beside other buttons, not on a picture. */
   lined?: boolean;
+  /** Its place, where the one it stands in does not say. */
+  className?: string;
   onFact: (fact: { type: string }) => void;
 }
 
 /** Makes an item, store, vehicle or provider a favourite (WISH-06..08); a guest signs in first, and then it is one. */
-export function Heart({ thing, id, name, lined = false, onFact }: HeartProps) {
+export function Heart({ thing, id, name, lined = false, className, onFact }: HeartProps) {
   const signedIn = useIsSignedIn();
   const askSignIn = useAskSignIn();
   const client = useQueryClient();
@@ -40,6 +42,7 @@ export function Heart({ thing, id, name, lined = false, onFact }: HeartProps) {
       liked={liked}
       name={name}
       lined={lined}
+      className={className}
       onClick={() => send({ type: 'wish.toggled', wanted: !liked, signedIn })}
     />
   );

@@ -115,3 +115,38 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
   await expect(page.getByText(t('app.kept'))).toBeHidden();
   expect(faults).toEqual([]);
 });
+
+test('MSG-21: code that does not come is told where it is missed, and comes at the next try without a new page', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  const { t } = customerOf(page, phone);
+  await visitAs(page, phone);
+  await settleIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => document.body.append(Object.assign(new Text(), { data: 'same page' })));
+  const code = '**/assets/*.js';
+  const retry = page.getByRole('button', { name: t('ui.retry') });
+  const bar = page.getByRole('navigation').last();
+
+  await page.route(code, (route) => route.abort());
+  await bar.getByRole('button', { name: t('app.nav.cart') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('app.layer.failed'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'a layer that did not load');
+  await page.unroute(code);
+  await retry.click();
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route(code, (route) => route.abort());
+  await bar.getByRole('link', { name: t('app.nav.categories') }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('app.error.text'))).toBeVisible();
+  await page.unroute(code);
+  await main.getByRole('button', { name: t('ui.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('same page')).toBeAttached();
+  expect(faults).toEqual([]);
+});

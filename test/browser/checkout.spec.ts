@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { tabTo } from './keys.ts';
 import { settleIn, watchForFaults } from './shop.ts';
 
 const pharmacy = { id: 3, type: 'pharmacy', name: 'Pharmacy' };
@@ -41,16 +42,6 @@ async function addMedicine(page: Page): Promise<void> {
     return added.status;
   }, pharmacy.id);
   expect(status).toBe(200);
-}
-
-/** Goes on by Tab until the element has the focus; a keyboard has no other way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 150; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard never came to this element');
 }
 
 const png = Buffer.from(

@@ -84,3 +84,25 @@ test('LOC-07 LOC-08: of 50 moves without tiles, answered out of order, the last 
   await expect.poll(() => stored(page)).toContain(last);
   expect(faults).toEqual([]);
 });
+
+test('LOC-06: a map that is closed while it zooms leaves nothing behind', async ({ page }) => {
+  const faults = await watchForFaults(page);
+  await arrive(page);
+  await page.getByRole('button', { name: en['place.onMap'] }).click();
+  await expect(dialog(page).getByText(en['map.inside'])).toBeVisible();
+  const close = await dialog(page).getByRole('button', { name: en['ui.close'] }).elementHandle();
+  // Within the page: the zoom takes a quarter of a second, which a look from outside may miss.
+  await dialog(page)
+    .getByRole('button', { name: en['map.zoomIn'] })
+    .evaluate(async (zoomIn: HTMLElement, leave) => {
+      zoomIn.click();
+      while (document.querySelector('.leaflet-zoom-anim') === null) {
+        await new Promise(requestAnimationFrame);
+      }
+      (leave as HTMLElement).click();
+    }, close);
+  await expect(dialog(page)).toBeHidden();
+  // The map would end its zoom a quarter of a second after the press.
+  await page.waitForTimeout(400);
+  expect(faults).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { customerOf, type Customer } from './journey.ts';
+import { press, tabTo } from './keys.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
 import { customerBefore, newAccount } from './visitor.ts';
 
@@ -8,21 +9,6 @@ const variants: Variant[] = [
   { name: 'English, light', language: 'en', theme: 'light', width: 1440, height: 900 },
   { name: 'Arabic, dark', language: 'ar', theme: 'dark', width: 390, height: 844 },
 ];
-
-/** Goes on from where the focus is until it is on the element. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
-  for (let presses = 0; presses < 400; presses += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('no number of tabs leads there');
-}
-
-async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, goal);
-  await page.keyboard.press(key);
-}
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('currentLatLng'));
 const button = (root: Page | Locator, name: string) =>

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { customerOf } from './journey.ts';
+import { press, tabTo } from './keys.ts';
 import { settleInRental } from './rental.ts';
 import { visitAs, watchForFaults, type Variant } from './shop.ts';
 import { customerBefore } from './visitor.ts';
@@ -8,24 +9,6 @@ const variants: Variant[] = [
   { name: 'desktop', language: 'en', theme: 'light', width: 1440, height: 900 },
   { name: 'phone, Arabic, dark', language: 'ar', theme: 'dark', width: 390, height: 844 },
 ];
-
-/** Goes on by Tab from where the focus is; what it comes to is in sight. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) {
-      await expect(goal).toBeInViewport();
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('no number of tabs leads there');
-}
-
-async function press(page: Page, goal: Locator): Promise<void> {
-  await tabTo(page, goal);
-  await page.keyboard.press('Enter');
-}
 
 for (const variant of variants) {
   test(`WCAG 2.1.1, WCAG 2.4.3: from rental's home to the wishlist by keys alone, ${variant.name}`, async ({

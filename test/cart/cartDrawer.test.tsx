@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -117,6 +117,63 @@ describe('the cart drawer', () => {
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.getByText('Subtotal').parentElement).toHaveTextContent(subtotal);
     expect((await lineOf('Linen shirt')).getByText('$20.00')).toBeVisible();
+  });
+
+  describe('of a store that takes no orders now', () => {
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      id: day,
+      store_id: 7,
+      day,
+      opening_time: '09:00:00',
+      closing_time: '22:00:00',
+    }));
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:15:00') });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it.each([
+      ['closed, later orders', { active: true, schedule_order: true }, 'Tuesday 09:00', 'later'],
+      ['closed', { active: true, schedule_order: false }, 'Tuesday 09:00', ': come back when'],
+      [
+        'closed, and it brings nothing',
+        { active: true, schedule_order: true, delivery: false },
+        'Tuesday 09:00',
+        ': come back when',
+      ],
+      ['paused', { active: false, schedule_order: true }, 'Temporarily closed', 'come back later'],
+    ])('CHK-01 CAT-11: %s: says so, keeps all and leads on', async (_, over, when, what) => {
+      const { user, onCheckout } = open({
+        answers: ({ path }) => {
+          if (path === '/api/v1/stores/details/7') return { ...store, schedules: hours, ...over };
+          return path === '/api/v1/config'
+            ? { ...config, schedule_order: true, timeformat: '24' }
+            : undefined;
+        },
+      });
+      const said = await screen.findByText(new RegExp(`orders.*Your cart is kept.*${what}`));
+      expect(said).toHaveTextContent(when);
+      expect(await lineOf('Linen shirt')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: /Checkout/ }));
+      await waitFor(() => expect(onCheckout).toHaveBeenCalledOnce());
+    });
+
+    it('CAT-11: nothing is said while it is open', async () => {
+      vi.setSystemTime(new Date('2026-03-02T21:59:00'));
+      const { log } = open({
+        answers: ({ path }) =>
+          path === '/api/v1/stores/details/7'
+            ? { ...store, active: true, schedules: hours }
+            : undefined,
+      });
+      await waitFor(() =>
+        expect(log.map(({ path }) => path)).toContain('/api/v1/stores/details/7'),
+      );
+      await lineOf('Linen shirt');
+      expect(screen.queryByText(/takes no orders/)).toBeNull();
+    });
   });
 
   it('CART-03: an empty cart says so and offers to go on shopping', async () => {

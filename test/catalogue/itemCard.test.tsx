@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import type * as late from '../../src/catalogue/LateHeart.tsx';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { whenIdle } from '../../src/platform/browser.ts';
 import {
   cartRow,
   config,
@@ -69,17 +70,35 @@ const add = () => screen.getByRole('button', { name: 'Add: Tomato soup' });
 const heart = () => screen.queryByRole('button', { name: 'Favourite: Tomato soup' });
 
 describe('an item’s card', () => {
-  it('CAT-01: its heart comes once the visitor has begun to use the page', async () => {
-    // As a page has it that was just opened; the card's own may have come for an earlier test.
-    const justOpened = '../../src/catalogue/LateHeart.tsx?just-opened';
-    const { LateHeart } = (await import(/* @vite-ignore */ justOpened)) as typeof late;
-    serve(() => undefined);
-    show(<LateHeart thing="item" id={5} name="Tomato soup" />, '/home');
-    const user = userEvent.setup();
-    await user.pointer({ target: document.body });
-    expect(heart()).toBeNull();
-    await user.keyboard('{Shift}');
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+  describe('its heart, of a page that was just opened', () => {
+    beforeEach(() => {
+      window.history.replaceState(null, '', '/');
+      return () => window.history.replaceState(null, '', '/');
+    });
+    // The card's own may have come for an earlier test.
+    const open = async (name: string) => {
+      const file = `../../src/catalogue/LateHeart.tsx?${name}`;
+      const { LateHeart } = (await import(/* @vite-ignore */ file)) as typeof late;
+      serve(() => undefined);
+      show(<LateHeart thing="item" id={5} name="Tomato soup" />, '/home');
+    };
+
+    it('CAT-01: comes to a new home once the visitor has begun to use the page', async () => {
+      await open('home');
+      fireEvent.pointerMove(document.body);
+      await act(() => new Promise((resolve) => whenIdle(() => setTimeout(resolve))));
+      expect(heart()).toBeNull();
+      fireEvent.wheel(document.body);
+      await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+    });
+
+    it('CAT-01: comes to any other page by itself, without taking the focus', async () => {
+      window.history.replaceState(null, '', '/stores');
+      await open('stores');
+      expect(heart()).toBeNull();
+      await waitFor(() => expect(heart()).toBeVisible());
+      expect(document.body).toHaveFocus();
+    });
   });
 
   it('ITEM-03: an item has a heart, a campaign none', async () => {

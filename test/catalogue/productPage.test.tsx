@@ -13,6 +13,7 @@ import {
   module,
   refusal,
   serve,
+  settled,
   show,
   wireItem,
   type Asked,
@@ -59,7 +60,7 @@ function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefin
 }
 
 /** Opens a link that somebody passed on, as a visitor who was never here; the shop has two modules. */
-function openShared(query: string) {
+function openShared(query: string, stored: Record<string, string> = {}) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/module') return [module, { ...module, id: 5, module_type: 'food' }];
     if (path.startsWith('/api/v1/items/related-items/')) return [];
@@ -78,7 +79,7 @@ function openShared(query: string) {
       </Routes>
     </ItemOpener>,
     `/product/31${query}`,
-    {},
+    stored,
   );
   return { log, told, user: userEvent.setup() };
 }
@@ -93,6 +94,15 @@ describe('an item’s own page', () => {
     await buying();
     const asked = log.filter(({ path }) => /\/items\/(details|re)/.test(path));
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/items/details/31']);
+  });
+
+  it('NAV-14: with the first place, a shared link leads on to its item, in the one module of such', async () => {
+    const placed: Record<string, string> = { ...settled };
+    delete placed['module'];
+    const { log } = openShared('', placed);
+    await buying();
+    const asked = log.filter(({ path }) => path.startsWith('/api/v1/items/details/'));
+    expect(asked.at(-1)?.headers.get('moduleId')).toBe('4');
   });
 
   it('NAV-14: a shared link without place and module asks for a place, not the server for an item', async () => {

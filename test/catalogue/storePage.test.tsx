@@ -12,6 +12,7 @@ import {
   module,
   refusal,
   serve,
+  settled,
   show,
   wireItem,
   type Asked,
@@ -81,6 +82,7 @@ function open(
   change: object = {},
   answers: (asked: Asked) => unknown = () => undefined,
   query = '',
+  stored: Record<string, string> = settled,
 ) {
   const log = serve((asked) => {
     const answer = answers(asked);
@@ -108,6 +110,7 @@ function open(
       </Routes>
     </ItemOpener>,
     `/store/copper-street-goods${query}`,
+    stored,
   );
   return { ...shown, log, facts, user: userEvent.setup() };
 }
@@ -115,6 +118,31 @@ function open(
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Copper Street Goods' });
 
 describe('a store’s page', () => {
+  it.each([
+    ['with a place', 4],
+    ['without one', undefined],
+  ])('NAV-13: brings who followed a link into its module: %s', async (_, entered) => {
+    const placed: Record<string, string> = { ...settled };
+    delete placed['module'];
+    const { shop, url } = open(
+      {},
+      ({ path }) =>
+        path === '/api/v1/module' ? [{ ...module, id: 5, module_type: 'food' }, module] : undefined,
+      '',
+      entered === undefined ? {} : placed,
+    );
+    await heading();
+    await waitFor(() => expect(shop.module.getSnapshot().context.modules).toHaveLength(2));
+    const chosen = shop.module.getSnapshot();
+    expect(chosen.context.module?.id).toBe(entered);
+    expect(chosen.hasTag('picker')).toBe(entered === undefined);
+    expect(url().pathname).toBe('/store/copper-street-goods');
+    const place = { address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 }, zoneIds: [1] };
+    act(() => shop.place.send({ type: 'place.chosen', place, rental: false }));
+    await waitFor(() => expect(shop.module.getSnapshot().context.module?.id).toBe(4));
+    expect(shop.module.getSnapshot().hasTag('picker')).toBe(false);
+  });
+
   it('says time, minimum, hours and the terms of its discount', async () => {
     open();
     await heading();

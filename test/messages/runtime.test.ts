@@ -10,6 +10,7 @@ import {
   loadMoreMessages,
   loadMessages,
   resolve,
+  listOf,
   t,
 } from '../../src/messages/index.ts';
 import { ar } from '../../src/messages/ar/index.ts';
@@ -40,6 +41,19 @@ describe('the message runtime', () => {
   it('fills placeholders and drops those without a value', () => {
     expect(t('ui.rating', { rating: '4.8' })).toBe('Rated 4.8 out of 5');
     expect(t('ui.rating')).toBe('Rated  out of 5');
+  });
+
+  it('LANG-01 LANG-03: names are listed as the language does, each in its own direction', async () => {
+    const names = ['Halden Trail', 'Corvo', 'Metro'];
+    const alone = (name: string | undefined) => `\u2068${name}\u2069`;
+    const [first, second, third] = names.map(alone);
+    const text = () => t('rentalCart.parked', { names });
+    expect(text()).toBe(`Put aside: ${first}, ${second}, and ${third}`);
+    expect(listOf(['Size L', '', 'Rye'])).toBe('Size L, Rye');
+    await loadMessages('ar');
+    expect(text()).toBe(`محفوظة جانبًا: ${first} و${second} و${third}`);
+    expect(listOf(['كبير', 'جاودار'])).toBe('كبير، جاودار');
+    await loadMessages('en');
   });
 
   it('shows what a value says, never runs it as a pattern', () => {

@@ -48,7 +48,7 @@ function hear({ session, module: modules }: ReturnType<typeof show>['shop'], sai
   return () => trips.getSnapshot().context.parked?.lines.map(({ vehicle }) => vehicle.name);
 }
 
-const named = { key: 'rentalCart.leftBehind.aside', values: { names: 'Halden Trail' } };
+const named = { key: 'rentalCart.leftBehind.aside', values: { names: ['Halden Trail'] } };
 
 /** Chooses rental from the rail with this trip cart; tells what was said, and what was asked. */
 async function enter(cart: unknown, cleared: unknown = { carts: [], user_data: [] }) {

@@ -40,6 +40,8 @@ export const pickupCheckPage = definePage({
   sees: {
     'pickupCheck.settled': said(en['modules.selected']),
     'pickupCheck.refused': (page) =>
-      expect(page.getByText(/Being counted\.|offline|answer/i).first()).toBeVisible(),
+      expect(
+        page.getByText('Being counted.').or(page.getByText(en['app.error.offline'])).first(),
+      ).toBeVisible(),
   },
 });

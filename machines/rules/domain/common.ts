@@ -10,7 +10,7 @@ export interface LatLng {
 
 /** A text for the customer: a key of the message catalogue, or the server's own words. */
 export type MessageRef =
-  { key: string; values?: Record<string, string | number> } | { text: string };
+  { key: string; values?: Record<string, string | number | readonly string[]> } | { text: string };
 
 /** Facts a machine tells the outside; one bridge per kind listens in `src/app`. */
 export type OutwardFact =

@@ -1,10 +1,12 @@
-import { Bike, Phone, Store } from 'lucide-react';
+import { Bike, Phone, Search, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Chip.tsx';
 import { Checkbox, OptionTile, Radio, Segment, Switch } from '../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Column } from '../../ui/Layout.tsx';
+import { PictureField, type GivenPicture } from '../../ui/PictureField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchPill } from '../../ui/SearchPill.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Line, Samples, Shelf } from './Shelf.tsx';
 import type { GalleryWords } from './words.ts';
@@ -49,6 +51,11 @@ export function FormSamples({ words }: { words: GalleryWords }) {
           />
           <TextArea label={words.note} rows={2} />
           <SearchField label={words.search} value={search} onChange={setSearch} slash />
+          <SearchPill>
+            <Search size={20} aria-hidden />
+            <input type="search" aria-label={words.pill} placeholder={words.pill} />
+          </SearchPill>
+          <Pictures words={words} />
         </Samples>
       </Shelf>
       <Shelf title={words.choices}>
@@ -105,5 +112,22 @@ export function FormSamples({ words }: { words: GalleryWords }) {
         </Line>
       </Shelf>
     </>
+  );
+}
+
+function Pictures({ words }: { words: GalleryWords }) {
+  const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  return (
+    <Column>
+      <PictureField
+        label={words.pictures}
+        problems={{ tooLarge: words.tooLarge, format: words.noPicture }}
+        pictures={pictures}
+        onAdd={(files) =>
+          setPictures([...pictures, ...files.map((file) => ({ id: crypto.randomUUID(), file }))])
+        }
+        onRemove={(gone) => setPictures(pictures.filter(({ id }) => id !== gone.id))}
+      />
+    </Column>
   );
 }

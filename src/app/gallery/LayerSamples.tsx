@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -65,7 +64,7 @@ export function LayerSamples({ words }: { words: GalleryWords }) {
             />
           </Panel>
           <Panel $look="quiet">
-            <EmptyPanel title={words.nothing} icon={<Megaphone strokeWidth={1.4} />} />
+            <EmptyPanel title={words.nothing} object="loudspeaker" />
           </Panel>
           <Panel $look="raised">
             <ErrorPanel

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Avatar, StoreLogo } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BrandSign, GoogleSign, PlaySign } from '../../ui/Brands.tsx';
 import { AddButton, Card, CardMeta, CardTitle, Corner, HeartButton } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { Column, Grid, Panel } from '../../ui/Layout.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Steps, Timeline } from '../../ui/Progress.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -23,6 +25,7 @@ import { Line, picture, Samples, Shelf } from './Shelf.tsx';
 import type { GalleryWords } from './words.ts';
 
 const currency = { symbol: '$', side: 'left', digits: 2 } as const;
+const brands = ['facebook', 'instagram', 'twitter', 'linkedin', 'pinterest', 'apple'];
 const many = Array.from({ length: 60 }, (_, index) => index);
 
 /** Everything that shows a thing of the catalogue or how far something is. */
@@ -37,6 +40,7 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
           <Rating value={4.8} count={412} />
           <VegMark veg />
           <VegMark veg={false} />
+          <PhoneNumber number="+15550137000" />
         </Line>
       </Shelf>
       <Shelf title={words.people}>
@@ -47,6 +51,15 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
           <StoreLogo id={2} name={words.store} image={picture('hamburger')} />
           <Logo name="Sixways" />
           <Logo name="Sixways" small />
+        </Line>
+      </Shelf>
+      <Shelf title={words.brands}>
+        <Line>
+          {brands.map((name) => (
+            <BrandSign key={name} name={name} size={24} />
+          ))}
+          <PlaySign />
+          <GoogleSign size={24} />
         </Line>
       </Shelf>
       <Loading words={words} />

@@ -4,10 +4,11 @@ import type { Message } from '../message.ts';
 /** Arabic texts of the area `app`. */
 export const app: Record<keyof typeof english, Message> = {
   'app.error.generic': 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
-  'app.error.offline': 'أنت غير متصل بالإنترنت. تم حفظ ما قمت به.',
+  'app.error.offline': 'لا يوجد اتصال بالمتجر. تم حفظ ما قمت به.',
   'app.error.timeout': 'يستغرق الخادم وقتًا طويلًا للرد. يرجى المحاولة مرة أخرى.',
   'app.error.title': 'تعذر عرض هذه الصفحة',
   'app.error.text': 'تم حفظ سلتك وما كتبته.',
+  'app.layer.failed': 'تعذر تحميل هذا الجزء. تم حفظ سلتك وما كتبته.',
   'app.start.title': 'المتجر لا يستجيب',
   'app.kept': 'المتجر لا يستجيب. ترى ما كان عليه.',
   'app.start.text': 'لم يُفقد أي شيء. تحقق من اتصالك وحاول مرة أخرى.',

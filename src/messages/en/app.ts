@@ -1,10 +1,11 @@
 /** Texts of the area `app`. */
 export const app = {
   'app.error.generic': 'Something went wrong. Please try again.',
-  'app.error.offline': 'You are offline. What you did is kept.',
+  'app.error.offline': 'No connection to the shop. What you did is kept.',
   'app.error.timeout': 'The server takes too long to answer. Please try again.',
   'app.error.title': 'This page could not be shown',
   'app.error.text': 'Your cart and what you typed are kept.',
+  'app.layer.failed': 'This could not be loaded. Your cart and what you typed are kept.',
   'app.start.title': 'The shop does not answer',
   'app.kept': 'The shop does not answer. You see it as it was.',
   'app.start.text': 'Nothing is lost. Check your connection and try again.',

@@ -16,6 +16,12 @@ export const cartLater = {
   'cart.kept': 'Nothing in it was lost.',
   'cart.unread': 'The cart could not be read just now; you see what was known before.',
   'cart.more': 'Add more items',
+  'cart.closed.ahead':
+    'The store takes no orders right now. Your cart is kept: choose a later time at checkout, or come back when it opens.',
+  'cart.closed.wait':
+    'The store takes no orders right now. Your cart is kept: come back when it opens.',
+  'cart.closed.paused':
+    'The store takes no orders for now. Your cart is kept: please come back later.',
   'cart.lines': 'Items in the cart',
   'cart.addOns': 'Add-ons: {list}',
   'cart.later': 'Delivery and tax are worked out at checkout.',

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { storeHours } from '../../machines/rules/availability.ts';
+import { orderTypesOffered } from '../../machines/rules/checkout.ts';
+import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { hoursText, storeQuery } from '../catalogue/index.ts';
+import { t, type MessageKey } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useNow } from '../ui/useNow.ts';
+
+/** How often a cart on screen asks whether its store still takes orders, ms. */
+const ASK_EVERY_MS = 60_000;
+
+/** What can be done while the store takes no orders; null while it does. */
+function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
+  const { state } = storeHours(store, wallClockOf(at));
+  if (state === 'open') return null;
+  if (state === 'paused') return 'cart.closed.paused';
+  const offered = orderTypesOffered({ config, store });
+  return offered.includes('schedule_order') ? 'cart.closed.ahead' : 'cart.closed.wait';
+}
+
+/** Says that the cart's store takes no orders now, from when on it does and what can be done till then (CHK-01, CAT-11). */
+export function StoreClosed({ storeId, config }: { storeId: number; config: ShopConfig }) {
+  const at = useNow(now);
+  const { data: store } = useQuery({
+    ...storeQuery(String(storeId)),
+    refetchInterval: ASK_EVERY_MS,
+  });
+  const text = store === undefined ? null : advice(store, config, at);
+  if (store === undefined || text === null) return null;
+  return (
+    <Notice look="warning">
+      <b>{hoursText(store, config)}</b>
+      <br />
+      {t(text)}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OpenersProvider, type Openers } from '../../src/app/openers.ts';
+import { ProfilePage } from '../../src/app/ProfilePage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { serve, settled, show } from '../catalogue/wireShop.tsx';
+
+beforeAll(() => loadMessages('en'));
+
+function open(at: string, who: Record<string, string>) {
+  serve(({ path }) => (path === '/api/v1/customer/address/list' ? { addresses: [] } : undefined));
+  const openers = { openMapAt: () => undefined } as unknown as Openers;
+  const page = (
+    <OpenersProvider value={openers}>
+      <ProfilePage onFact={() => undefined} />
+    </OpenersProvider>
+  );
+  return show(page, at, { ...settled, ...who });
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('the profile', () => {
+  it.each(['/profile', '/profile?page='])('NAV-10: %s leads to its first page', async (at) => {
+    const { url } = open(at, { token: 'maya-token' });
+    expect(await heading()).toHaveTextContent('My addresses');
+    expect(url().search).toBe('?page=addresses');
+  });
+
+  it('NAV-10, GUEST-05: a guest is asked to sign in for it', async () => {
+    open('/profile', {});
+    expect(await heading()).toHaveTextContent('My addresses');
+    expect(screen.getByRole('button', { name: /Sign In/ })).toBeVisible();
+  });
+
+  it('NAV-14: a page it does not have is not found', async () => {
+    const { url } = open('/profile?page=garage', { token: 'maya-token' });
+    expect(await heading()).toHaveTextContent('There is nothing here');
+    expect(url().search).toBe('?page=garage');
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A way through a page is no longer than this. */
+const MOST_PRESSES = 400;
+
+/**
+ * Whether the focus is on the goal, and what is wrong with where it is for somebody who only sees
+ * it, '' when all is well.
+ */
+function lookFor(goal: Element): { there: boolean; trouble: string } {
+  const at = document.activeElement ?? document.body;
+  const there = at === goal;
+  if (at === document.body) return { there, trouble: '' };
+  const isRinged = (one: Element | null) =>
+    one !== null && getComputedStyle(one).outlineStyle !== 'none';
+  // A box or a field inside of a larger one: the ring is around what is seen of it.
+  const around = [at, at.parentElement, at.parentElement?.parentElement ?? null];
+  const ringed =
+    around.some(isRinged) ||
+    isRinged(at.nextElementSibling) ||
+    // Its thumb has the ring, and no script can ask for that.
+    at.matches('[type="range"]');
+  const { left, top, bottom, width, height } = at.getBoundingClientRect();
+  // The browser has brought it there; what loads above it may push it out again until the next key.
+  const pushed = bottom <= 0 || top >= innerHeight;
+  const inSight = [0.5, 0.1, 0.9].some((across) =>
+    [0.5, 0.1, 0.9].some((down) => {
+      const seen = document.elementFromPoint(left + width * across, top + height * down);
+      return seen !== null && around.some((own) => own?.contains(seen));
+    }),
+  );
+  const name = at.outerHTML.slice(0, 160);
+  if (!ringed) return { there, trouble: `no ring: ${name}` };
+  return { there, trouble: inSight || pushed ? '' : `out of sight: ${name}` };
+}
+
+/**
+ * Goes on by Tab from where the focus is until it is on the element. Each stop on the way shows that
+ * it has the focus, and no bar lies over it.
+ * @param key Shift+Tab, where the shorter way is back
+ */
+export async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    let look = await goal.evaluate(lookFor);
+    // Frames are few on a busy machine, and a bar that gives way needs one.
+    if (presses > 0 && look.trouble !== '') {
+      await expect.poll(async () => (look = await goal.evaluate(lookFor)).trouble).toBe('');
+    }
+    if (look.there) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('no number of tabs leads there');
+}
+
+/** Goes to the element and presses a key there. */
+export async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, goal);
+  await page.keyboard.press(key);
+}

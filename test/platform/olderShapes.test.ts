@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storedCarts } from '../../src/cart/index.ts';
+import {
+  emptyChoices,
+  preparedLines,
+  storedContact,
+  storedDraft,
+  storedGuestAddress,
+  storedGuestOrder,
+  storedIntent,
+} from '../../src/checkout/kept.ts';
+import { keptDraft, keptRecovery, rememberedAccount } from '../../src/identity/drafts.ts';
+import { keptSignIn } from '../../src/identity/kept.ts';
+import { storedDraft as addressDraft } from '../../src/place/draft.ts';
+import { recentPlaces } from '../../src/place/recent.ts';
+import { storageKeys, type StorageKey } from '../../src/platform/storage.ts';
+import {
+  storedGuestId,
+  storedLanguage,
+  storedModule,
+  storedPlace,
+  storedSettings,
+  storedTexts,
+  storedToken,
+} from '../../src/platform/stored.ts';
+import { keptBooking } from '../../src/rental/keptBooking.ts';
+import { storedParkedCart } from '../../src/rental/parkedCart.ts';
+import { storedTripPlan } from '../../src/rental/storedTripPlan.ts';
+
+const place = () => storedPlace();
+const noBooking = {
+  draft: { contact: {}, note: '', payment: null, couponCode: '' },
+  intent: null,
+};
+
+/** Who reads each key, and what it answers when nothing is stored. */
+const readers: Partial<Record<StorageKey, [read: () => unknown, nothing: unknown]>> = {
+  token: [storedToken, null],
+  guest_id: [storedGuestId, null],
+  location: [place, null],
+  currentLatLng: [place, null],
+  zoneid: [place, null],
+  module: [storedModule, null],
+  'language-setting': [storedLanguage, null],
+  settings: [storedSettings, { theme: null, direction: null }],
+  'recent-searches': [() => storedTexts('recent-searches'), []],
+  'recent-places': [recentPlaces, []],
+  'guest-contact': [storedGuestAddress, null],
+  'cart-lines': [storedCarts, []],
+  'checkout-draft': [storedDraft, null],
+  'typed-contact': [storedContact, null],
+  'address-draft': [() => addressDraft(null), null],
+  'placing-intent': [storedIntent, null],
+  'prepared-lines': [preparedLines, []],
+  'last-guest-order': [storedGuestOrder, null],
+  'remembered-login': [rememberedAccount, null],
+  'sign-in-step': [keptSignIn, null],
+  'recovery-step': [keptRecovery, null],
+  'identity-draft': [keptDraft, {}],
+  'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
+  'parked-trip-cart': [storedParkedCart, null],
+  'trip-booking': [keptBooking, noBooking],
+};
+
+const v = (value: unknown, version = 3) => ({ version, value });
+const point = { lat: 1, lng: 2 };
+const long = 'x'.repeat(9000);
+const order = { orderType: 'delivery' };
+const draft = { choices: emptyChoices, couponCode: '', couponTyped: '', at: point };
+const item = { id: 1, price: 2, storeId: 3, foodVariations: [], stockVariations: [], addOns: [] };
+const trip = { type: 'hourly', destination: null, pickupAt: null, hours: 2, recent: [] };
+
+/** What an older version, another storefront or an accident may have left; none of it can be used. */
+const dropped: [StorageKey, ...unknown[]][] = [
+  ['token', null, {}, [], true, ''],
+  ['guest_id', null, {}, [1], '', 'a b'],
+  ['location', null, {}, ['x'], false, ''],
+  ['currentLatLng', 5, [1, 2], { lat: '', lng: '' }, { lat: true, lng: [] }, { lat: null }],
+  ['zoneid', true, [true], {}, '', ['']],
+  ['module', 4, [4], 'food', { id: null, type: 'food' }, { id: 0, type: 'food' }],
+  ['module', { id: 4, type: 'ride-share' }, { id: [4], type: 'food' }, { id: 4 }],
+  ['language-setting', null, {}, ['ar'], 7],
+  ['settings', 1, ['rtl'], { direction: 1, theme: [] }, { themeMode: 'dark' }],
+  ['recent-searches', { 0: 'tea' }, [1, null, ['tea']], ['', '   ', long], 'tea'],
+  ['recent-places', {}, [1], [{ address: 7, position: point, zoneIds: [1] }], 'x'],
+  ['recent-places', [{ address: long, position: point, zoneIds: [1] }]],
+  ['guest-contact', v({ address: 'x', contact: { name: 'A' } }), v([]), v(1), { address: 'x' }],
+  ['cart-lines', {}, [1], [{ version: 0, owner: {}, lines: [], wishes: [] }], [[]]],
+  ['checkout-draft', v(draft, 2), v({ ...draft, at: undefined }), v({ choices: order }), draft],
+  ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, orderType: 'drone' } })],
+  ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, address: 'x' } }), v([draft])],
+  ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, slot: 9, payment: 1 } })],
+  ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
+  ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
+  ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],
+  ['prepared-lines', v([1]), v([{ item }]), v({}), [{ item }], v([null])],
+  ['last-guest-order', v({ orderId: 7 }), v({ orderId: '7', contact: {} }), { orderId: 7 }],
+  ['remembered-login', 'maya', { email: 'a' }, { account: 5 }, ['maya']],
+  ['sign-in-step', 5, [], { mode: 'signIn' }, { at: 'yesterday' }],
+  ['recovery-step', 5, [], { channel: 'phone' }, { at: [] }],
+  ['identity-draft', 5, [], { values: [] }, { values: { name: 'A' } }],
+  ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
+  ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],
+  ['parked-trip-cart', { version: 1, cart: { lines: [{ id: 1 }], trip: { id: 1 } } }],
+  ['trip-booking', 5, [], { draft: { contact: null } }, { draft: { contact: {} } }],
+  ['trip-booking', { draft: null, intent: { key: 'k', order: [] } }],
+  ['trip-booking', { draft: { contact: { name: 5 }, note: '', couponCode: '', payment: null } }],
+];
+
+const asText = (stored: unknown): string =>
+  typeof stored === 'string' ? stored : JSON.stringify(stored);
+
+function hold(key: StorageKey, stored: unknown) {
+  localStorage.setItem('location', '24 Harbour Lane');
+  localStorage.setItem('currentLatLng', '{"lat":31.9,"lng":-39.9}');
+  localStorage.setItem('zoneid', '[1]');
+  localStorage.setItem(key, asText(stored));
+}
+
+describe('what an older version or another storefront left in the browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('DATA-17: every key has a reader here, but the country, which is not read', () => {
+    const read = new Set<string>([...Object.keys(readers), storageKeys.country]);
+    expect(Object.values(storageKeys).filter((key) => !read.has(key))).toEqual([]);
+    expect(Object.keys(readers).filter((key) => !dropped.some(([one]) => one === key))).toEqual([]);
+  });
+
+  it.each(dropped.flatMap(([key, ...shapes]) => shapes.map((shape) => ({ key, shape }))))(
+    'DATA-17: is dropped where it cannot be used: $key $shape',
+    ({ key, shape }) => {
+      hold(key, shape);
+      const [read, nothing] = readers[key] ?? [];
+      expect(read?.()).toEqual(nothing);
+    },
+  );
+
+  it.each(Object.entries(readers))(
+    'DATA-17: data of any other key is no %s, nor is a text beyond all bounds',
+    (key, [read]) => {
+      const others = dropped.flatMap(([one, ...shapes]) => (one === key ? [] : shapes));
+      for (const stored of [...others, long, `"${long}"`, `[${long}`, '\u0000', 'é'.repeat(9)]) {
+        hold(key as StorageKey, stored);
+        expect(() => read()).not.toThrow();
+      }
+    },
+  );
+
+  it.each<[string, StorageKey, unknown, unknown]>([
+    ['a token in quotes', 'token', '"abc.def"', 'abc.def'],
+    ['a guest’s id as a number', 'guest_id', 42, '42'],
+    ['a guest’s id in quotes', 'guest_id', '"42"', '42'],
+    ['a language in quotes', 'language-setting', '"ar"', 'ar'],
+    ['a language with its region', 'language-setting', 'ar-SA', 'ar'],
+    ['settings with more in them', 'settings', { direction: 'rtl', themeMode: 'dark' }, 'rtl'],
+    ['searches beside numbers', 'recent-searches', ['tea', 7], 'tea'],
+  ])('DATA-17: is taken over: %s', (_, key, stored, known) => {
+    hold(key, stored);
+    expect(JSON.stringify(readers[key]?.[0]())).toContain(known);
+  });
+
+  it('DATA-17: is taken over: an address in quotes and a point as texts', () => {
+    hold('location', '"1 Quay"');
+    localStorage.setItem('currentLatLng', '{"lat":"1.5","lng":"2"}');
+    expect(storedPlace()).toEqual({
+      address: '1 Quay',
+      position: { lat: 1.5, lng: 2 },
+      zoneIds: [1],
+    });
+  });
+
+  it('DATA-17, DATA-26: is taken over: a module as the backend names its parts', () => {
+    hold('module', {
+      id: '3',
+      module_name: 'Pharmacy',
+      module_type: 'pharmacy',
+      icon_full_url: '/icon.png',
+      zones: [{ id: 1 }, { id: 2 }],
+      stores_count: 8,
+    });
+    expect(storedModule()).toMatchObject({
+      id: 3,
+      name: 'Pharmacy',
+      type: 'pharmacy',
+      iconUrl: '/icon.png',
+      storesCount: 8,
+      zoneIds: [1, 2],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Boundary } from '../../src/site/index.ts';
+import { forgetFailures, later } from '../../src/ui/later.tsx';
+
+const Part = () => <p>there</p>;
+const shown = (Later: ComponentType) =>
+  render(
+    <Boundary instead={() => <p>broken</p>}>
+      <Suspense fallback="waiting">
+        <Later />
+      </Suspense>
+    </Boundary>,
+  );
+
+describe('a part whose chunk comes later', () => {
+  it('is asked for once, and again only when what did not come is forgotten', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(Part);
+    const Later = later(load);
+    const first = shown(Later);
+    expect(await screen.findByText('broken')).toBeInTheDocument();
+    first.unmount();
+    shown(Later).unmount();
+    expect(load).toHaveBeenCalledTimes(1);
+
+    forgetFailures();
+    shown(Later);
+    expect(await screen.findByText('there')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is there at once when it was loaded ahead', async () => {
+    const Later = later(() => Promise.resolve(Part));
+    await Later.preload();
+    shown(Later);
+    expect(screen.getByText('there')).toBeInTheDocument();
+  });
+});
