@@ -85,9 +85,9 @@ describe('tracking an order', () => {
     const map = within(
       await screen.findByRole('region', { name: 'Map of the way from the store to the door' }),
     );
-    expect(map.getByRole('img', { name: 'Linen & Co' })).toBeVisible();
-    expect(map.getByRole('img', { name: 'Your door' })).toBeVisible();
-    expect(map.getByRole('img', { name: 'Courier: Idris Boateng' })).toBeVisible();
+    expect(await map.findByRole('img', { name: 'Linen & Co' })).toBeVisible();
+    expect(await map.findByRole('img', { name: 'Your door' })).toBeVisible();
+    expect(await map.findByRole('img', { name: 'Courier: Idris Boateng' })).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll('path.way, path.gone')).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
     expect(log.filter(({ path }) => path === '/api/v1/config/direction-api')).toHaveLength(1);
