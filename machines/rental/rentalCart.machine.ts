@@ -30,6 +30,8 @@ export interface RentalCartContext {
   parked: RentalCart | null;
   /** Why the last wish was not done. */
   problem: CartProblem | null;
+  /** By how many each line is to change once the change under way has ended. */
+  steps: Readonly<Record<number, number>>;
 }
 
 export type RentalCartEvent =
@@ -38,7 +40,7 @@ export type RentalCartEvent =
   | { type: 'rental.cart.left.behind'; cart: RentalCart }
   | { type: 'rental.vehicle.added'; vehicle: Vehicle; quantity: number; trip: TripSettings }
   | { type: 'rental.trip.changed'; trip: TripSettings }
-  | { type: 'rental.line.quantity.changed'; lineId: number; quantity: number }
+  | { type: 'rental.line.stepped'; lineId: number; by: number }
   | { type: 'rental.line.removed'; lineId: number }
   | { type: 'rental.cart.clear' }
   | { type: 'rental.parked.taken' }
@@ -64,6 +66,10 @@ const changeOf = ({ wish }: RentalCartContext): RentalChange => {
   }
   return wish;
 };
+
+/** How many of a line there are after a step. */
+const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
+  (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
 
 const namesOf = ({ lines }: RentalCart): string[] => lines.map(({ vehicle }) => vehicle.name);
 
@@ -118,7 +124,8 @@ export const rentalCartMachine = setup({
     leavesNothing: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
     lineIsGone: ({ context }, params: { lineId: number }) =>
       context.cart.lines.every(({ id }) => id !== params.lineId),
-    isBelowOne: (_, params: { quantity: number }) => params.quantity < 1,
+    leavesNoneOfIt: ({ context }, { lineId, by }: { lineId: number; by: number }) =>
+      stepped(context.cart, lineId, by) < 1,
     nothingIsParked: ({ context }) => context.parked === null,
     cameBackWhole: (_, params: { missing: string[] }) => params.missing.length === 0,
   },
@@ -128,6 +135,7 @@ export const rentalCartMachine = setup({
       cart: emptyRentalCart,
       before: null,
       problem: null,
+      steps: {},
     })),
     dropWishOfBefore: assign({
       wish: ({ context }) => (context.owner === null ? context.wish : null),
@@ -152,11 +160,22 @@ export const rentalCartMachine = setup({
       before: null,
       problem: null,
     })),
-    wishQuantity: assign((_, { lineId, quantity }: { lineId: number; quantity: number }) => ({
-      wish: { kind: 'quantity' as const, lineId, quantity },
+    wishQuantity: assign(({ context }, { lineId, by }: { lineId: number; by: number }) => ({
+      wish: { kind: 'quantity' as const, lineId, quantity: stepped(context.cart, lineId, by) },
       before: null,
       problem: null,
     })),
+    keepStep: assign(({ context: { steps } }, { lineId, by }: { lineId: number; by: number }) => ({
+      steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
+    })),
+    /** Each is pressed anew: all but the first wait once more. */
+    pressKeptSteps: enqueueActions(({ context: { steps }, enqueue }) => {
+      enqueue.assign({ steps: {} });
+      for (const [lineId, by] of Object.entries(steps)) {
+        if (by !== 0) enqueue.raise({ type: 'rental.line.stepped', lineId: Number(lineId), by });
+      }
+    }),
+    dropSteps: assign({ steps: {} }),
     wishRemoval: assign(({ context }, { lineId }: { lineId: number }) => ({
       wish: { kind: 'removal' as const, lineId },
       before: context.cart,
@@ -234,6 +253,7 @@ export const rentalCartMachine = setup({
     before: null,
     parked: input.parked,
     problem: null,
+    steps: {},
   }),
   initial: 'waitingForOwner',
   on: {
@@ -325,6 +345,11 @@ export const rentalCartMachine = setup({
         },
       },
       on: {
+        'rental.line.stepped': {
+          description: 'Pressed while the cart is read again: it waits until that is done.',
+          meta: { requirements: ['RENT-14'] },
+          actions: [{ type: 'keepStep', params: ({ event: { lineId, by } }) => ({ lineId, by }) }],
+        },
         'rental.vehicle.added': {
           actions: [
             {
@@ -339,6 +364,7 @@ export const rentalCartMachine = setup({
       description: 'The cart could not be read: the customer is told why and may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
+      entry: ['dropSteps'],
       on: {
         'rental.cart.retry': { target: 'loading' },
         'rental.vehicle.added': {
@@ -356,7 +382,7 @@ export const rentalCartMachine = setup({
       description: 'The cart is shown as the server has it, and can be changed.',
       tags: ['open'],
       initial: 'settling',
-      entry: ['forgetWish'],
+      entry: ['forgetWish', 'pressKeptSteps'],
       on: {
         'rental.vehicle.added': {
           description: 'A vehicle is wanted; it is looked at before anything is sent.',
@@ -381,11 +407,14 @@ export const rentalCartMachine = setup({
             actions: [{ type: 'wishTrip', params: ({ event }) => ({ trip: event.trip }) }],
           },
         ],
-        'rental.line.quantity.changed': [
+        'rental.line.stepped': [
           { guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) } },
           {
             description: 'One fewer than one takes the vehicle out.',
-            guard: { type: 'isBelowOne', params: ({ event }) => ({ quantity: event.quantity }) },
+            guard: {
+              type: 'leavesNoneOfIt',
+              params: ({ event: { lineId, by } }) => ({ lineId, by }),
+            },
             target: 'removingLine',
             actions: [{ type: 'wishRemoval', params: ({ event }) => ({ lineId: event.lineId }) }],
           },
@@ -393,10 +422,7 @@ export const rentalCartMachine = setup({
             meta: { requirements: ['RENT-14'] },
             target: 'changing',
             actions: [
-              {
-                type: 'wishQuantity',
-                params: ({ event }) => ({ lineId: event.lineId, quantity: event.quantity }),
-              },
+              { type: 'wishQuantity', params: ({ event: { lineId, by } }) => ({ lineId, by }) },
             ],
           },
         ],
@@ -505,10 +531,24 @@ export const rentalCartMachine = setup({
         },
       },
       states: {
-        working: { description: 'The server is asked.', tags: ['busy'] },
+        working: {
+          description: 'The server is asked.',
+          tags: ['busy'],
+          on: {
+            'rental.line.stepped': {
+              description: 'Steps pressed meanwhile are added up and asked for afterwards.',
+              meta: { requirements: ['RENT-14'] },
+              actions: [
+                { type: 'keepStep', params: ({ event: { lineId, by } }) => ({ lineId, by }) },
+              ],
+            },
+          },
+        },
         asking: {
-          description: 'A question of the conflicts waits for its answer.',
+          description:
+            'A question of the conflicts waits for its answer; steps before it are void.',
           tags: ['asking'],
+          entry: ['dropSteps'],
         },
       },
     },
@@ -516,6 +556,13 @@ export const rentalCartMachine = setup({
       description: 'One vehicle leaves the cart, as the customer pressed on it.',
       meta: { requirements: ['API-40'] },
       tags: ['busy'],
+      on: {
+        'rental.line.stepped': {
+          description: 'Another vehicle’s steps wait until this one has left.',
+          meta: { requirements: ['RENT-14'] },
+          actions: [{ type: 'keepStep', params: ({ event: { lineId, by } }) => ({ lineId, by }) }],
+        },
+      },
       invoke: {
         src: 'removeLine',
         input: ({ context }) => ({
@@ -630,7 +677,7 @@ export const rentalCartMachine = setup({
     rereading: {
       description: 'Something went wrong; the cart is read again, so that what is shown is true.',
       meta: { requirements: ['MSG-21'] },
-      entry: ['forgetWish'],
+      entry: ['forgetWish', 'dropSteps'],
       always: [{ target: 'loading' }],
     },
   },

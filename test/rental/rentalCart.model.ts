@@ -72,9 +72,9 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     ],
     'rental.cart.left.behind': [named('a van', { cart: cartWith(sixHours, van) })],
     'rental.trip.changed': [named('by distance', { trip: byDistance })],
-    'rental.line.quantity.changed': [
-      named('one more scooter', { lineId: 20, quantity: 2 }),
-      named('no scooter', { lineId: 20, quantity: 0 }),
+    'rental.line.stepped': [
+      named('one more scooter', { lineId: 20, by: 1 }),
+      named('one scooter fewer', { lineId: 20, by: -1 }),
     ],
     'rental.line.removed': [named('the scooter', { lineId: 20 })],
   },
@@ -129,7 +129,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       error: failures,
     },
   },
-  key: ({ context: { owner, cart, wish, before, parked, problem } }) => ({
+  key: ({ context: { owner, cart, wish, before, parked, problem, steps } }) => ({
     owner: owner !== null,
     goods: goods(cart),
     trip: tripWords(cart.trip),
@@ -137,6 +137,8 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     before: before === null ? null : [goods(before), before === parked],
     parked: parked === null ? null : goods(parked),
     problem: problem !== null,
+    // Steps add up without end; which way they lead is all that decides.
+    steps: Object.entries(steps).map(([lineId, by]) => [lineId, Math.sign(by)]),
   }),
   invariants: {
     'MOD-08: a cart that could not come along is named, and none before it lost for it': (
@@ -164,6 +166,8 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       step.previous.matches('confirmingClear'),
     'while it is open nothing is wanted any more': (s) =>
       !s.hasTag('open') || s.context.wish === null,
+    'RENT-14: steps wait for a change alone': (s) =>
+      Object.keys(s.context.steps).length === 0 || (s.hasTag('busy') && !s.hasTag('asking')),
     'Undo is offered for a cart that differs': (s) =>
       !s.matches({ open: 'undoable' }) ||
       (s.context.before !== null && !isSameCart(s.context.before, s.context.cart)),

@@ -89,7 +89,7 @@ it('RENT-16 OPEN-40: in 1,000 random walks the cart seen is the server’s, and 
                 trip: one(trips),
               })),
               { type: 'rental.trip.changed' as const, trip: one(trips) },
-              { type: 'rental.line.quantity.changed' as const, lineId, quantity: below(4) },
+              { type: 'rental.line.stepped' as const, lineId, by: below(5) - 2 },
               { type: 'rental.line.removed' as const, lineId },
               { type: 'rental.cart.clear' as const },
               { type: 'rental.parked.taken' as const },
