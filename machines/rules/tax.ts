@@ -1,4 +1,4 @@
-import { percentOf, shareOf } from './money.ts';
+import { percentOf, shareOf, sum } from './money.ts';
 
 /**
  * Tax on what is paid for goods, rounded once (OPEN-21). Included: the part of the price that is
@@ -6,5 +6,5 @@ import { percentOf, shareOf } from './money.ts';
  */
 export function taxOn(base: number, percent: number, included: boolean, digits: number): number {
   const rate = Math.max(percent, 0);
-  return included ? shareOf(base, rate, 100 + rate, digits) : percentOf(base, rate, digits);
+  return included ? shareOf(base, rate, sum([100, rate]), digits) : percentOf(base, rate, digits);
 }

@@ -20,6 +20,8 @@ describe('tax', () => {
   it('PRICE-05: included tax is the part of the price that is tax', () => {
     expect(taxOn(110, 10, true, 2)).toBe(10);
     expect(taxOn(99.99, 7.5, true, 2)).toBe(6.98);
+    // 58.065006 to be rounded; 100 + 37.92 is more than 137.92 to a computer.
+    expect(taxOn(211.19, 37.92, true, 2)).toBe(58.07);
   });
 
   it('PRICE-06: excluded tax is added on top', () => {

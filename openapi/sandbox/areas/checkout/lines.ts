@@ -2,6 +2,7 @@ import { availabilityOf } from '../../../../machines/rules/availability.ts';
 import { choiceProblems } from '../../../../machines/rules/choice.ts';
 import { unitDiscount, unitPrice } from '../../../../machines/rules/discount.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
+import { sum, times } from '../../../../machines/rules/money.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readJson } from '../../http/tolerant.ts';
@@ -109,7 +110,7 @@ export function lineRow(
     variant: choice.variationType ?? '',
     addOns,
     unitDiscount: unitDiscount(good.item, price, digits),
-    addOnsAmount: addOns.reduce((sum, one) => sum + one.price * one.quantity, 0),
+    addOnsAmount: sum(addOns.map((one) => times(one.price, one.quantity, digits))),
   };
 }
 
