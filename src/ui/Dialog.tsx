@@ -134,10 +134,15 @@ const FOCUS_IS_BACK_MS = 50;
 
 /**
  * A trap that gives the focus back while the page is still held gives it to nobody; and what opened
- * the last dialog may have gone with its page.
+ * the last dialog may have gone with its page. A closed dialog may outlast its closing by a slow
+ * frame, and takes a focus that is still in it along.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;
+  if (document.activeElement?.closest('[data-scope="dialog"]') != null) {
+    setTimeout(keepFocus, FOCUS_IS_BACK_MS);
+    return;
+  }
   if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
   catchFocus();
 }

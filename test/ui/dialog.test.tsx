@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 
-afterEach(() => loadMessages('en'));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await loadMessages('en');
+});
 
 it.each([
   ['en', 'ltr'],
@@ -19,7 +22,17 @@ it.each([
   expect(await screen.findByRole('dialog', { name: 'Basket' })).toHaveAttribute('dir', direction);
 });
 
-it('leaves focus on the page when what opened it has gone', async () => {
+/** Frames come as on a busy page, each so many milliseconds after it was asked for. */
+function slowFrames(ms: number) {
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
+    setTimeout(() => draw(performance.now()), ms),
+  );
+}
+
+it.each([
+  ['at once', 0],
+  ['on a busy page', 200],
+])('leaves focus on the page when what opened it has gone, %s', async (_, frameMs) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
   const shown = (open: boolean) => (
@@ -33,6 +46,7 @@ it('leaves focus on the page when what opened it has gone', async () => {
   const { rerender } = render(shown(true), { container: root });
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toHaveFocus());
+  slowFrames(frameMs);
   rerender(shown(false));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   root.remove();
