@@ -325,15 +325,16 @@ export const itemDialogMachine = setup({
           meta: { requirements: ['ITEM-09', 'ITEM-10', 'ITEM-11', 'ITEM-13'] },
           always: [
             { guard: 'isCampaign', target: 'campaign' },
-            { guard: 'isAvailable', target: 'available' },
-            { guard: 'mayBeScheduled', target: 'scheduled' },
+            { guard: 'isAvailable', target: 'sellable.available' },
+            { guard: 'mayBeScheduled', target: 'sellable.scheduled' },
             { target: 'unavailable' },
           ],
         },
-        available: {
-          description: 'The item can be added, updated or bought now.',
-          meta: { requirements: ['ITEM-09', 'ITEM-15', 'ITEM-16'] },
+        sellable: {
+          description: 'It can be put into the cart, changed there or bought.',
+          meta: { requirements: ['ITEM-15', 'ITEM-16'] },
           tags: ['sellable'],
+          initial: 'available',
           on: {
             'item.saved': [
               {
@@ -360,36 +361,15 @@ export const itemDialogMachine = setup({
               },
             ],
           },
-        },
-        scheduled: {
-          description: 'Outside its hours the item may still be ordered ahead.',
-          meta: { requirements: ['ITEM-10'] },
-          tags: ['sellable'],
-          on: {
-            'item.saved': [
-              {
-                description: 'Nobody knows where it should go: a place is asked for first.',
-                meta: { requirements: ['LOC-12'] },
-                guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
-                actions: ['askPlace'],
-              },
-              {
-                target: '#itemDialog.checking.toCart',
-                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
-              },
-            ],
-            'item.bought': [
-              {
-                description: 'Nobody knows where it should go: a place is asked for first.',
-                meta: { requirements: ['LOC-12'] },
-                guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
-                actions: ['askPlace'],
-              },
-              {
-                target: '#itemDialog.checking.toBuy',
-                actions: [{ type: 'keepFacts', params: ({ event }) => ({ cart: event.cart }) }],
-              },
-            ],
+          states: {
+            available: {
+              description: 'Its hours are now.',
+              meta: { requirements: ['ITEM-09'] },
+            },
+            scheduled: {
+              description: 'Outside its hours it may still be ordered ahead.',
+              meta: { requirements: ['ITEM-10'] },
+            },
           },
         },
         unavailable: {

@@ -74,7 +74,7 @@ export const prescriptionMachine = setup({
         onDone: [
           {
             guard: { type: 'isNone', params: ({ event }) => ({ images: event.output }) },
-            target: 'empty',
+            target: 'taking.empty',
           },
           {
             guard: { type: 'isAll', params: ({ event }) => ({ images: event.output }) },
@@ -85,7 +85,7 @@ export const prescriptionMachine = setup({
             ],
           },
           {
-            target: 'holding',
+            target: 'taking.holding',
             actions: [
               { type: 'keepImages', params: ({ event }) => ({ images: event.output }) },
               'tellOrder',
@@ -94,13 +94,14 @@ export const prescriptionMachine = setup({
         ],
         onError: {
           description: 'This browser keeps no files: they are chosen again.',
-          target: 'empty',
+          target: 'taking.empty',
         },
       },
     },
-    empty: {
-      description: 'No picture is given yet.',
+    taking: {
+      description: 'More pictures may be given.',
       meta: { requirements: ['CHK-09'] },
+      initial: 'empty',
       on: {
         'prescription.added': [
           {
@@ -123,7 +124,7 @@ export const prescriptionMachine = setup({
             ],
           },
           {
-            target: 'holding',
+            target: '.holding',
             actions: [
               { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
               'tellOrder',
@@ -131,54 +132,29 @@ export const prescriptionMachine = setup({
           },
         ],
       },
-    },
-    holding: {
-      description: 'One or two pictures are given and more may follow.',
-      meta: { requirements: ['CHK-09'] },
-      on: {
-        'prescription.added': [
-          {
-            description: 'Three are kept, the rest are dropped and the customer is told.',
-            meta: { requirements: ['CHK-10'] },
-            guard: { type: 'isTooMany', params: ({ event }) => ({ added: event.images.length }) },
-            target: 'full',
-            actions: [
-              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
-              'tellOrder',
-              'sayTooMany',
+      states: {
+        empty: { description: 'No picture is given yet.' },
+        holding: {
+          description: 'One or two pictures are given and more may follow.',
+          on: {
+            'prescription.removed': [
+              {
+                guard: 'isTheLast',
+                target: 'empty',
+                actions: [
+                  { type: 'dropImage', params: ({ event }) => ({ id: event.id }) },
+                  'tellOrder',
+                ],
+              },
+              {
+                actions: [
+                  { type: 'dropImage', params: ({ event }) => ({ id: event.id }) },
+                  'tellOrder',
+                ],
+              },
             ],
           },
-          {
-            guard: { type: 'fillsUp', params: ({ event }) => ({ added: event.images.length }) },
-            target: 'full',
-            actions: [
-              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
-              'tellOrder',
-            ],
-          },
-          {
-            actions: [
-              { type: 'keepImages', params: ({ event }) => ({ images: event.images }) },
-              'tellOrder',
-            ],
-          },
-        ],
-        'prescription.removed': [
-          {
-            guard: 'isTheLast',
-            target: 'empty',
-            actions: [
-              { type: 'dropImage', params: ({ event }) => ({ id: event.id }) },
-              'tellOrder',
-            ],
-          },
-          {
-            actions: [
-              { type: 'dropImage', params: ({ event }) => ({ id: event.id }) },
-              'tellOrder',
-            ],
-          },
-        ],
+        },
       },
     },
     full: {
@@ -187,7 +163,7 @@ export const prescriptionMachine = setup({
       on: {
         'prescription.added': { actions: ['sayTooMany'] },
         'prescription.removed': {
-          target: 'holding',
+          target: 'taking.holding',
           actions: [{ type: 'dropImage', params: ({ event }) => ({ id: event.id }) }, 'tellOrder'],
         },
       },

@@ -20,7 +20,7 @@ export const itemDialogPage = definePage({
   acts: {
     // the dish of the demo asks for sides beside its size
     'item.option.toggled: Small': {
-      during: ['itemDialog.open.available'],
+      during: ['itemDialog.open.sellable.available'],
       act: async (page) => {
         await dialog(page).getByRole('radio').first().check({ force: true });
         const sides = dialog(page).getByRole('group', { name: /Choose your sides/ });

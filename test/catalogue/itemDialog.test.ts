@@ -93,7 +93,7 @@ describe('what keeps the popup open', () => {
     const { dialog, saved, toasts } = openDialog(input);
     dialog.send({ type: 'item.saved', cart: { ...ready, ...change } });
     dialog.send({ type: 'item.bought', cart: { ...ready, ...change } });
-    expect(dialog.getSnapshot().matches({ open: 'available' })).toBe(true);
+    expect(dialog.getSnapshot().matches({ open: { sellable: 'available' } })).toBe(true);
     expect(toasts()).toEqual([message, message]);
     expect(saved).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('what keeps the popup open', () => {
     dialog.send({ type: 'item.addOn.toggled', id: 31 });
     dialog.send({ type: 'item.saved', cart: ready });
     await settle();
-    expect(dialog.getSnapshot().matches({ open: 'available' })).toBe(true);
+    expect(dialog.getSnapshot().matches({ open: { sellable: 'available' } })).toBe(true);
     expect(dialog.getSnapshot().context.choice).toEqual(
       choiceWith({ food: [small], addOns: [{ id: 31, quantity: 1 }] }),
     );

@@ -38,6 +38,6 @@ export const prescriptionModel = defineModel(prescriptionMachine, {
   key: ({ context }) => context.images.length,
   invariants: {
     'CHK-10: at most three pictures': (s) => s.context.images.length <= MOST_PRESCRIPTIONS,
-    'empty means none': (s) => !s.matches('empty') || s.context.images.length === 0,
+    'empty means none': (s) => !s.matches({ taking: 'empty' }) || s.context.images.length === 0,
   },
 });

@@ -36,8 +36,8 @@ export const prescriptionPage = definePage({
   },
   answers: {},
   sees: {
-    'prescription.empty': (page) => expect(pictures(page)).toHaveCount(0),
-    'prescription.holding': (page) => expect(pictures(page)).not.toHaveCount(0),
+    'prescription.taking.empty': (page) => expect(pictures(page)).toHaveCount(0),
+    'prescription.taking.holding': (page) => expect(pictures(page)).not.toHaveCount(0),
     'prescription.full': (page) => expect(pictures(page)).toHaveCount(3),
   },
 });
