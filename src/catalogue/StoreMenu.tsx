@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Item, Store } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -134,7 +134,10 @@ export function StoreMenu({ store }: { store: Store }) {
           />
         )}
         <Shelves parts={parts} rows={rows} />
-        {list.hasNextPage && (
+        {list.isFetchNextPageError && (
+          <ErrorPanel message={messageOf(list.error)} onRetry={() => void list.fetchNextPage()} />
+        )}
+        {list.hasNextPage && !list.isFetchNextPageError && (
           <LoadMore
             loading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
@@ -151,14 +154,27 @@ interface MenuSearchProps {
   onChange: (words: string) => void;
 }
 
-/** The search within a store; what was typed is in the URL once the typing rests. */
+/**
+ * The search within a store; what was typed is in the URL once the typing rests. Where the page takes
+ * it out of the URL, by a shelf or "show everything", it leaves the field too.
+ */
 function MenuSearch({ store, words, onChange }: MenuSearchProps) {
   const [text, setText] = useState(words);
+  const [sent, setSent] = useState(words);
+  const [seen, setSeen] = useState(words);
+  if (words !== seen) {
+    setSeen(words);
+    if (words === '' && sent !== '') setText('');
+  }
+  const send = useEffectEvent(() => {
+    const typed = text.trim();
+    setSent(typed);
+    if (typed !== words) onChange(typed);
+  });
   useEffect(() => {
-    if (text.trim() === words) return;
-    const timer = setTimeout(() => onChange(text.trim()), PAUSE_MS);
+    const timer = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, words, onChange]);
+  }, [text]);
   return (
     <SearchField
       label={t('catalogue.store.search', { store: store.name })}

@@ -195,6 +195,39 @@ describe('a store’s page', () => {
     expect(await screen.findByRole('region', { name: 'Kitchen' })).toBeVisible();
   });
 
+  it.each([
+    ['show everything', 'button', 'Show everything', null],
+    ['a shelf', 'link', 'Garden', '5'],
+  ] as const)(
+    'CAT-09: the search within the store ends with %s, in the field too',
+    async (_, role, name, category) => {
+      const { user, url } = open();
+      await heading();
+      const field = screen.getByRole('searchbox', { name: /Search in/ });
+      await user.type(field, 'spade');
+      expect(await screen.findByText('Sorry no data found related to your search.')).toBeVisible();
+      await user.click(screen.getByRole(role, { name }));
+      await waitFor(() => expect(field).toHaveValue(''));
+      expect(url().searchParams.get('q')).toBeNull();
+      expect(url().searchParams.get('category')).toBe(category);
+    },
+  );
+
+  it('CAT-07: a page of the menu that does not come says so, and what has come stays', async () => {
+    const { user } = open({}, ({ path, query }) => {
+      if (path !== '/api/v1/items/search') return undefined;
+      return query.get('offset') === '1' ? page(goods, 300) : refusal(403, 'Not this page.');
+    });
+    await heading();
+    await user.type(screen.getByRole('searchbox', { name: /Search in/ }), 'pan');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Not this page.');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Iron pan' })).toBeVisible();
+  });
+
   it('LOC-10: has its map, its hours, its phone and the way to it behind a button', async () => {
     const { user } = open();
     await heading();
