@@ -201,7 +201,6 @@ export function readStore(value: unknown): Store {
       ? asTextOrNull(store['announcement_message'])
       : null,
     distanceKm: metres === null ? null : metres / 1000,
-    totalItems: asNumber(store['total_items']),
     featured: asFlag(store['featured']),
     packagingCharge: asFlag(store['extra_packaging_status'])
       ? asNumber(store['extra_packaging_amount'])
@@ -221,7 +220,7 @@ export function readCategory(value: unknown): Category {
     name: asText(category['name']),
     slug: asTextOrNull(category['slug']),
     imageUrl: asTextOrNull(category['image_full_url']),
-    parentId: asNumber(category['parent_id']),
+    moduleId: asNumber(category['module_id']),
     productsCount: asNumber(category['products_count']),
     children: asList(category['childes']).map(readCategory),
   };

@@ -51,7 +51,6 @@ export function readZone(value: unknown): Zone {
     surchargePercent: asFlag(zone['increased_delivery_fee_status'])
       ? asNumber(zone['increased_delivery_fee'])
       : 0,
-    surchargeMessage: asTextOrNull(zone['increase_delivery_charge_message']),
     chargesByModule: Object.fromEntries(
       asList(zone['modules']).map((entry) => {
         const module = asObject(entry);
@@ -225,7 +224,6 @@ export function readConfig(value: unknown): ShopConfig {
       const { key, value: name } = asObject(entry);
       return { code: asText(key), name: asText(name) };
     }),
-    onlyModule: readModule(config['module']),
   };
 }
 
@@ -254,14 +252,5 @@ export function readLanding(value: unknown): LandingContent {
       : null,
     storeRegistration: readCall(landing, 'seller'),
     courierRegistration: readCall(landing, 'dm'),
-    testimonials: asList(landing['testimonial_list']).map((entry) => {
-      const row = asObject(entry);
-      return {
-        id: asNumber(row['id']),
-        name: asText(row['name']),
-        designation: asText(row['designation']),
-        review: asText(row['review']),
-      };
-    }),
   };
 }

@@ -122,6 +122,8 @@ function useSystemFacts(onFact: (fact: { type: string }) => void) {
   const module = useModuleActor();
   const cart = useCartActor();
   const known = useCustomer()?.interestModules;
+  const undecided = useModule() === null;
+  const { state: asked } = useLocation();
   useEffect(() => {
     const heard = [
       session.on('*', onFact),
@@ -129,12 +131,15 @@ function useSystemFacts(onFact: (fact: { type: string }) => void) {
       module.on('*', (fact) => {
         // All that a picked module opens is home.
         const picked = fact.type === 'navigate' && module.getSnapshot().context.module;
-        onFact(picked && interestsAreDue(picked, known) ? { ...fact, to: '/interest' } : fact);
+        const due = picked && interestsAreDue(picked, known);
+        // A link that waited for the place and for the first module has come to its page by then.
+        if (picked && !due && undecided && asked !== null) return;
+        onFact(due ? { ...fact, to: '/interest' } : fact);
       }),
       cart.on('*', onFact),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
-  }, [session, place, module, cart, known, onFact]);
+  }, [session, place, module, cart, known, undecided, asked, onFact]);
 }
 
 function useLook() {

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { ownerPaths } from '../site/index.ts';
@@ -63,9 +63,22 @@ export async function preloadPage(path: string): Promise<void> {
   await pages.find(([pattern]) => pattern.test(path))?.[1].preload();
 }
 
-/** Pages that need a place send a visitor without one to the landing page (NAV-04). */
+/** Pages that need a place send a visitor without one to the landing page, which leads back (NAV-04). */
 function Placed() {
-  return usePlace() === null ? <Navigate to="/" replace /> : <Outlet />;
+  const { pathname, search } = useLocation();
+  return usePlace() === null ? <Navigate to="/" replace state={pathname + search} /> : <Outlet />;
+}
+
+/** Once a place is chosen: the page that a link led to before, or else home. */
+function Arrived() {
+  const { state } = useLocation();
+  const asked = typeof state === 'string' ? state : null;
+  return <Navigate to={asked ?? '/home'} replace state={asked} />;
+}
+
+/** What a module sells waits until it is known which one it is, and says so where there is none. */
+function InModule() {
+  return useModule() === null ? <HomePage /> : <Outlet />;
 }
 
 /** The screen of the present path (NAV-04..19). */
@@ -78,22 +91,20 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
     <Routes>
       <Route
         path="/"
-        element={
-          place === null ? (
-            <LandingPage onMap={openMapAt} onFact={onFact} />
-          ) : (
-            <Navigate to="/home" replace />
-          )
-        }
+        element={place === null ? <LandingPage onMap={openMapAt} onFact={onFact} /> : <Arrived />}
       />
       <Route element={<Placed />}>
         <Route path="/home" element={<Home />} />
-        <Route path="/categories" element={<CategoriesPage />} />
         <Route path="/category/:id" element={<CategoryPage />} />
-        <Route path="/stores" element={<StoresPage />} />
-        <Route path="/store/latest" element={<StoresPage />} />
-        <Route path="/store/popular" element={<StoresPage />} />
         <Route path="/interest" element={<InterestPage onFact={onFact} />} />
+        <Route element={<InModule />}>
+          <Route path="/categories" element={<CategoriesPage />} />
+          <Route path="/stores" element={<StoresPage />} />
+          <Route path="/store/latest" element={<StoresPage />} />
+          <Route path="/store/popular" element={<StoresPage />} />
+          <Route path="/campaigns" element={<CampaignsPage />} />
+          <Route path="/campaigns/:id" element={<CampaignsPage />} />
+        </Route>
         <Route
           path="/checkout"
           element={<CheckoutPage onFact={onFact} onCart={openCart} onPlace={openLocation} />}
@@ -104,8 +115,6 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
       <Route path="/store/:id" element={<StorePage />} />
       <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
       <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />
-      <Route path="/campaigns" element={<CampaignsPage />} />
-      <Route path="/campaigns/:id" element={<CampaignsPage />} />
       <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
       <Route path="/profile" element={<ProfilePage onFact={onFact} />} />
       <Route path="/my-orders" element={<MyOrdersPage />} />

@@ -7,7 +7,6 @@ import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -45,18 +44,9 @@ const Cover = styled.div`
   }
 `;
 
-/** All campaigns, or one of them by id; both need a place with zones. */
+/** All campaigns, or one of them by id. */
 export function CampaignsPage() {
   const { id } = useParams();
-  const place = usePlace();
-  if (place === null || place.zoneIds.length === 0) {
-    return (
-      <Wrap>
-        <Breadcrumbs crumbs={[{ label: t('catalogue.campaigns.title') }]} />
-        <Notice look="warning">{t('site.footer.mustPickZone')}</Notice>
-      </Wrap>
-    );
-  }
   return id === undefined ? <AllCampaigns /> : <OneCampaign key={id} id={Number(id)} />;
 }
 

@@ -25,6 +25,7 @@ import { categoryItemsQuery, categoryStoresQuery } from './listingQueries.ts';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
+import { useEnteredModule } from './useEnteredModule.ts';
 import { useUrlChoices } from './useUrlChoices.ts';
 
 const Bar = styled(Row)`
@@ -47,7 +48,12 @@ function ToCategories() {
 export function CategoryPage() {
   const { id = '' } = useParams();
   const { data, isPending, error, refetch } = useQuery(categoriesQuery(useScope()));
-  if (isPending) {
+  const undecided = useModule() === null;
+  const path = pathTo(data ?? [], id);
+  const category = path.at(-1);
+  // Without a module those of all modules are answered.
+  useEnteredModule(category?.moduleId);
+  if (isPending || (undecided && category !== undefined)) {
     return (
       <Wrap>
         <Breadcrumbs crumbs={[{ label: t('app.nav.categories'), to: '/categories' }]} />
@@ -64,8 +70,6 @@ export function CategoryPage() {
   if (data === undefined) {
     return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
   }
-  const path = pathTo(data, id);
-  const category = path.at(-1);
   if (category === undefined) return <UnknownCategory />;
   return <CategoryShelf key={category.id} path={path} category={category} />;
 }

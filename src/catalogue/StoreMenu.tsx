@@ -166,13 +166,12 @@ function MenuSearch({ store, words, onChange }: MenuSearchProps) {
     setSeen(words);
     if (words === '' && sent !== '') setText('');
   }
-  const send = useEffectEvent(() => {
-    const typed = text.trim();
+  const send = useEffectEvent((typed: string) => {
     setSent(typed);
     if (typed !== words) onChange(typed);
   });
   useEffect(() => {
-    const timer = setTimeout(send, PAUSE_MS);
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -24,8 +24,8 @@ const lists = {
 } as const;
 
 const listOf = (pathname: string): keyof typeof lists => {
-  const last = pathname.split('/').at(-1);
-  return last === 'latest' || last === 'popular' ? last : 'all';
+  const [, list] = /^\/store\/(latest|popular)/.exec(pathname) ?? [];
+  return list === 'latest' || list === 'popular' ? list : 'all';
 };
 
 /** All, latest or popular stores of the module, by path (CAT-06, CAT-07, NAV-02, NAV-12). */

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { App } from '../../src/app/App.tsx';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { serve } from '../catalogue/wireShop.tsx';
+import { categories, module, serve } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -31,4 +32,82 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
   render(<App shop={shop} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('a link that is opened before a place is chosen', () => {
+  const food = { ...module, id: 1, module_name: 'Food', module_type: 'food' };
+  const place = { address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 }, zoneIds: [1] };
+
+  /** The whole storefront of a stranger at an address, modules as named. */
+  function openAt(address: string, modules: object[]) {
+    const log = serve(({ path }) => {
+      if (path === '/api/v1/module') return modules;
+      if (path === '/api/v1/stores/popular') {
+        return { total_size: 0, limit: 12, offset: 1, stores: [] };
+      }
+      return path.startsWith('/api/v1/categories/items/')
+        ? { total_size: 0, limit: 12, offset: 1, products: [] }
+        : undefined;
+    });
+    localStorage.clear();
+    vi.stubGlobal('scrollTo', vi.fn());
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    history.replaceState(null, '', address);
+    const shop = openShop(null);
+    onTestFinished(() => {
+      shop.root.stop();
+      history.replaceState(null, '', '/');
+    });
+    render(<App shop={shop} />);
+    const choosePlace = async () => {
+      await screen.findByRole('combobox', { name: 'Delivery address' });
+      expect(location.pathname).toBe('/');
+      await waitFor(() =>
+        expect(shop.module.getSnapshot().context.modules).toHaveLength(modules.length),
+      );
+      act(() => shop.place.send({ type: 'place.chosen', place, rental: false }));
+    };
+    return { log, shop, choosePlace, user: userEvent.setup() };
+  }
+
+  it('NAV-04, NAV-12: shows its list once the place is chosen, and the first module too', async () => {
+    const { choosePlace, log, user } = openAt('/store/popular?rated=1', [food, module]);
+    await choosePlace();
+    const picker = await screen.findByRole('dialog');
+    expect(location.pathname + location.search).toBe('/store/popular?rated=1');
+    expect(log.some(({ path }) => path === '/api/v1/stores/popular')).toBe(false);
+    await user.click(within(picker).getByRole('button', { name: 'Food' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Popular restaurants' }),
+    ).toBeVisible();
+    expect(location.pathname + location.search).toBe('/store/popular?rated=1');
+  });
+
+  it('NAV-12: a category’s link brings into the category’s module', async () => {
+    const { choosePlace, shop } = openAt('/category/garden', [food, module]);
+    await choosePlace();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
+    expect(location.pathname).toBe('/category/garden');
+    expect(shop.module.getSnapshot().context.module?.id).toBe(categories[1]?.module_id);
+    expect(shop.module.getSnapshot().hasTag('picker')).toBe(false);
+  });
+
+  it('NAV-07: a search is made once the place is chosen', async () => {
+    const { choosePlace } = openAt('/home?search=spade', [module]);
+    await choosePlace();
+    expect(await screen.findByRole('heading', { level: 1, name: /spade/ })).toBeVisible();
+    expect(location.search).toBe('?search=spade');
+  });
+
+  it('MOD-05: the start itself still leads home', async () => {
+    const { choosePlace } = openAt('/', [module]);
+    await choosePlace();
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+  });
 });

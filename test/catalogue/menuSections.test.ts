@@ -8,7 +8,7 @@ const category = (id: number, children: Category[] = []): Category => ({
   name: `Category ${id}`,
   slug: null,
   imageUrl: null,
-  parentId: 0,
+  moduleId: 4,
   productsCount: 0,
   children,
 });

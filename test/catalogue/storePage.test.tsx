@@ -214,18 +214,18 @@ describe('a store’s page', () => {
   );
 
   it('CAT-07: a page of the menu that does not come says so, and what has come stays', async () => {
-    const { user } = open({}, ({ path, query }) => {
+    const answers = ({ path, query }: Asked) => {
       if (path !== '/api/v1/items/search') return undefined;
       return query.get('offset') === '1' ? page(goods, 300) : refusal(403, 'Not this page.');
-    });
+    };
+    const { user } = open({}, answers, '?q=pan');
     await heading();
-    await user.type(screen.getByRole('searchbox', { name: /Search in/ }), 'pan');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Not this page.');
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Iron pan' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Iron pan' })).toBeVisible();
   });
 
   it('LOC-10: has its map, its hours, its phone and the way to it behind a button', async () => {

@@ -93,7 +93,6 @@ export const store: Store = {
   open: true,
   announcement: null,
   distanceKm: 1,
-  totalItems: 1,
   featured: false,
   packagingCharge: 0,
   discount: null,
@@ -159,7 +158,6 @@ export const config: ShopConfig = {
   registration: { store: true, courier: true },
   socialMedia: [],
   languages: [],
-  onlyModule: null,
 };
 
 /** A bank transfer that asks for its reference. */
@@ -192,7 +190,6 @@ export function factsOf(
       digitalPayment: true,
       offlinePayment: true,
       surchargePercent: 0,
-      surchargeMessage: null,
       chargesByModule: { 1: { perKm: 1, minimum: 2, maximum: 8, cashMaximum: null } },
     },
     config: { ...config, ...changes.config },

@@ -1,6 +1,5 @@
 /** What the shop says of itself, and how it is set up. */
 import type { LatLng } from './common.ts';
-import type { Module } from './place.ts';
 
 export interface PaymentGateway {
   gateway: string;
@@ -85,8 +84,6 @@ export interface ShopConfig {
   registration: { store: boolean; courier: boolean };
   socialMedia: { name: string; link: string }[];
   languages: { code: string; name: string }[];
-  /** Set only when exactly one module is active: the picker is skipped. */
-  onlyModule: Module | null;
 }
 
 export interface Currency {
@@ -110,5 +107,4 @@ export interface LandingContent {
   appStoreUrl: string | null;
   storeRegistration: { title: string; subTitle: string; button: string } | null;
   courierRegistration: { title: string; subTitle: string; button: string } | null;
-  testimonials: { id: number; name: string; designation: string; review: string }[];
 }

@@ -8,7 +8,7 @@ export interface Category {
   name: string;
   slug: string | null;
   imageUrl: string | null;
-  parentId: number;
+  moduleId: number;
   productsCount: number;
   children: Category[];
 }

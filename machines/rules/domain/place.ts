@@ -30,7 +30,6 @@ export interface Zone {
   offlinePayment: boolean;
   /** Percentage added to the delivery fee; 0 when the zone's status is off (PRICE-15). */
   surchargePercent: number;
-  surchargeMessage: string | null;
   chargesByModule: Record<number, ZoneCharges>;
 }
 

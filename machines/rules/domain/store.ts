@@ -65,7 +65,6 @@ export interface Store {
   announcement: string | null;
   /** From the customer, km; null when no position was known. */
   distanceKm: number | null;
-  totalItems: number;
   featured: boolean;
   packagingCharge: number;
   discount: StoreDiscount | null;
