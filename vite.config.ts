@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Styles go in rule by rule: a sheet that is parsed anew for each of them is slow.
       SC_DISABLE_SPEEDY: 'false',
     },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 }));

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { removeStored, storageKeys } from '../src/platform/storage.ts';
 
 // How long a screen is waited for is the machine's matter, not what a test is about.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // Files of one worker share a page: each begins with an empty one.
 beforeAll(() => {

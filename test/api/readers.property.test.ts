@@ -29,8 +29,8 @@ import {
   readZone,
   readZoneLookup,
 } from '../../src/api/readPlace.ts';
+import { seed } from '../seed.ts';
 
-const seed = Number(process.env['READERS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const contract = loadContract();
 const DEPTH = 6;
 
@@ -146,7 +146,7 @@ const known = new Set(
   ),
 );
 
-describe(`wrong bodies (READERS_SEED=${seed})`, () => {
+describe(`wrong bodies (SEED=${seed})`, () => {
   it('DATA-11: right bodies leave nothing undefined and no number unfinished', () => {
     expect([...known].filter((type) => /undefined|no number/.test(type))).toEqual([]);
   });

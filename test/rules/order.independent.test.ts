@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
+import { seed } from '../seed.ts';
 import { independentOrder, type IndependentTotals } from './independentOrder.ts';
 import { orderArbitrary, orderInputOf } from './orderArbitrary.ts';
 
 const CARTS = 10_000;
-const seed = Number(process.env['RULES_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** The totals as numbers, as the independent calculation writes them. */
 const amountsOf = (totals: OrderTotals, names: string[]): Record<string, unknown> =>
@@ -50,7 +50,6 @@ const rules = [
 ];
 
 it(`PRICE-05..17: the storefront prices ${CARTS} generated carts as an independent calculation does`, () => {
-  console.log(`order.independent: seed ${seed} (RULES_SEED=${seed} repeats this run)`);
   const times = new Map<string, number>();
   fc.assert(
     fc.property(orderArbitrary, (order) => {

@@ -5,11 +5,11 @@ import type { TripTotals } from '../../machines/rules/rentalPrice.ts';
 import { tripTotals } from '../../openapi/sandbox/areas/rental/price.ts';
 import { readCoupon } from '../../src/api/readCatalogue.ts';
 import { readVehicle } from '../../src/api/readRental.ts';
+import { seed } from '../seed.ts';
 import { independentTrip, type TripCase } from './independentTrip.ts';
 
 const TRIPS = 10_000;
 const NOW = '2026-11-18 12:00';
-const seed = Number(process.env['RULES_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const decimal = (most: number, places: number) =>
   fc
@@ -211,7 +211,6 @@ const rules = [
 ];
 
 it(`PRICE-01..06: client and server price ${TRIPS} generated trips as an independent calculation does`, () => {
-  console.log(`rentalPrice.independent: seed ${seed} (RULES_SEED=${seed} repeats this run)`);
   const times = new Map<string, number>();
   fc.assert(
     fc.property(tripArbitrary, (trip) => {

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
+import { seed } from '../seed.ts';
 import { newGuest, NOON, orderOf, stopClock } from './shop.ts';
 import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const BODIES = 100;
 
 let server: TestServer;
@@ -97,7 +97,7 @@ const routes: readonly (readonly ['POST' | 'PUT', string, () => fc.Arbitrary<obj
   ],
 ];
 
-describe(`spoiled bodies (FUZZ_SEED=${seed})`, () => {
+describe(`spoiled bodies (SEED=${seed})`, () => {
   it.each(routes)(
     `MSG-21: %s %s answers ${BODIES} of them and never faults`,
     async (method, url, bodies) => {

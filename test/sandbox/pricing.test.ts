@@ -13,13 +13,13 @@ import { readPlaced } from '../../src/api/readOrders.ts';
 import { asList, asObject } from '../../src/api/scalars.ts';
 import { independentOrder } from '../rules/independentOrder.ts';
 import type { OrderCase } from '../rules/orderArbitrary.ts';
+import { seed } from '../seed.ts';
 import { askShop, clientPrice, type Known } from './clientPrice.ts';
 import { codesOf, newGuest, NOON, orderOf, place, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
 /** As many as fit the suite's time; `PRICING_CARTS=10000` tries more at once. */
 const CARTS = Number(process.env['PRICING_CARTS'] ?? 300);
-const seed = Number(process.env['PRICING_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const now = NOON.replace('T', ' ').slice(0, 16);
 
 type StoreRow = typeof stores.$inferSelect;
@@ -206,7 +206,7 @@ function caseOf(
   };
 }
 
-it(`PRICE-05..17: ${CARTS} carts of the demo cost the same in the storefront, the sandbox and an independent calculation (PRICING_SEED=${seed})`, async () => {
+it(`PRICE-05..17: ${CARTS} carts of the demo cost the same in the storefront, the sandbox and an independent calculation (SEED=${seed})`, async () => {
   const met = new Map<string, number>();
   const count = (what: string) => met.set(what, (met.get(what) ?? 0) + 1);
   await fc.assert(
