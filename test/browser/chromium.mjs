@@ -21,6 +21,21 @@ export const chromiumFlags = [
 ];
 
 /**
+ * Names the fonts that come with the package, and the system's: the list in the package looks for its
+ * own in /tmp alone, and a page without any font ends the browser.
+ */
+function nameFonts(cache) {
+  const file = path.join(cache, 'fonts.conf');
+  const dirs = [path.join(cache, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`);
+  const kept = `<cachedir>${path.join(cache, 'fontconfig')}</cachedir>`;
+  fs.writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<fontconfig>${dirs.join('')}${kept}</fontconfig>\n`,
+  );
+  return file;
+}
+
+/**
  * The path of a Chromium: CHROME_PATH, an installed one, or the one that travels as a package
  * (Linux x64). Ends the process with one line when there is none.
  */
@@ -34,6 +49,7 @@ export async function findChromium() {
     process.env.TMPDIR = cache;
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
     process.env.AWS_LAMBDA_FUNCTION_NAME ??= 'tests';
+    process.env.FONTCONFIG_FILE ??= nameFonts(cache);
     const { default: chromium } = await import('@sparticuz/chromium');
     return chromium.executablePath();
   }
