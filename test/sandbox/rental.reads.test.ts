@@ -60,6 +60,12 @@ describe('the search', () => {
     expect(JSON.stringify(body)).toContain('duration');
   });
 
+  it('2.2.1: refuses a date whose trip would end after the calendar of the database', async () => {
+    const query = { date: '9999-12-31 11:59 PM', limit: 1, offset: 1 };
+    const { status, body } = await ask(server, 'vehicle/search', { query });
+    expect([status, body]).toEqual([403, { errors: [expect.objectContaining({ code: 'value' })] }]);
+  });
+
   it('RENT-07, RENT-20: keeps those that make trips of the type, priced by it', async () => {
     const hourly = await search({ trip_type: 'hourly' });
     expect(hourly.rows.every((vehicle) => vehicle.hourly)).toBe(true);

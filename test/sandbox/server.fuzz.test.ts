@@ -202,6 +202,40 @@ describe('every route of the contract', () => {
     },
   );
 
+  it('2.2.1: checks a body the same in each form it may come in, also of a PUT sent as POST', async () => {
+    const inForms = (fields: Record<string, string>): [type: string, payload: string][] => [
+      ['application/json', JSON.stringify(fields)],
+      ['application/x-www-form-urlencoded', new URLSearchParams(fields).toString()],
+      [
+        'multipart/form-data; boundary=b',
+        Object.entries(fields)
+          .map(([n, v]) => `--b\r\nContent-Disposition: form-data; name="${n}"\r\n\r\n${v}\r\n`)
+          .join('') + '--b--\r\n',
+      ],
+    ];
+    const codes = (body: unknown) =>
+      isJson(body) && Array.isArray(body['errors'])
+        ? body['errors'].map((entry) => isJson(entry) && entry['code'])
+        : [];
+    for (const operation of operations.filter(({ definition }) => definition['requestBody'])) {
+      const url = operation.path.replace(/\{\w+\}/g, '1');
+      const send = async (method: 'POST' | 'PUT', [type, payload]: [string, string]) => {
+        const headers = { 'content-type': type, authorization: `Bearer ${token}`, moduleid: '1' };
+        const reply = await server.app.inject({ method, url, headers, payload });
+        return [reply.statusCode, codes(reply.json())];
+      };
+      const told = await Promise.all([
+        ...(operation.method === 'PUT'
+          ? inForms({ unknown: '7', _method: 'put' }).map((sent) => send('POST', sent))
+          : []),
+        ...inForms({ unknown: '7' }).map((sent) =>
+          send(operation.method === 'PUT' ? 'PUT' : 'POST', sent),
+        ),
+      ]);
+      for (const other of told) expect(other, operation.id).toEqual(told.at(-1));
+    }
+  });
+
   it('4.1.4: answers methods it does not list with 405 and those it does', async () => {
     for (const operation of operations) {
       const url = operation.path.replace(/\{\w+\}/g, '1');

@@ -12,7 +12,7 @@ import { describeIssues, InvalidInput } from './validators.ts';
 export type FaultListener = (error: unknown, id: string) => void;
 
 /** Values the contract lets through and the database does not: too large, impossible dates, NUL. */
-const valueErrors = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+const valueErrors = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 
 /** One envelope for everything that goes wrong; nothing of the inside leaves the server. */
 export function answerErrors(app: FastifyInstance, onFault: FaultListener): void {

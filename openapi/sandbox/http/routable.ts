@@ -28,7 +28,16 @@ export function routable(contract: Contract, answered: { has(id: string): boolea
   }
   const { components, info, openapi } = contract.document;
   const schemas = isJson(components) ? components['schemas'] : undefined;
-  return { openapi, info, paths, components: { schemas: schemas ?? {} } };
+  return unshared({ openapi, info, paths, components: { schemas: schemas ?? {} } });
+}
+
+/**
+ * The document with no part in two places: the router takes each `$ref` out where it meets it first,
+ * and would find an empty schema, which takes anything, where the same part stands again.
+ */
+function unshared(document: Json): Json {
+  const copy: unknown = JSON.parse(JSON.stringify(document));
+  return isJson(copy) ? copy : {};
 }
 
 function routableOperation(contract: Contract, definition: Json): Json {
