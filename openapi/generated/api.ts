@@ -6624,7 +6624,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"] | components["schemas"]["Answer"];
             };
         };
-        /** @description Neither a token nor a guest id. */
+        /** @description Neither a token nor a guest id; or, with `auth-001`, an account that was deleted meanwhile. */
         "401g": {
             headers: {
                 [name: string]: unknown;
@@ -6633,7 +6633,7 @@ export interface components {
                 "application/json": {
                     /** @constant */
                     errors: "Unauthorized";
-                };
+                } | components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description A field is wrong or the call is refused; one entry per fault. */

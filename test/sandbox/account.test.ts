@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handlers } from '../../openapi/sandbox/areas/registry.ts';
 import { conversations, notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { outbox, uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../openapi/sandbox/db/schema/people.ts';
 import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
 import { walletBonuses, walletFundings } from '../../openapi/sandbox/db/schema/wallet.ts';
+import { addressInZone } from '../../openapi/sandbox/demo/city.ts';
 import { oneAtATime, type Context } from '../../openapi/sandbox/http/context.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { asList, asObject, asText } from '../../src/api/scalars.ts';
@@ -287,9 +289,41 @@ describe('deleting the account', () => {
     expect(kept).toContain('Former customer');
   });
 
-  it('PROF-13: what waited for the deletion finds nobody left to do it for', async () => {
-    const gone = { db: server.db, owner: { ownerId: 987_654, isGuest: false } } as Context;
-    await expect(oneAtATime(gone, () => Promise.resolve())).rejects.toMatchObject({ status: 401 });
+  describe('what waited for the deletion finds nobody left to do it for', () => {
+    const id = 987_654;
+    const gone = () =>
+      ({
+        db: server.db,
+        now: new Date(NOON),
+        owner: { ownerId: id, isGuest: false },
+        customer: { id },
+      }) as Context;
+    const door = addressInZone(1, 7);
+    const address = {
+      contact_person_name: 'Maya Haddad',
+      contact_person_number: '+15550137000',
+      address_type: 'home',
+      address: door.address.en,
+      latitude: String(door.lat),
+      longitude: String(door.lng),
+    };
+
+    it('PROF-13: work of any kind', async () => {
+      await expect(oneAtATime(gone(), () => Promise.resolve())).rejects.toMatchObject({
+        status: 401,
+      });
+    });
+
+    it.each([
+      ['addAddress', { body: address }],
+      ['addToWishlist', { query: { item_id: 1 } }],
+      ['addRentalWish', { query: { vehicle_id: 1 } }],
+      ['addWalletFund', { body: { amount: 5, payment_method: 'demo_card' } }],
+    ])('PROF-13: %s, which is refused and no fault', async (operation, sent) => {
+      const answer = handlers.get(operation);
+      const input = { path: {}, query: {}, body: {}, ...sent };
+      await expect(answer?.(gone(), input)).rejects.toMatchObject({ status: 401 });
+    });
   });
 
   it('PROF-13: touches nobody else, and what is said to everybody stays', async () => {

@@ -4,7 +4,7 @@ import { formatMoney, roundMoney, sum } from '../../../../machines/rules/money.t
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { Database } from '../../db/connection.ts';
 import { walletBonuses, walletFundings } from '../../db/schema/wallet.ts';
-import { customerOf } from '../../http/context.ts';
+import { customerOf, oneAtATime } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { payAddress, type PaymentDesk } from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -83,36 +83,39 @@ export const fundingDesk: PaymentDesk = {
 
 /** Paying money into the wallet, and what is added to it (wire facts 11.2). */
 export const fundingHandlers = {
-  addWalletFund: async (ctx, { body }) => {
-    const customer = customerOf(ctx);
-    const config = await readConfig(ctx.db);
-    const offered =
-      config.customer_wallet_status === 1 && config.add_fund_status === 1 && config.digital_payment;
-    if (!offered) refuse(403, 'add_fund', texts.fundingOff);
-    const method = readText(body.payment_method);
-    if (!config.active_payment_method_list.some(({ gateway }) => gateway === method)) {
-      refuse(403, 'payment_method', texts.noGateway);
-    }
-    const { currency } = ruledConfig(config);
-    const amount = roundMoney(Number(body.amount), currency.digits);
-    if (!(amount <= MOST_AT_ONCE)) {
-      refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MOST_AT_ONCE, currency) });
-    }
-    const [asked] = await ctx.db
-      .insert(walletFundings)
-      .values({ customerId: customer.id, amount, method, createdAt: ctx.now })
-      .returning({ id: walletFundings.id });
-    if (asked === undefined) throw new Error('The funding was not written.');
-    const callback = readText(body.callback) || `${ctx.baseUrl}/profile?page=wallet`;
-    return {
-      redirect_link: payAddress(ctx, 'wallet', {
-        attributeId: asked.id,
-        payerId: customer.id,
-        method,
-        callback,
-      }),
-    };
-  },
+  addWalletFund: (outer, { body }) =>
+    oneAtATime(outer, async (ctx) => {
+      const customer = customerOf(ctx);
+      const config = await readConfig(ctx.db);
+      const offered =
+        config.customer_wallet_status === 1 &&
+        config.add_fund_status === 1 &&
+        config.digital_payment;
+      if (!offered) refuse(403, 'add_fund', texts.fundingOff);
+      const method = readText(body.payment_method);
+      if (!config.active_payment_method_list.some(({ gateway }) => gateway === method)) {
+        refuse(403, 'payment_method', texts.noGateway);
+      }
+      const { currency } = ruledConfig(config);
+      const amount = roundMoney(Number(body.amount), currency.digits);
+      if (!(amount <= MOST_AT_ONCE)) {
+        refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MOST_AT_ONCE, currency) });
+      }
+      const [asked] = await ctx.db
+        .insert(walletFundings)
+        .values({ customerId: customer.id, amount, method, createdAt: ctx.now })
+        .returning({ id: walletFundings.id });
+      if (asked === undefined) throw new Error('The funding was not written.');
+      const callback = readText(body.callback) || `${ctx.baseUrl}/profile?page=wallet`;
+      return {
+        redirect_link: payAddress(ctx, 'wallet', {
+          attributeId: asked.id,
+          payerId: customer.id,
+          method,
+          callback,
+        }),
+      };
+    }),
   listWalletBonuses: async (ctx) =>
     (await runningBonuses(ctx.db, ctx.now)).map((bonus) => ({
       id: bonus.id,

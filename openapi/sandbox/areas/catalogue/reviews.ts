@@ -5,7 +5,7 @@ import { items } from '../../db/schema/items.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { reviews } from '../../db/schema/people.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { texts } from './texts.ts';
@@ -59,7 +59,7 @@ export async function review(ctx: Context, sent: SentReview) {
   const [itemId, orderId] = [Number(sent.item_id), Number(sent.order_id)];
   const storeId = await boughtFrom(ctx, orderId, itemId);
   if (storeId === null) return refuse(403, 'order_id', texts.notBought);
-  await ctx.db.transaction(async (tx) => {
+  await oneAtATime(ctx, async ({ db: tx }) => {
     const attachments: string[] = [];
     for (const picture of ctx.uploads.get('attachment') ?? []) {
       attachments.push(await storeUpload(tx, picture, ctx.now));

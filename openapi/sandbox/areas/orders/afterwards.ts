@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { courierReviews, couriers, customers } from '../../db/schema/people.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -36,7 +36,7 @@ export const afterwardsHandlers = {
     if (row.status !== 'delivered' || row.paymentStatus !== 'paid') {
       refuse(403, 'order', texts.notRefundable);
     }
-    await ctx.db.transaction(async (tx) => {
+    await oneAtATime(ctx, async ({ db: tx }) => {
       const images: string[] = [];
       for (const picture of ctx.uploads.get('image') ?? []) {
         images.push(await storeUpload(tx, picture, ctx.now));
@@ -71,7 +71,7 @@ export const afterwardsHandlers = {
     if (row.status !== 'delivered' || courierId !== Number(body.delivery_man_id)) {
       refuse(403, 'delivery_man_id', texts.notYourCourier);
     }
-    await ctx.db.transaction(async (tx) => {
+    await oneAtATime(ctx, async ({ db: tx }) => {
       const added = await tx
         .insert(courierReviews)
         .values({

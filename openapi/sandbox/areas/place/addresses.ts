@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { isPhoneLongEnough, normalisePhone } from '../../../../machines/rules/phone.ts';
 import type { operations } from '../../../generated/api.ts';
 import { addresses } from '../../db/schema/people.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readPosition, readText } from '../../http/tolerant.ts';
@@ -85,17 +85,18 @@ export const addressHandlers = {
       addresses: rows.map(addressOf),
     };
   },
-  addAddress: async (ctx, { body }) => {
-    const customerId = customerOf(ctx).id;
-    const row = await rowOf(ctx, body);
-    const [known] = await ctx.db
-      .select({ total: count() })
-      .from(addresses)
-      .where(eq(addresses.customerId, customerId));
-    if ((known?.total ?? 0) >= MOST_ADDRESSES) refuse(403, 'address', texts.bookFull);
-    await ctx.db.insert(addresses).values({ ...row, customerId, createdAt: ctx.now });
-    return { message: ctx.say(texts.addressSaved), zone_ids: row.zoneIds };
-  },
+  addAddress: (outer, { body }) =>
+    oneAtATime(outer, async (ctx) => {
+      const customerId = customerOf(ctx).id;
+      const row = await rowOf(ctx, body);
+      const [known] = await ctx.db
+        .select({ total: count() })
+        .from(addresses)
+        .where(eq(addresses.customerId, customerId));
+      if ((known?.total ?? 0) >= MOST_ADDRESSES) refuse(403, 'address', texts.bookFull);
+      await ctx.db.insert(addresses).values({ ...row, customerId, createdAt: ctx.now });
+      return { message: ctx.say(texts.addressSaved), zone_ids: row.zoneIds };
+    }),
   updateAddress: async (ctx, { path, body }) => {
     const row = await rowOf(ctx, body);
     const changed = await ctx.db

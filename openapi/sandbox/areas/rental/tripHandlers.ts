@@ -138,7 +138,7 @@ async function review(ctx: Context, sent: SentReview) {
       ),
     );
   if (had === undefined) return refuse(403, 'review', texts.notReviewable);
-  await ctx.db.transaction(async (tx) => {
+  await oneAtATime(ctx, async ({ db: tx }) => {
     const attachments: string[] = [];
     for (const picture of ctx.uploads.get('attachment[]') ?? []) {
       attachments.push(await storeUpload(tx, picture, ctx.now));

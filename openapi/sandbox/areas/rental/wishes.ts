@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { rentalWishes, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { customerOf, moduleOf, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, moduleOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { windowOf } from '../catalogue/lists.ts';
@@ -72,21 +72,22 @@ export const wishHandlers = {
       }),
     };
   },
-  addRentalWish: async (ctx, { query }) => {
-    const thing = thingOf(query);
-    if (!(await exists(ctx, thing))) {
-      return refuseWith(404, (say) => ({ message: say(texts.notLiked) }));
-    }
-    const added = await ctx.db
-      .insert(rentalWishes)
-      .values({ customerId: customerOf(ctx).id, ...thing, createdAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ id: rentalWishes.id });
-    if (added.length === 0) {
-      return refuseWith(403, (say) => ({ message: say(texts.alreadyLiked) }));
-    }
-    return { message: ctx.say(texts.liked) };
-  },
+  addRentalWish: (outer, { query }) =>
+    oneAtATime(outer, async (ctx) => {
+      const thing = thingOf(query);
+      if (!(await exists(ctx, thing))) {
+        return refuseWith(404, (say) => ({ message: say(texts.notLiked) }));
+      }
+      const added = await ctx.db
+        .insert(rentalWishes)
+        .values({ customerId: customerOf(ctx).id, ...thing, createdAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ id: rentalWishes.id });
+      if (added.length === 0) {
+        return refuseWith(403, (say) => ({ message: say(texts.alreadyLiked) }));
+      }
+      return { message: ctx.say(texts.liked) };
+    }),
   removeRentalWish: async (ctx, { query }) => {
     const { vehicleId, providerId } = thingOf(query);
     const named =

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { items } from '../../db/schema/items.ts';
 import { wishlists } from '../../db/schema/people.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { itemsOf, storeOf, storesById } from '../catalogue/serialise.ts';
@@ -69,21 +69,22 @@ export const handlers = {
       }),
     };
   },
-  addToWishlist: async (ctx, { query }) => {
-    const thing = thingOf(query);
-    if (!(await exists(ctx, thing))) {
-      return refuseWith(404, (say) => ({ message: say(texts.notThere) }));
-    }
-    const added = await ctx.db
-      .insert(wishlists)
-      .values({ customerId: customerOf(ctx).id, ...thing, createdAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ id: wishlists.id });
-    if (added.length === 0) {
-      return refuseWith(409, (say) => ({ message: say(texts.alreadyThere) }));
-    }
-    return { message: ctx.say(texts.added) };
-  },
+  addToWishlist: (outer, { query }) =>
+    oneAtATime(outer, async (ctx) => {
+      const thing = thingOf(query);
+      if (!(await exists(ctx, thing))) {
+        return refuseWith(404, (say) => ({ message: say(texts.notThere) }));
+      }
+      const added = await ctx.db
+        .insert(wishlists)
+        .values({ customerId: customerOf(ctx).id, ...thing, createdAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ id: wishlists.id });
+      if (added.length === 0) {
+        return refuseWith(409, (say) => ({ message: say(texts.alreadyThere) }));
+      }
+      return { message: ctx.say(texts.added) };
+    }),
   removeFromWishlist: async (ctx, { query }) => {
     const removed = await ctx.db
       .delete(wishlists)
