@@ -76,22 +76,29 @@ async function placed(changes: object): Promise<number> {
 const tracked = async (orderId: number) =>
   readOrder((await asMaya({ url: `${order}/track`, query: { order_id: orderId } })).body);
 
-/** Goes to the payment page of an order and ends the payment there. */
-async function payOnline(orderId: number, outcome: 'success' | 'fail'): Promise<number> {
+/** Goes to the payment page of an order. @returns its address; null when there is nothing to pay */
+async function openPage(orderId: number, payerId = MAYA): Promise<string | null> {
   const visit = await server.app.inject({
     url: '/payment-mobile',
     query: {
       order_id: String(orderId),
-      customer_id: String(MAYA),
+      customer_id: String(payerId),
       payment_method: 'demo_card',
       callback: '/order-result',
     },
   });
-  if (visit.statusCode !== 303) return visit.statusCode;
-  const page = String(visit.headers.location);
-  const press = await server.app.inject({ method: 'POST', url: page, payload: { outcome } });
-  return press.statusCode;
+  return visit.statusCode === 303 ? String(visit.headers.location) : null;
 }
+
+async function press(page: string | null, outcome: 'success' | 'fail'): Promise<number> {
+  if (page === null) return 403;
+  const reply = await server.app.inject({ method: 'POST', url: page, payload: { outcome } });
+  return reply.statusCode;
+}
+
+/** Goes to the payment page of an order and ends the payment there. */
+const payOnline = async (orderId: number, outcome: 'success' | 'fail'): Promise<number> =>
+  press(await openPage(orderId), outcome);
 
 const put = (path: string, body: object) =>
   asMaya({ method: 'PUT', url: `${order}/${path}`, body });
@@ -213,6 +220,65 @@ describe('an online payment that fails', () => {
     const orderId = await placed({ payment_method: 'digital_payment' });
     await server.db.update(orders).set({ orderAmount: 251 }).where(eq(orders.id, orderId));
     expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
+  });
+});
+
+describe('a payment page that was left open', () => {
+  const cancel = (order_id: number) => put('cancel', { order_id, reason: 'Too slow' });
+  const cash = (orderId: number) => put('payment-method', { order_id: orderId });
+  const byWallet = (orderId: number) =>
+    asMaya({ method: 'POST', url: `${order}/wallet-payment`, body: { order_id: orderId } });
+
+  it('F-27: does not bring a canceled order back: its money goes into the wallet', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const page = await openPage(orderId);
+    expect((await cancel(orderId)).status).toBe(200);
+    expect(await press(page, 'success')).toBe(303);
+    expect(await tracked(orderId)).toMatchObject({ status: 'canceled', paymentStatus: 'unpaid' });
+    expect(await walletOfMaya()).toBeCloseTo(100 + amount, 2);
+  });
+
+  it('F-27: of a guest it is noted to go back the way it came', async () => {
+    const guest = await newGuest(server);
+    const body = orderOf(shop, guest, [{ item_id: item.id, quantity: 3 }], amount);
+    const reply = await place(server, shop, { ...body, payment_method: 'digital_payment' });
+    const { orderId } = readPlaced(reply.body);
+    const page = await openPage(orderId, guest);
+    await server.call({
+      method: 'PUT',
+      url: `${order}/cancel`,
+      body: { order_id: orderId, reason: 'Too slow', guest_id: guest },
+    });
+    await press(page, 'success');
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row).toMatchObject({ status: 'canceled', refund: { refund_method: 'gateway' } });
+  });
+
+  it.each([
+    ['from the wallet', byWallet, -1, 'wallet'],
+    ['in another tab', (orderId: number) => payOnline(orderId, 'success'), 0, 'demo_card'],
+  ])('F-27: charges no order twice that was paid %s', async (_, pay, taken, paymentMethod) => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const page = await openPage(orderId);
+    await pay(orderId);
+    expect(await press(page, 'success')).toBe(303);
+    expect(await walletOfMaya()).toBeCloseTo(100 + (taken + 1) * amount, 2);
+    const paid = await tracked(orderId);
+    expect(paid).toMatchObject({ paymentStatus: 'paid', paymentMethod });
+    expect(paid.payments).toHaveLength(1);
+  });
+
+  it('F-27: takes no delivered order back to the kitchen', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const page = await openPage(orderId);
+    expect((await cash(orderId)).status).toBe(200);
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect((await tracked(orderId)).status).toBe('delivered');
+    await press(page, 'success');
+    expect(await tracked(orderId)).toMatchObject({
+      status: 'delivered',
+      paymentMethod: 'cash_on_delivery',
+    });
   });
 });
 

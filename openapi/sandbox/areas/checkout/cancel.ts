@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { oneAtATime, type Context } from '../../http/context.ts';
-import { deposit } from '../account/deposit.ts';
 import { send } from '../identity/delivery.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
 import { texts as parcelTexts } from '../parcel/texts.ts';
+import { giveBack } from './giveBack.ts';
 import { giveStockBack } from './stock.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -16,19 +16,10 @@ const cancelable = (type: OrderRow['type']): OrderRow['status'][] =>
     ? ['pending', 'failed', 'confirmed', 'processing', 'handover', 'picked_up']
     : ['pending', 'failed'];
 
-/** Gives back what was paid for a way that nobody goes: into the wallet; a guest's as it came. */
+/** Gives back what was paid for a way that nobody goes. */
 async function refund(ctx: Context, order: OrderRow, reason: string): Promise<void> {
   const paid = order.paymentStatus === 'paid' ? order.orderAmount : order.partiallyPaidAmount;
-  if (paid === 0) return;
-  if (!order.isGuest) {
-    const what = { amount: paid, type: 'order_refund', reference: String(order.id) } as const;
-    await deposit(ctx, { ...what, customerId: order.ownerId });
-  }
-  const told = { customer_reason: reason, customer_note: null, admin_note: null, images: [] };
-  await ctx.db
-    .update(orders)
-    .set({ refund: { ...told, refund_method: order.isGuest ? 'gateway' : 'wallet' } })
-    .where(eq(orders.id, order.id));
+  if (paid > 0) await giveBack(ctx, order, paid, reason);
 }
 
 /** A parcel that is under way comes back: whoever sent it learns the code to take it with. */

@@ -1,7 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
+import { takeTurn } from '../../http/context.ts';
 import type { PaymentDesk } from '../../http/payment.ts';
+import { giveBack } from './giveBack.ts';
+
+type OrderRow = typeof orders.$inferSelect;
 
 /** What is left to pay online of an order that the wallet paid a part of. */
 const onlineRest = (orderId: number) =>
@@ -16,6 +20,17 @@ async function openRest(db: Database, orderId: number): Promise<number | null> {
   return rest?.amount ?? null;
 }
 
+/** What is to be paid online of an order now; null when nothing is. */
+async function dueOnline(db: Database, row: OrderRow): Promise<number | null> {
+  if (row.status === 'canceled') return null;
+  if (row.paymentStatus === 'partially_paid') return openRest(db, row.id);
+  const open =
+    row.paymentMethod === 'digital_payment' &&
+    row.paymentStatus === 'unpaid' &&
+    (row.status === 'pending' || row.status === 'failed');
+  return open ? row.orderAmount : null;
+}
+
 /** Where an order is paid online: what is due, and what a payment does to it (wire facts 11.1). */
 export const orderDesk: PaymentDesk = {
   amountDue: async (db, orderId, payerId) => {
@@ -23,18 +38,22 @@ export const orderDesk: PaymentDesk = {
       .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.ownerId, payerId)));
-    if (row === undefined || row.status === 'canceled') return null;
-    if (row.paymentStatus === 'partially_paid') return openRest(db, orderId);
-    const open =
-      row.paymentMethod === 'digital_payment' &&
-      row.paymentStatus === 'unpaid' &&
-      (row.status === 'pending' || row.status === 'failed');
-    return open ? row.orderAmount : null;
+    return row === undefined ? null : dueOnline(db, row);
   },
   settle: async (tx, session, outcome, now) => {
-    const { attributeId: orderId, method, reference } = session;
-    if (outcome !== 'success') {
-      if (outcome === 'fail') await fail(tx, orderId, now);
+    const { attributeId: orderId, payerId, amount, method, reference } = session;
+    if (outcome === 'cancel') return;
+    // Not beside a payment by wallet, a cancellation or another page of the same payment.
+    await takeTurn(tx, payerId);
+    if (outcome === 'fail') {
+      await fail(tx, orderId, now);
+      return;
+    }
+    const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (row === undefined) return;
+    // Money that came all the same goes back: the order is canceled, or paid another way.
+    if (amount !== (await dueOnline(tx, row))) {
+      await giveBack({ db: tx, now }, row, amount);
       return;
     }
     const paid = { status: 'paid' as const, method, transactionReference: reference };
@@ -56,9 +75,7 @@ export const orderDesk: PaymentDesk = {
       })
       .where(eq(orders.id, orderId));
     if (rest.length > 0) return;
-    await tx
-      .insert(orderPayments)
-      .values({ ...paid, orderId, amount: session.amount, createdAt: now });
+    await tx.insert(orderPayments).values({ ...paid, orderId, amount, createdAt: now });
   },
 };
 

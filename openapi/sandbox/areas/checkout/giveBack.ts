@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import type { Context } from '../../http/context.ts';
+import { deposit } from '../account/deposit.ts';
+
+/** Gives money of an order back and writes it down: into the wallet; a guest's the way it came. */
+export async function giveBack(
+  { db: tx, now }: Pick<Context, 'db' | 'now'>,
+  order: typeof orders.$inferSelect,
+  amount: number,
+  reason = '',
+): Promise<void> {
+  if (!order.isGuest) {
+    const what = { amount, type: 'order_refund', reference: String(order.id) } as const;
+    await deposit({ db: tx, now }, { ...what, customerId: order.ownerId });
+  }
+  const told = { customer_reason: reason, customer_note: null, admin_note: null, images: [] };
+  await tx
+    .update(orders)
+    .set({ refund: { ...told, refund_method: order.isGuest ? 'gateway' : 'wallet' } })
+    .where(eq(orders.id, order.id));
+}
