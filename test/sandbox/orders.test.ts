@@ -204,9 +204,24 @@ describe('orders that are refused', () => {
     await expectRefused(guest, await place(server, other, body), 403, 'coupon');
   });
 
-  it('CHK-07: a coupon of one zone does not fit another', async () => {
-    const { guest, body } = await order({ coupon_code: 'EASTSIDE5' });
-    await expectRefused(guest, await place(server, { ...shop, zoneId: 2 }, body), 403, 'coupon');
+  it('CHK-07: a coupon of one zone does not fit another, whatever zone the header claims', async () => {
+    const northern = await demoStore(
+      server,
+      (one) => one.moduleId === 1 && one.zoneId === 3 && one.active && one.takeAway,
+    );
+    const far = await plainItem(server, northern);
+    for (const order_type of ['delivery', 'take_away']) {
+      const guest = await newGuest(server);
+      const body = { ...orderOf(northern, guest, linesOf(far), 1), order_type };
+      const claimed = { ...northern, zoneId: 1 };
+      const reply = await place(server, claimed, { ...body, coupon_code: 'EASTSIDE5' });
+      await expectRefused(guest, reply, 403, 'coupon');
+    }
+    // Where it fits it counts, also for who looks from elsewhere: only the total is not the shown one.
+    const guest = await newGuest(server);
+    const body = { ...orderOf(shop, guest, linesOf(item, 5), 1), coupon_code: 'EASTSIDE5' };
+    const reply = await place(server, { ...shop, zoneId: 2 }, body);
+    await expectRefused(guest, reply, 403, 'order_amount');
   });
 
   it('CHK-06: a coupon below its minimum; above it the coupon counts', async () => {

@@ -222,6 +222,16 @@ describe('coupons of one use', () => {
     expect(codesOf(await place(server, shop, body, randomUUID(), token))).toEqual(['coupon']);
   });
 
+  it('PRICE-09: an order whose payment failed keeps its coupon, because it can still be paid', async () => {
+    const mine = and(eq(orders.ownerId, MAYA), eq(orders.couponCode, 'SIX'));
+    await server.db.update(orders).set({ status: 'failed' }).where(mine);
+    const body = await orderOfMaya({ coupon_code: 'SIX' });
+    expect(outcome(await place(server, shop, body, randomUUID(), token))).toEqual([
+      406,
+      ['coupon'],
+    ]);
+  });
+
   it('a canceled order gives its coupon and its goods back', async () => {
     const [row] = await server.db
       .select()

@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** How often the caller has bought before, or with a coupon; canceled and failed ones do not count. */
+/**
+ * How often the caller has bought before, or with a coupon. Canceled ones do not count; one whose
+ * payment failed does, for it can still be paid.
+ */
 export type CountBefore = (ctx: Context, code?: string) => Promise<number>;
 
 const ordersBefore: CountBefore = async (ctx, code) => {
@@ -23,7 +26,6 @@ const ordersBefore: CountBefore = async (ctx, code) => {
         eq(orders.ownerId, ctx.owner.ownerId),
         eq(orders.isGuest, ctx.owner.isGuest),
         ne(orders.status, 'canceled'),
-        ne(orders.status, 'failed'),
         ...(code === undefined ? [] : [eq(orders.couponCode, code)]),
       ),
     );
@@ -52,7 +54,7 @@ export async function couponByCode(ctx: Context, code: string): Promise<CouponRo
 export async function demandFittingCoupon(
   ctx: Context,
   row: CouponRow,
-  order: { storeId: number; subtotal: number | null },
+  order: { storeId: number; zoneIds: readonly number[]; subtotal: number | null },
   countBefore: CountBefore = ordersBefore,
 ): Promise<void> {
   const mayUse =
@@ -64,7 +66,7 @@ export async function demandFittingCoupon(
   }
   const reason = couponReason(ruledCoupon(row), {
     storeId: order.storeId,
-    zoneIds: ctx.zoneIds,
+    zoneIds: order.zoneIds,
     subtotal: order.subtotal ?? row.minPurchase,
     now: clockOf(ctx),
     ordersBefore: await countBefore(ctx),

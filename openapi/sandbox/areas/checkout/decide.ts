@@ -7,6 +7,7 @@ import { readText } from '../../http/tolerant.ts';
 import type { Upload } from '../../http/uploads.ts';
 import type { Good } from '../cart/goods.ts';
 import { readConfig, type StoredConfig } from '../place/config.ts';
+import { zonesAround } from '../place/zones.ts';
 import { couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
 import { demandPossibleLines, linesOf } from './lines.ts';
 import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
@@ -21,6 +22,17 @@ interface Quote extends Way {
   totals: OrderTotals;
   coupon: CouponRow | null;
   config: StoredConfig;
+}
+
+/** The zones of an order's door, or of the store where it is fetched, whatever its header says. */
+async function zonesOf(
+  ctx: Context,
+  { order_type: type, latitude, longitude }: SentOrder,
+  { store }: Good['store'],
+): Promise<number[]> {
+  const point = type === 'take_away' ? store : { lat: Number(latitude), lng: Number(longitude) };
+  const zones = await zonesAround(ctx.db, point);
+  return zones.filter(({ active }) => active).map(({ id }) => id);
 }
 
 /** What an order costs by the server's own rows. @throws Refusal when it cannot be had */
@@ -47,7 +59,8 @@ export async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   const coupon = code === '' ? null : await couponByCode(ctx, code);
   if (coupon !== null) {
     const { subtotal } = await priceLines(ctx, store, { ...pricing, coupon: null });
-    await demandFittingCoupon(ctx, coupon, { storeId: store.store.id, subtotal });
+    const zoneIds = await zonesOf(ctx, sent, store);
+    await demandFittingCoupon(ctx, coupon, { storeId: store.store.id, zoneIds, subtotal });
   }
   const totals = await priceLines(ctx, store, {
     ...pricing,

@@ -47,7 +47,8 @@ export const handlers = {
   listPublicCoupons: (ctx) => offeredCoupons(ctx, null),
   applyCoupon: async (ctx, { query }) => {
     const row = await couponByCode(ctx, query.code);
-    await demandFittingCoupon(ctx, row, { storeId: query.store_id, subtotal: null });
+    const { zoneIds } = ctx;
+    await demandFittingCoupon(ctx, row, { storeId: query.store_id, zoneIds, subtotal: null });
     return couponOf(row, ctx);
   },
   ...cashbackHandlers,

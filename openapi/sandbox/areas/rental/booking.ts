@@ -122,7 +122,7 @@ export async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   await demandFittingCoupon(
     ctx,
     coupon,
-    { storeId: providerId, subtotal: discounted },
+    { storeId: providerId, zoneIds: trip.pickupZoneIds, subtotal: discounted },
     tripsBefore,
   );
   return { trip, rows, provider, coupon, totals: priced(coupon), digits };

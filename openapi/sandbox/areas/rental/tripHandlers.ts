@@ -216,7 +216,7 @@ export const tripHandlers = {
   listAllRentalCoupons: (ctx) => offeredCoupons(ctx, null),
   applyRentalCoupon: async (ctx, { query }) => {
     const coupon = await couponByCode(ctx, query.code);
-    const order = { storeId: query.provider_id, subtotal: null };
+    const order = { storeId: query.provider_id, zoneIds: ctx.zoneIds, subtotal: null };
     const owner = { ownerId: customerOf(ctx).id, isGuest: false };
     await demandFittingCoupon({ ...ctx, owner }, coupon, order, tripsBefore);
     return couponOf(coupon, ctx);
