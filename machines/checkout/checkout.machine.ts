@@ -3,6 +3,7 @@ import {
   changesTheWay,
   couponFactsOf,
   offeredOrderType,
+  offeredSlot,
   orderProblem,
   orderTotals,
   refusalOf,
@@ -165,15 +166,20 @@ const offlineOf = (context: CheckoutContext): OfflinePayment | null => {
 };
 
 /** The order as it would be with these facts. */
-const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => ({
-  ...context,
-  facts,
-  choices: {
-    ...context.choices,
-    orderType: offeredOrderType(context.choices.orderType, facts),
-    payment: offeredPayment(context.choices.payment, facts, context.signedIn),
-  },
-});
+const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
+  const { choices, signedIn } = context;
+  const orderType = offeredOrderType(choices.orderType, facts);
+  return {
+    ...context,
+    facts,
+    choices: {
+      ...choices,
+      orderType,
+      slot: offeredSlot(choices.slot, orderType, facts),
+      payment: offeredPayment(choices.payment, facts, signedIn),
+    },
+  };
+};
 
 /** F-27: everything between a filled cart and an order that stands. */
 export const checkoutMachine = setup({
@@ -231,7 +237,7 @@ export const checkoutMachine = setup({
       choices: ({ context }, params: { orderType: OrderType }) => ({
         ...context.choices,
         orderType: params.orderType,
-        slot: params.orderType === 'schedule_order' ? context.choices.slot : null,
+        slot: offeredSlot(context.choices.slot, params.orderType, factsOf(context)),
         tip: params.orderType === 'take_away' ? 0 : context.choices.tip,
       }),
       refusal: null,
@@ -820,8 +826,8 @@ export const checkoutMachine = setup({
                 deciding: {
                   description: 'It is decided whether a time is needed.',
                   always: [
-                    { guard: 'isForNow', target: 'asSoonAsPossible' },
                     { guard: 'hasSlot', target: 'atSlot' },
+                    { guard: 'isForNow', target: 'asSoonAsPossible' },
                     { target: 'slotOpen' },
                   ],
                 },

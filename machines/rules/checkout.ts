@@ -86,15 +86,32 @@ export function orderTypesOffered({
   const offered: [OrderType, boolean][] = [
     ['delivery', delivery],
     ['take_away', config.takeAway && store.takeAway],
-    ['schedule_order', delivery && config.scheduleOrder && store.scheduleOrder],
+    ['schedule_order', delivery && mayBeScheduled({ config, store })],
   ];
   return offered.filter(([, on]) => on).map(([type]) => type);
+}
+
+/** Whether an order can be had later than now, brought or collected. */
+export function mayBeScheduled({
+  config,
+  store,
+}: Pick<CheckoutFacts, 'config' | 'store'>): boolean {
+  return config.scheduleOrder && store.scheduleOrder;
 }
 
 /** The wanted way when it is offered, else the first that is. */
 export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): OrderType {
   const offered = orderTypesOffered(facts);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+}
+
+/** The chosen time where one can be chosen; a delivery for now has none, a take-away may have one. */
+export function offeredSlot(
+  slot: string | null,
+  orderType: OrderType,
+  facts: CheckoutFacts,
+): string | null {
+  return orderType === 'delivery' || !mayBeScheduled(facts) ? null : slot;
 }
 
 /** Whether the address lies outside the store's zone, so that it cannot deliver there (ADDR-16). */
@@ -157,7 +174,7 @@ export type OrderProblem =
 export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProblem | null {
   const state = loaded(checkout);
   const { choices, facts } = state;
-  const scheduled = choices.orderType === 'schedule_order';
+  const scheduled = choices.orderType === 'schedule_order' || choices.slot !== null;
   if (choices.address === null) return 'address';
   if (isOutsideStoreZone(state)) return 'outsideZone';
   if (scheduled ? !facts.store.active : !isStoreOpen(facts.store, now)) return 'closed';

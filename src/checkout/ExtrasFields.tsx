@@ -8,6 +8,7 @@ import type { CheckoutChoices, PricedLine } from '../../machines/rules/domain.ts
 import { t } from '../messages/index.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { ChipChoice } from '../ui/ChipChoice.tsx';
 import { InputFrame, TextArea } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -87,29 +88,45 @@ export function ExtrasFields(props: PartOfForm) {
   );
 }
 
+/** A tip that is typed in place of one that is offered. */
+const OTHER = 'other';
+
 function Tip({ snapshot, facts, totals, change }: PartOfForm & { change: Change }) {
   const { tip } = snapshot.context.choices;
   const { currency } = facts.config;
   const { data: usual = null } = useQuery(usualTipQuery());
   const offered = tipsOffered(totals.subtotal, usual);
-  const [other, setOther] = useState(tip > 0 && !offered.includes(tip));
-  const pick = (amount: number) => {
-    setOther(false);
-    change({ tip: amount });
-  };
+  const [typing, setTyping] = useState(false);
+  // The shares offered follow the goods; a tip that is none of them any more is one that was typed.
+  const other = typing || (tip > 0 && !offered.includes(tip));
   return (
     <Group>
       <legend>{t('checkout.tip.title')}</legend>
       <Row $wrap $gap={10}>
-        {[0, ...offered].map((amount) => (
-          <Chip key={amount} aria-pressed={!other && tip === amount} onClick={() => pick(amount)}>
-            {amount === 0 ? t('checkout.tip.none') : <Money amount={amount} currency={currency} />}
-            {amount === usual && <small>{t('checkout.tip.usual')}</small>}
-          </Chip>
-        ))}
-        <Chip aria-pressed={other} onClick={() => setOther(true)}>
-          {t('checkout.tip.other')}
-        </Chip>
+        <ChipChoice
+          label={t('checkout.tip.title')}
+          value={other ? OTHER : String(tip)}
+          options={[
+            ...[0, ...offered].map((amount) => ({
+              value: String(amount),
+              label: (
+                <>
+                  {amount === 0 ? (
+                    t('checkout.tip.none')
+                  ) : (
+                    <Money amount={amount} currency={currency} />
+                  )}
+                  {amount === usual && <small>{t('checkout.tip.usual')}</small>}
+                </>
+              ),
+            })),
+            { value: OTHER, label: t('checkout.tip.other') },
+          ]}
+          onChange={(chosen) => {
+            setTyping(chosen === OTHER);
+            if (chosen !== OTHER) change({ tip: Number(chosen) });
+          }}
+        />
         {other && (
           <InputFrame style={{ inlineSize: 140, minBlockSize: 44 }}>
             <input

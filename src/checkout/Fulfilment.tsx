@@ -1,24 +1,13 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { displayTime } from '../../machines/rules/availability.ts';
-import { orderTypesOffered } from '../../machines/rules/checkout.ts';
+import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
-import { Chip } from '../ui/Chip.tsx';
-import { ScrollRow } from '../ui/Layout.tsx';
+import { ChipChoice } from '../ui/ChipChoice.tsx';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
-
-/** Chips that scroll within the panel, not over its edge; a mouse cannot scroll sideways. */
-const Choices = styled(ScrollRow)`
-  margin-inline: 0;
-  padding-inline: 2px;
-  @media (hover: hover) {
-    flex-wrap: wrap;
-  }
-`;
 
 const icons = {
   delivery: <Bike size={22} />,
@@ -89,7 +78,9 @@ export function Fulfilment(props: PartOfForm) {
           />
         ))}
       </Tiles>
-      {offered.includes('schedule_order') && orderType !== 'take_away' && <Slots {...props} />}
+      {(orderType === 'take_away' ? mayBeScheduled(facts) : offered.includes('schedule_order')) && (
+        <Slots {...props} />
+      )}
     </Part>
   );
 }
@@ -97,58 +88,72 @@ export function Fulfilment(props: PartOfForm) {
 /** Days ahead that can be ordered for. */
 const SLOT_DAYS = 4;
 
+/** An order for now, among the times it can be had at. */
+const NOW = 'now';
+
 function Slots({ snapshot, send, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
   const { orderType, slot } = choices;
+  const collected = orderType === 'take_away';
   const scheduled = orderType === 'schedule_order';
-  const minutes = slotMinutesOf(facts.store, facts.config);
-  const days = slotDays(facts.store.hours, now, minutes, SLOT_DAYS);
+  const anyDay = scheduled || collected;
+  const days = slotDays(
+    facts.store.hours,
+    now,
+    slotMinutesOf(facts.store, facts.config),
+    SLOT_DAYS,
+  );
   const first = days.find(({ slots }) => slots.some(({ current }) => !current));
   const [date, setDate] = useState(slot?.slice(0, 10) ?? first?.date ?? '');
-  const shown = scheduled ? date : (days[0]?.date ?? '');
+  const wanted = anyDay ? date : days[0]?.date;
+  // A day that was over when the form was looked at again is left for the first that is not.
+  const shown = days.find((day) => day.date === wanted) ?? first;
   const choose = (startsAt: string) => {
-    if (!scheduled) send({ type: 'order.type.chosen', orderType: 'schedule_order' });
-    setDate(startsAt.slice(0, 10));
-    send({ type: 'order.slot.chosen', slot: startsAt });
+    if (startsAt === NOW) {
+      if (collected) send({ type: 'order.slot.chosen', slot: null });
+      else send({ type: 'order.type.chosen', orderType: 'delivery' });
+    } else {
+      if (!anyDay) send({ type: 'order.type.chosen', orderType: 'schedule_order' });
+      setDate(startsAt.slice(0, 10));
+      send({ type: 'order.slot.chosen', slot: startsAt });
+    }
   };
   return (
     <>
-      {scheduled && (
-        <Choices $gap={10} role="group" aria-label={t('checkout.slot.day')}>
-          {days.map((day) => (
-            <Chip
-              key={day.date}
-              aria-pressed={day.date === date}
-              disabled={day.slots.length === 0}
-              onClick={() => setDate(day.date)}
-            >
-              {dayText(day.date)}
-            </Chip>
-          ))}
-        </Choices>
+      {anyDay && (
+        <ChipChoice
+          scrolls
+          label={t('checkout.slot.day')}
+          value={shown?.date ?? null}
+          options={days.map((day) => ({
+            value: day.date,
+            label: dayText(day.date),
+            disabled: day.slots.length === 0,
+          }))}
+          onChange={setDate}
+        />
       )}
-      <Choices $gap={10} role="group" aria-label={t('checkout.slot.time')}>
-        {days
-          .find((day) => day.date === shown)
-          ?.slots.map(({ startsAt, from, current }) =>
-            current ? (
-              !scheduled && (
-                <Chip key="now" aria-pressed>
-                  <Zap size={16} aria-hidden />
-                  {t('rules.slot.now')}
-                </Chip>
-              )
-            ) : (
-              <Chip
-                key={startsAt}
-                aria-pressed={startsAt === slot}
-                onClick={() => choose(startsAt)}
-              >
-                {timeText(from, facts.config.twelveHourClock)}
-              </Chip>
-            ),
+      {shown !== undefined && shown.slots.length > 0 && (
+        <ChipChoice
+          scrolls
+          label={t('checkout.slot.time')}
+          value={scheduled ? slot : (slot ?? NOW)}
+          options={shown.slots.map(({ startsAt, from, current }) =>
+            current
+              ? {
+                  value: NOW,
+                  label: (
+                    <>
+                      <Zap size={16} aria-hidden />
+                      {t('rules.slot.now')}
+                    </>
+                  ),
+                }
+              : { value: startsAt, label: timeText(from, facts.config.twelveHourClock) },
           )}
-      </Choices>
+          onChange={choose}
+        />
+      )}
     </>
   );
 }

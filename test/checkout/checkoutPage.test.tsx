@@ -578,7 +578,7 @@ describe('the checkout page', () => {
     await first.user.type(await screen.findByLabelText('Name'), 'May');
     await first.user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
     await first.user.type(screen.getByLabelText(/Note for the store/), 'Ring');
-    await first.user.click(screen.getByRole('button', { name: 'Another amount' }));
+    await first.user.click(screen.getByRole('radio', { name: 'Another amount' }));
     await first.user.type(screen.getByLabelText('Tip'), '3.5');
     await first.user.click(screen.getByRole('button', { name: 'Add a coupon' }));
     await first.user.type(screen.getByLabelText('Coupon code'), 'FI');
@@ -694,18 +694,55 @@ describe('the checkout page', () => {
     expect(screen.getByText('Noor')).toBeVisible();
   });
 
-  it('CAT-11: now is offered beside the hours of today, and not once another time is to be picked', async () => {
-    const allDay = { opening_time: '00:00:00', closing_time: '23:59:59' };
-    const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...allDay }));
-    const { user } = open({
-      shop: { schedule_order: true },
-      store: { schedule_order: true, schedules },
-    });
-    const times = () => within(screen.getByRole('group', { name: 'Time' }));
+  const allDay = { opening_time: '00:00:00', closing_time: '23:59:59' };
+  const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...allDay }));
+  const scheduling = {
+    shop: { schedule_order: true },
+    store: { schedule_order: true, schedules },
+  };
+  const times = () => within(screen.getByRole('radiogroup', { name: 'Time' }));
+
+  it('CAT-11: now is offered beside the hours of today, and leads back from a chosen one', async () => {
+    const { user } = open(scheduling);
     await screen.findByRole('radio', { name: /Schedule order/ });
-    expect(times().getByRole('button', { name: 'Now' })).toHaveAttribute('aria-pressed', 'true');
+    expect(times().getByRole('radio', { name: 'Now' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /Schedule order/ }));
-    expect(times().queryByRole('button', { name: 'Now' })).toBeNull();
+    expect(times().getByRole('radio', { name: 'Now' })).not.toBeChecked();
+    const [, soon] = times().getAllByRole('radio');
+    if (soon === undefined) throw new Error('today has no other time');
+    await user.click(soon);
+    expect(soon).toBeChecked();
+    await user.click(times().getByRole('radio', { name: 'Now' }));
+    expect(screen.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
+  });
+
+  it('CAT-11: days and times are two radio groups, each with one tab stop', async () => {
+    const { user } = open(scheduling);
+    await user.click(await screen.findByRole('radio', { name: /Schedule order/ }));
+    const days = within(screen.getByRole('radiogroup', { name: 'Day' }));
+    for (const group of [days, times()]) {
+      const stops = group.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0);
+      expect(stops).toHaveLength(1);
+    }
+    await user.click(days.getAllByRole('radio')[1] ?? document.body);
+    expect(times().getAllByRole('radio')).toHaveLength(48);
+  });
+
+  it('CAT-11 OPEN-45: what is collected keeps its chosen time, and can be for now again', async () => {
+    const { user, log } = open(scheduling);
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Schedule order/ }));
+    await user.click(screen.getAllByRole('radio', { name: /^\w{3}, / })[1] ?? document.body);
+    await user.click(times().getByRole('radio', { name: '12:30 PM' }));
+    await user.click(screen.getByRole('radio', { name: /Take away/ }));
+    expect(times().getByRole('radio', { name: '12:30 PM' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(placedCalls(log)).toHaveLength(1));
+    expect(placedCalls(log)[0]?.body).toMatchObject({
+      order_type: 'take_away',
+      schedule_at: expect.stringMatching(/ 12:30$/) as string,
+    });
   });
 
   it('NAV-15: lines of a buy-now are ordered and then forgotten', async () => {
@@ -738,7 +775,7 @@ describe('the checkout page', () => {
       answers: ({ path }) => (path === '/api/v1/most-tips' ? { most_tips_amount: 4 } : undefined),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
-    await user.click(await screen.findByRole('button', { name: /\$4\.00\s*most given/ }));
+    await user.click(await screen.findByRole('radio', { name: /\$4\.00\s*most given/ }));
     expect(amount('Tip')).toHaveTextContent('$4.00');
   });
 

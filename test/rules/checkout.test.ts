@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changesTheWay,
+  offeredSlot,
   orderProblem,
   orderTotals,
   refusalOf,
@@ -55,8 +56,12 @@ describe('what keeps an order from being placed', () => {
     expect(problem(stateWith({ orderType: 'take_away' }), '2026-11-21 23:00')).toBe('closed');
     const later = { orderType: 'schedule_order', slot: '2026-11-22 12:00' } as const;
     expect(problem(stateWith(later), '2026-11-21 23:00')).toBeNull();
+    const collected = { ...later, orderType: 'take_away' } as const;
+    expect(problem(stateWith(collected), '2026-11-21 23:00')).toBeNull();
+    expect(problem(stateWith(collected), '2026-11-22 12:00')).toBe('slotGone');
     const paused = factsOf(1, { store: { active: false } });
     expect(problem(stateWith(later, paused))).toBe('closed');
+    expect(problem(stateWith(collected, paused))).toBe('closed');
   });
 
   it('CHK-12: a wallet that holds too little, and an offline payment with a gap, are refused', () => {
@@ -74,6 +79,16 @@ describe('what keeps an order from being placed', () => {
       section: 'payment',
       message: { key: 'checkout.refused.offlineFields', values: { name: 'Reference' } },
     });
+  });
+
+  it('OPEN-45: a delivery for now has no time; a take-away keeps its own where times can be chosen', () => {
+    const slot = '2026-11-22 12:00';
+    const times = factsOf(1, { config: { scheduleOrder: true }, store: { scheduleOrder: true } });
+    const none = factsOf(1, { config: { scheduleOrder: true }, store: { scheduleOrder: false } });
+    expect(offeredSlot(slot, 'delivery', times)).toBeNull();
+    expect(offeredSlot(slot, 'take_away', times)).toBe(slot);
+    expect(offeredSlot(slot, 'schedule_order', times)).toBe(slot);
+    expect(offeredSlot(slot, 'take_away', none)).toBeNull();
   });
 
   it('CAT-11: a slot is needed, must not have passed and must lie in the opening hours', () => {

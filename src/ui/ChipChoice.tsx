@@ -1,0 +1,82 @@
+import { useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Chip } from './Chip.tsx';
+import { Row, ScrollRow } from './Layout.tsx';
+import { moveFocus } from './roving.ts';
+
+/** Chips that scroll within the panel, not over its edge; a mouse cannot scroll sideways. */
+const Scrolling = styled(ScrollRow)`
+  margin-inline: 0;
+  padding-inline: 2px;
+  @media (hover: hover) {
+    flex-wrap: wrap;
+  }
+`;
+
+interface ChipChoiceProps<T extends string> {
+  /** What is chosen, for assistive technology. */
+  label: string;
+  /** The chosen one; null, or one that is not among the options, while none is. */
+  value: T | null;
+  options: readonly { value: T; label: ReactNode; disabled?: boolean }[];
+  onChange: (value: T) => void;
+  /** Many: one row that scrolls where a finger can, in place of several rows. */
+  scrolls?: boolean;
+}
+
+/**
+ * Chips of which one is chosen: a radio group with one tab stop, in which arrows (mirrored from
+ * right to left), Home and End move and choose. While an arrow is held down it only moves, and what
+ * it stops at is chosen: what a choice sets off is set off once.
+ */
+export function ChipChoice<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  scrolls = false,
+}: ChipChoiceProps<T>) {
+  const passedBy = useRef<T | null>(null);
+  const open = options.filter(({ disabled }) => disabled !== true);
+  const stop = open.find((option) => option.value === value) ?? open[0];
+  const Chips = scrolls ? Scrolling : Row;
+  return (
+    <Chips
+      $gap={10}
+      {...(scrolls ? {} : { $wrap: true })}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={(event) => {
+        const entries = [
+          ...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:enabled'),
+        ];
+        const at =
+          moveFocus(event, entries, 'horizontal') ?? moveFocus(event, entries, 'vertical') ?? -1;
+        const reached = open[at];
+        if (reached === undefined) return;
+        if (event.repeat) passedBy.current = reached.value;
+        else onChange(reached.value);
+      }}
+      onKeyUp={() => {
+        const reached = passedBy.current;
+        passedBy.current = null;
+        if (reached !== null && reached !== value) onChange(reached);
+      }}
+    >
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option === stop ? 0 : -1}
+          disabled={option.disabled}
+          onClick={() => {
+            if (option.value !== value) onChange(option.value);
+          }}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
