@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { prescriptionIsNeeded } from '../../machines/rules/checkout.ts';
 import { Column } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Delayed } from './Delayed.tsx';
 import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
 import { Prescription } from './later.ts';
@@ -19,9 +19,9 @@ export function CheckoutForm(props: FormProps) {
       <Receiver {...props} number={2} />
       <Extras {...props} number={3} />
       {asksPictures && (
-        <Suspense fallback={<Skeleton $height="180px" $radius="28px" />}>
+        <Delayed fallback={<Skeleton $height="180px" $radius="28px" />}>
           <Prescription {...props} actor={prescription} number={4} />
-        </Suspense>
+        </Delayed>
       )}
       <Payment {...props} number={asksPictures ? 5 : 4} />
     </Column>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSaved } from '../../machines/cart/selectors.ts';
@@ -22,6 +22,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { Delayed } from './Delayed.tsx';
 import {
   emptyChoices,
   forgetDraft,
@@ -236,11 +237,24 @@ function Checkout(props: CheckoutProps) {
     );
   }
   const totals = orderTotals({ ...context, facts });
+  const changed = snapshot.matches({ ordering: 'changed' });
   const said = refusal?.section === 'summary' ? refusal.message : null;
   return (
     <Wrap style={{ paddingBlockStart: 28 }}>
       <H1>{t('checkout.title')}</H1>
       {placing !== undefined && <PlacingNotice actor={placing} />}
+      {context.intent !== null && (
+        // Comes while the order is on its way; where it does not, most orders need none.
+        <Delayed missed={changed}>
+          <ChangedDialog
+            open={changed}
+            shown={context.intent.draft}
+            context={{ ...context, facts }}
+            onAccept={() => send({ type: 'order.change.accepted' })}
+            onDecline={() => send({ type: 'order.change.declined' })}
+          />
+        </Delayed>
+      )}
       {snapshot.matches({ ordering: { editing: { lines: 'outdated' } } }) && (
         <Notice look="warning">
           <Row $between $wrap>
@@ -271,7 +285,7 @@ function Checkout(props: CheckoutProps) {
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={
             coupon !== undefined && (
-              <Suspense fallback={<Skeleton $height="44px" />}>
+              <Delayed fallback={<Skeleton $height="44px" />}>
                 <CouponField
                   actor={coupon}
                   facts={couponFactsOf(context)}
@@ -279,7 +293,7 @@ function Checkout(props: CheckoutProps) {
                   saved={totals.couponDiscount}
                   currency={facts.config.currency}
                 />
-              </Suspense>
+              </Delayed>
             )
           }
           onEdit={page === 'cart' ? onCart : null}
@@ -288,18 +302,6 @@ function Checkout(props: CheckoutProps) {
           }
         />
       </Columns>
-      {context.intent !== null && (
-        // Comes while the order is on its way.
-        <Suspense>
-          <ChangedDialog
-            open={snapshot.matches({ ordering: 'changed' })}
-            shown={context.intent.draft}
-            context={{ ...context, facts }}
-            onAccept={() => send({ type: 'order.change.accepted' })}
-            onDecline={() => send({ type: 'order.change.declined' })}
-          />
-        </Suspense>
-      )}
     </Wrap>
   );
 }

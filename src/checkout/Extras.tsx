@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import type { CheckoutChoices } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Delayed } from './Delayed.tsx';
 import { ExtrasFields } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
@@ -21,9 +21,9 @@ export function Extras(props: PartOfForm) {
         isolatedMoney(amount, facts.config.currency),
       )}
     >
-      <Suspense fallback={<Skeleton $height="320px" />}>
+      <Delayed fallback={<Skeleton $height="320px" />}>
         <ExtrasFields {...props} />
-      </Suspense>
+      </Delayed>
     </Part>
   );
 }

@@ -1,5 +1,4 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
-import { Suspense } from 'react';
 import type { PaymentMethod } from '../../machines/rules/domain.ts';
 import { cashCeiling, paymentsOffered, sharesOf } from '../../machines/rules/payment.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
@@ -7,6 +6,7 @@ import { t } from '../messages/index.ts';
 import { Checkbox, OptionTile } from '../ui/Choice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Delayed } from './Delayed.tsx';
 import { OfflineForm } from './later.ts';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 
@@ -97,7 +97,7 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
         ))}
       </Tiles>
       {payment?.kind === 'offline' && (
-        <Suspense fallback={<Skeleton $height="160px" />}>
+        <Delayed fallback={<Skeleton $height="160px" />}>
           <OfflineForm
             method={methods.find(({ id }) => id === payment.methodId)}
             told={payment}
@@ -105,7 +105,7 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
               send({ type: 'payment.details.changed', payment: { ...payment, ...told } })
             }
           />
-        </Suspense>
+        </Delayed>
       )}
       {walletBalance > 0 && walletBalance < totals.total && (
         <FromWallet

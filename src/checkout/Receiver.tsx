@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
+import { Delayed } from './Delayed.tsx';
 import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
 import { ContactDialog } from './later.ts';
@@ -178,17 +179,17 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
             {ways}
           </Row>
         )}
-        <Suspense fallback={<Skeleton $height="288px" />}>
+        <Delayed fallback={<Skeleton $height="288px" />}>
           <ContactForm key={`${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}`} {...form} />
-        </Suspense>
+        </Delayed>
       </Part>
       {editing && (
-        <Suspense>
+        <Delayed>
           <ContactDialog {...form} onClose={() => setEditing(false)} />
-        </Suspense>
+        </Delayed>
       )}
       {signedIn && choosing !== null && (
-        <Suspense fallback={null}>
+        <Delayed>
           <SavedAddresses
             storeZoneId={facts.store.zoneId}
             chosenId={address?.id ?? null}
@@ -201,7 +202,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
             onFact={onFact}
             onClose={() => setChoosing(null)}
           />
-        </Suspense>
+        </Delayed>
       )}
       {refused !== null && (
         <Notice look="warning">

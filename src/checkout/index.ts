@@ -1,3 +1,4 @@
+export { Delayed } from './Delayed.tsx';
 export { storedGuestOrder } from './kept.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';

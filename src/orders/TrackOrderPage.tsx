@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { storedGuestOrder } from '../checkout/index.ts';
+import { Delayed, storedGuestOrder } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
@@ -40,9 +40,9 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
   const [params] = useSearchParams();
   const rental = useModule()?.type === 'rental';
   return rental && !params.has('order_id') ? (
-    <Suspense>
+    <Delayed>
       <TrackTrip />
-    </Suspense>
+    </Delayed>
   ) : (
     <TrackedOrder onFact={onFact} />
   );
@@ -123,7 +123,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
         onDecline={() => send({ type: 'order.cancel.declined' })}
       />
       {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
-        <Suspense>
+        <Delayed>
           <RefundDialog
             open
             busy={snapshot.matches('refunding')}
@@ -131,7 +131,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
             onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
             onDecline={() => send({ type: 'order.refund.declined' })}
           />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

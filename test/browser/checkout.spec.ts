@@ -1,4 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  addDish,
+  customerOf,
+  expectSummary,
+  fillCheckout,
+  goToCheckout,
+  openCart,
+  openDish,
+  openStore,
+} from './journey.ts';
 import { tabTo } from './keys.ts';
 import { settleIn, watchForFaults } from './shop.ts';
 
@@ -83,4 +93,49 @@ test('CHK-01 CHK-09: an order with a prescription by the keyboard alone, over a 
     page.getByRole('heading', { name: 'Thank you, your order is placed' }),
   ).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+/** A guest at the checkout of a dish, with everything filled in. */
+async function fillOrder(page: Page): Promise<void> {
+  const customer = customerOf(page, {
+    name: '',
+    language: 'en',
+    theme: 'light',
+    width: 0,
+    height: 0,
+  });
+  await openStore(customer);
+  await addDish(customer, await openDish(customer));
+  await goToCheckout(customer, await openCart(customer));
+  await fillCheckout(customer);
+  await expectSummary(customer);
+}
+
+test('CHK-01: an order goes through though a part that it does not need does not load', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await fillOrder(page);
+  await page.route(/\/ChangedDialog-/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
+});
+
+test('F-27: a part of the form that does not load is told in its place, and can be asked for again', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await fillOrder(page);
+  await page.route(/\/ExtrasFields-/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Edit: Extras' }).click();
+  const extras = page.getByRole('region', { name: 'Extras' });
+  await expect(extras.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  // A browser may remember that code did not come until the page is loaded anew, as the second try does.
+  const again = extras.getByRole('button', { name: 'Try again' });
+  const edit = page.getByRole('button', { name: 'Edit: Extras' });
+  await expect(async () => {
+    for (const way of [again, edit]) if (await way.isVisible()) await way.click();
+    await expect(extras.getByLabel(/Note for the store/)).toBeVisible({ timeout: 3000 });
+  }).toPass();
 });

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react';
+import { t } from '../messages/index.ts';
+import { Boundary, Nothing, type WaysOn } from '../site/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface DelayedProps {
+  /** Stands there until it has come. */
+  fallback?: ReactNode;
+  /** Whether it is missed when it does not come: else nothing is said of it. */
+  missed?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a form that loads when it shows. One that does not come is told in its place: the rest stays. */
+export function Delayed({ fallback = null, missed = true, children }: DelayedProps) {
+  return (
+    <Boundary instead={missed ? NotThere : Nothing}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+function NotThere({ onAgain }: WaysOn) {
+  return (
+    <Notice look="warning">
+      <Row $between $wrap>
+        {t('app.layer.failed')}
+        <Button size="sm" onClick={onAgain}>
+          {t('ui.retry')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
