@@ -15,7 +15,7 @@ export interface PlacingContext extends PlacingInput {
   problem: MessageRef | null;
   /** The server's codes of its refusal. */
   codes: string[];
-  /** How often the server was asked for the key without an answer. */
+  /** How often the server was asked for the key and did not know the order, or did not answer. */
   asked: number;
 }
 
@@ -29,6 +29,9 @@ export interface PlacingOutput {
 }
 
 const MOST_QUESTIONS = 4;
+
+/** An order that was cut off may still be at work at the server: so often it is asked again. */
+const MOST_PATIENCE = 2;
 
 /**
  * One order, once: the intent is stored before it is sent, and when no answer comes the server is
@@ -58,6 +61,7 @@ export const placingMachine = setup({
     isResumed: ({ context }) => context.resumed,
     outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
     wasPlaced: (_, params: { placed: PlacedOrder | null }) => params.placed !== null,
+    mayStillArrive: ({ context }) => context.asked < MOST_PATIENCE,
     mayAskAgain: ({ context }) => context.asked < MOST_QUESTIONS,
   },
   actions: {
@@ -134,6 +138,12 @@ export const placingMachine = setup({
             target: 'placed',
             actions: [{ type: 'keepPlaced', params: ({ event }) => ({ placed: event.output }) }],
           },
+          {
+            description: 'The server does not know it yet, and may still be at work on it.',
+            guard: 'mayStillArrive',
+            target: 'waiting',
+            actions: ['countQuestion'],
+          },
           { target: 'notPlaced' },
         ],
         onError: [
@@ -143,7 +153,7 @@ export const placingMachine = setup({
       },
     },
     waiting: {
-      description: 'The server does not answer; it is asked again in a moment.',
+      description: 'The server does not know or does not answer; it is asked again in a moment.',
       tags: ['busy', 'checking'],
       after: { beforeAskingAgain: { target: 'checking' } },
     },

@@ -11,7 +11,7 @@ import type {
 import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
-import { readPlaced } from './readOrders.ts';
+import { readPlaced } from './readPlaced.ts';
 import { writeVariation } from './readCart.ts';
 import { asFlag, asList, asNumber, asNumberOrNull, asObject, asText } from './scalars.ts';
 

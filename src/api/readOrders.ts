@@ -3,7 +3,6 @@ import type {
   Order,
   OrderLine,
   OrderStatus,
-  PlacedOrder,
 } from '../../machines/rules/domain.ts';
 import { readModuleType, readStore } from './readCatalogue.ts';
 import {
@@ -185,14 +184,4 @@ export function readOrderLines(value: unknown): OrderLine[] {
       }),
     };
   });
-}
-
-/** The answer to placing; the wire spells `total_ammount`. */
-export function readPlaced(value: unknown): PlacedOrder {
-  const placed = asObject(value);
-  return {
-    orderId: asNumber(placed['order_id']),
-    total: asNumber(placed['total_ammount']),
-    payerId: asNumber(placed['user_id']),
-  };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { storeHours } from '../../machines/rules/availability.ts';
-import { orderTypesOffered } from '../../machines/rules/checkout.ts';
+import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { hoursText, storeQuery } from '../catalogue/index.ts';
@@ -17,8 +17,8 @@ function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
   const { state } = storeHours(store, wallClockOf(at));
   if (state === 'open') return null;
   if (state === 'paused') return 'cart.closed.paused';
-  const offered = orderTypesOffered({ config, store });
-  return offered.includes('schedule_order') ? 'cart.closed.ahead' : 'cart.closed.wait';
+  const offered = orderTypesOffered({ config, store }).length > 0;
+  return offered && mayBeScheduled({ config, store }) ? 'cart.closed.ahead' : 'cart.closed.wait';
 }
 
 /** Says that the cart's store takes no orders now, from when on it does and what can be done till then (CHK-01, CAT-11). */

@@ -1,12 +1,13 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { displayTime } from '../../machines/rules/availability.ts';
+import { displayTime, isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/ChipChoice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 
 const icons = {
@@ -34,7 +35,8 @@ const timeText = (time: string, twelveHour: boolean) => (
 /** How and when the customer wants the order (CAT-11, PRICE-11). */
 export function Fulfilment(props: PartOfForm) {
   const { number, snapshot, send, facts } = props;
-  const { orderType, slot } = snapshot.context.choices;
+  const { choices, now, refusal } = snapshot.context;
+  const { orderType, slot } = choices;
   const fold = useFold(true, 'schedule', snapshot);
   const offered = orderTypesOffered(facts);
   const notes: Record<OrderType, string> = {
@@ -42,6 +44,12 @@ export function Fulfilment(props: PartOfForm) {
     take_away: facts.store.address,
     schedule_order: t('checkout.type.pick'),
   };
+  // Said before the order is refused for it, once: a refusal is said below.
+  const closed =
+    slot === null &&
+    orderType !== 'schedule_order' &&
+    !isStoreOpen(facts.store, now) &&
+    refusal?.section !== 'schedule';
   const decided = orderType !== 'schedule_order' || slot !== null;
   return (
     <Part
@@ -78,6 +86,7 @@ export function Fulfilment(props: PartOfForm) {
           />
         ))}
       </Tiles>
+      {closed && <Notice look="warning">{t('checkout.refused.closed')}</Notice>}
       {(orderType === 'take_away' ? mayBeScheduled(facts) : offered.includes('schedule_order')) && (
         <Slots {...props} />
       )}

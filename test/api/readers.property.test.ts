@@ -12,7 +12,8 @@ import {
   readItem,
   readStore,
 } from '../../src/api/readCatalogue.ts';
-import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
+import { readAddress, readOrder, readOrderLines } from '../../src/api/readOrders.ts';
+import { readPlaced } from '../../src/api/readPlaced.ts';
 import { readDistanceMetres } from '../../src/api/readDistance.ts';
 import { readPlacePoint, readPlaceSuggestions } from '../../src/api/readGeography.ts';
 import {

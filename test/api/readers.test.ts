@@ -9,7 +9,8 @@ import {
   readPage,
   readStore,
 } from '../../src/api/readCatalogue.ts';
-import { readAddress, readOrder, readOrderLines, readPlaced } from '../../src/api/readOrders.ts';
+import { readAddress, readOrder, readOrderLines } from '../../src/api/readOrders.ts';
+import { readPlaced } from '../../src/api/readPlaced.ts';
 import { readDistanceMetres } from '../../src/api/readDistance.ts';
 import {
   readAddressText,

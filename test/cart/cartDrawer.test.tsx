@@ -138,8 +138,14 @@ describe('the cart drawer', () => {
       ['closed, later orders', { active: true, schedule_order: true }, 'Tuesday 09:00', 'later'],
       ['closed', { active: true, schedule_order: false }, 'Tuesday 09:00', ': come back when'],
       [
-        'closed, and it brings nothing',
-        { active: true, schedule_order: true, delivery: false },
+        'closed, later orders are collected',
+        { active: true, schedule_order: true, delivery: false, take_away: true },
+        'Tuesday 09:00',
+        'later',
+      ],
+      [
+        'closed, and neither brings nor hands out',
+        { active: true, schedule_order: true, delivery: false, take_away: false },
         'Tuesday 09:00',
         ': come back when',
       ],

@@ -190,6 +190,9 @@ function openAsMaya(
 }
 
 const order = '/api/v1/customer/order/place';
+
+/** The server is asked three times, 3 s apart, before an order counts as not arrived. */
+const lookedFor = { timeout: 10_000 };
 const placedBody = (log: Asked[]) => log.find(({ path }) => path === order)?.body;
 
 describe('the checkout of a signed-in customer', () => {
@@ -540,7 +543,7 @@ describe('the checkout page', () => {
     );
     await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await first.user.click(screen.getByRole('button', { name: 'Place order' }));
-    await screen.findByText('Your order did not arrive; nothing was charged.');
+    await screen.findByText('Your order did not arrive; nothing was charged.', {}, lookedFor);
     const stored = keptOnDevice();
     cleanup();
     down = false;
@@ -549,11 +552,31 @@ describe('the checkout page', () => {
       answers,
       stored,
     });
-    await second.user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    await second.user.click(
+      await screen.findByRole('button', { name: 'Send it again' }, lookedFor),
+    );
     await waitFor(() => expect(second.url().pathname).toBe('/order-result'));
     const [sent] = placedCalls(second.log);
     expect(sent?.body).toContain('order_attachment[]');
     await waitFor(async () => expect(await keptPictures()).toEqual([]));
+  });
+
+  it('CHK-01: an order that is still at work at the server when it is asked about is waited for', async () => {
+    let questions = 0;
+    const { user, url, log } = open({
+      answers: ({ path }) => {
+        if (path === order) throw new TypeError('Failed to fetch');
+        if (path !== '/api/v1/customer/order/by-key') return undefined;
+        questions += 1;
+        return questions < 3 ? new Response('{}', { status: 404 }) : { order_id: 100001 };
+      },
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(url().pathname).toBe('/order-result'), lookedFor);
+    expect(placedCalls(log)).toHaveLength(1);
   });
 
   it('CHK-12: a way to pay that is no longer offered does not stay chosen', async () => {
@@ -743,6 +766,19 @@ describe('the checkout page', () => {
       order_type: 'take_away',
       schedule_at: expect.stringMatching(/ 12:30$/) as string,
     });
+  });
+
+  it('CAT-11: a store that is closed says so before anything is ordered, and not of a later time', async () => {
+    const { user } = open({ ...scheduling, store: { ...scheduling.store, active: false } });
+    const says = /The store takes no orders for this time/;
+    expect(await screen.findByText(says)).toBeVisible();
+    await giveContact(user);
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(document.getElementById('checkout-schedule')).toHaveFocus());
+    const part = within(screen.getByRole('region', { name: 'How would you like it?' }));
+    expect(part.getAllByText(says)).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: /Schedule order/ }));
+    await waitFor(() => expect(part.queryByText(says)).toBeNull());
   });
 
   it('NAV-15: lines of a buy-now are ordered and then forgotten', async () => {

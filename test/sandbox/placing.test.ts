@@ -8,7 +8,7 @@ import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
-import { readPlaced } from '../../src/api/readOrders.ts';
+import { readPlaced } from '../../src/api/readPlaced.ts';
 import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
 import { askShop, clientPrice } from './clientPrice.ts';
 import {

@@ -9,7 +9,7 @@ import { modules } from '../../openapi/sandbox/db/schema/place.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
 import { writeVariation } from '../../src/api/readCart.ts';
-import { readPlaced } from '../../src/api/readOrders.ts';
+import { readPlaced } from '../../src/api/readPlaced.ts';
 import { asList, asObject } from '../../src/api/scalars.ts';
 import { independentOrder } from '../rules/independentOrder.ts';
 import type { OrderCase } from '../rules/orderArbitrary.ts';
