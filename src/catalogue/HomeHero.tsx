@@ -74,7 +74,10 @@ const Stage = styled.section`
   }
 `;
 
-/** The slides lie on one another; the hidden ones can be neither seen, read nor reached. */
+/**
+ * The slides lie on one another; the hidden ones can be neither seen, read nor reached. One leaves
+ * faster than the next comes, or two headlines would be read as one.
+ */
 const Slide = styled.div`
   grid-area: 1 / 1;
   position: relative;
@@ -86,8 +89,8 @@ const Slide = styled.div`
     opacity: 0;
     visibility: hidden;
     transition:
-      opacity var(--dur-carousel) var(--ease-standard),
-      visibility 0s var(--dur-carousel);
+      opacity var(--dur-fast),
+      visibility 0s var(--dur-fast);
   }
   > div {
     max-inline-size: 400px;
