@@ -187,15 +187,17 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   });
   module.on('module.changed', (fact) => storeModule(fact.module));
   let kept: unknown = null;
-  cart.subscribe((snapshot) => {
-    const remembered = rememberedCart(snapshot);
-    if (remembered === kept || remembered === null) return;
-    kept = remembered;
-    storeCart(remembered);
+  cart.subscribe({
+    next: (snapshot) => {
+      const remembered = rememberedCart(snapshot);
+      if (remembered === kept || remembered === null) return;
+      kept = remembered;
+      storeCart(remembered);
+    },
+    complete: onConnectionChange((online) =>
+      cart.send({ type: online ? 'network.online' : 'network.offline' }),
+    ),
   });
-  onConnectionChange((online) =>
-    cart.send({ type: online ? 'network.online' : 'network.offline' }),
-  );
   if (!isOnline()) cart.send({ type: 'network.offline' });
   onStoredElsewhere((key) => {
     if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
