@@ -28,7 +28,6 @@ import { later } from '../ui/later.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { loadToasts, useFactBridge } from './facts.ts';
 import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
@@ -193,7 +192,6 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
     <>
       <SkipLink href="#content">{t('ui.skip')}</SkipLink>
       <Announcer />
-      <ConnectionBanner />
       <Header
         language={activeLanguage()}
         theme={look.theme}

@@ -6,6 +6,7 @@ import { configQuery, usePlace } from '../place/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 /** What the bars at the top share. */
 export interface HeaderProps {
@@ -21,7 +22,7 @@ export interface HeaderProps {
   accountSlot?: ReactNode;
 }
 
-export const Bar = styled.header`
+const Frame = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: var(--z-header);
@@ -29,6 +30,16 @@ export const Bar = styled.header`
   backdrop-filter: blur(16px) saturate(1.6);
   border-block-end: 1px solid var(--line);
 `;
+
+/** The header, with what is to be said of the connection as its last line. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      {children}
+      <ConnectionBanner />
+    </Frame>
+  );
+}
 
 export const Wide = styled(Wrap)`
   display: flex;

@@ -48,7 +48,7 @@ const Side = styled.nav`
   }
   @media (max-width: 1180px) {
     display: flex;
-    inset-block-start: 60px;
+    inset-block-start: calc(var(--nav-h) - 16px);
     background: var(--bg);
     margin-inline: calc(-1 * var(--gutter));
     padding: 8px var(--gutter);

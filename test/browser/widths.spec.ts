@@ -48,3 +48,33 @@ test('NAV-22 NAV-25 MOD-03: the mobile layout starts at 1180 px', async ({ page 
   await expect(modules).toHaveCount(1);
   expect(await railAt()).toBeLessThan(100);
 });
+
+test('a lost connection is told below the header of a phone and covers nothing', async ({
+  page,
+}) => {
+  const phone = { ...wide, width: 390, height: 844 };
+  const { t } = customerOf(page, phone);
+  await visitAs(page, phone);
+  await settleIn(page);
+  const said = page.getByRole('status').filter({ hasText: t('app.offline') });
+  const bottomOfIt = async () => {
+    const box = await said.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await page.goto('/home');
+  const search = page.getByRole('combobox').last();
+  await expect(search).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(said).toBeVisible();
+  expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfIt());
+
+  await page.context().setOffline(false);
+  await expect(said).toBeHidden();
+  await page.goto('/store/ember-rye-burgers');
+  const shelves = page.getByRole('navigation', { name: t('catalogue.categories.label') });
+  await expect(shelves.getByRole('link').nth(2)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect.poll(async () => (await shelves.boundingBox())?.y).toBeLessThan(200);
+  expect((await shelves.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfIt());
+});
