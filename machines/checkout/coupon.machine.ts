@@ -1,7 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { Coupon, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { couponRefusal, type CouponFacts } from '../rules/coupon.ts';
-import { messageOf } from '../rules/failure.ts';
+import { codeRefusal, couponRefusal, type CouponFacts } from '../rules/coupon.ts';
 
 export interface CouponContext {
   code: string;
@@ -67,7 +66,9 @@ export const couponMachine = setup({
       problem: ({ context }) =>
         context.coupon === null ? null : couponRefusal(context.coupon, context.facts),
     }),
-    explainFailure: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explainFailure: assign({
+      problem: (_, params: { error: unknown }) => codeRefusal(params.error),
+    }),
     tellOrder: sendParent(({ context }: { context: CouponContext }) => ({
       type: 'coupon.changed' as const,
       coupon: context.coupon,

@@ -1,5 +1,6 @@
 import { discountOn } from './discount.ts';
 import type { Coupon, MessageRef } from './domain.ts';
+import { failureOf, messageOf } from './failure.ts';
 import { roundMoney } from './money.ts';
 import { dateOf } from './wallClock.ts';
 
@@ -54,4 +55,11 @@ export function couponDiscount(coupon: Coupon, subtotal: number, digits: number)
 /** Whether the coupon makes the delivery free (PRICE-10). */
 export function couponFreesDelivery(coupon: Coupon, subtotal: number): boolean {
   return coupon.type === 'free_delivery' && subtotal >= coupon.minPurchase;
+}
+
+/** Why a code could not be looked up: the server's words, or that nobody knows it (MSG-21). */
+export function codeRefusal(error: unknown): MessageRef {
+  const said = messageOf(error);
+  const unknown = failureOf(error)?.kind === 'notFound' && !('text' in said);
+  return unknown ? { key: 'checkout.coupon.unknown' } : said;
 }

@@ -151,14 +151,19 @@ function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
 
 type CheckoutActor = ReturnType<typeof useCheckout>['actor'];
 
+const resultOf = (orderId: number): string => `/order-result?order_id=${orderId}`;
+
 /** What the checkout tells: an order that stands is remembered and shown, all else goes on. */
 function useFacts(actor: CheckoutActor, { page, signedIn, onFact }: CheckoutProps): void {
   const navigate = useNavigate();
   const cart = useCartActor();
   useEffect(() => {
     const hear = (fact: CheckoutFact) => {
-      if (fact.type === 'payment.opened') openPayment(fact.placed, fact.gateway);
-      else if (fact.type === 'order.placed') {
+      if (fact.type === 'payment.opened') {
+        // Back from the gateway leads to the order, which stands, and not to an empty checkout.
+        void navigate(resultOf(fact.placed.orderId), { replace: true });
+        openPayment(fact.placed, fact.gateway);
+      } else if (fact.type === 'order.placed') {
         const { address } = fact.draft.choices;
         const { orderId } = fact.placed;
         forgetIntent();
@@ -167,7 +172,7 @@ function useFacts(actor: CheckoutActor, { page, signedIn, onFact }: CheckoutProp
         if (page !== 'cart') forgetPreparedLines();
         if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
         if (!isPaidOnline(fact.draft)) {
-          void navigate(`/order-result?order_id=${orderId}`, { replace: true });
+          void navigate(resultOf(orderId), { replace: true });
         }
         cart.send({ type: 'cart.reload' });
       } else onFact(fact);

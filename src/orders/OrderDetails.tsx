@@ -216,7 +216,17 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
 /** How a part is paid; a gateway's own key says nothing to a customer. */
 function methodText(method: string): string {
   if (method === 'wallet') return t('orders.track.byWallet');
+  if (method === 'offline_payment') return t('orders.track.outside');
   return t(method === 'cash_on_delivery' ? 'orders.track.byCash' : 'orders.track.online');
+}
+
+/** How the order is paid, in one part or several; nothing of one that will never be paid. */
+function paymentsOf(order: Order): Order['payments'] {
+  const { amount, paymentMethod: method, payments, status } = order;
+  if (payments.length > 1) return payments;
+  const paid = order.paymentStatus === 'paid';
+  const ended = status === 'canceled' || status === 'failed';
+  return method === '' || (ended && !paid) ? [] : [{ amount, method, paid }];
 }
 
 /** The amounts the server charged, each named; nothing is computed here. */
@@ -243,7 +253,7 @@ function rowsOf(order: Order, currency: Currency): AmountRow[] {
         ...(off === true ? { look: 'off' } : {}),
       })),
     { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
-    ...(order.payments.length > 1 ? order.payments : []).map(({ amount, method, paid }) => ({
+    ...paymentsOf(order).map(({ amount, method, paid }) => ({
       label: `${methodText(method)} (${t(paid ? 'orders.track.paid' : 'orders.track.toPay')})`,
       value: money(amount),
     })),

@@ -106,6 +106,7 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
           <Standing
             order={order.data}
             outcome={outcome}
+            mayPay={outcome !== 'pending' || !waits || flag === null}
             gaveUpWaiting={outcome === 'pending' && !waits}
             phone={own?.contact.phone ?? null}
             onCheck={() => setReadings(0)}
@@ -126,6 +127,7 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
 function Standing({
   order,
   outcome,
+  mayPay,
   gaveUpWaiting,
   phone,
   onCheck,
@@ -133,6 +135,8 @@ function Standing({
 }: {
   order: Order;
   outcome: Outcome;
+  /** Whether it can be paid from here: not while a gateway said that it was. */
+  mayPay: boolean;
   gaveUpWaiting: boolean;
   /** What a guest finds the order again with; null for a customer. */
   phone: string | null;
@@ -148,7 +152,7 @@ function Standing({
       await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
     },
   });
-  const unpaid = outcome === 'failed' || outcome === 'canceled' || gaveUpWaiting;
+  const unpaid = outcome === 'failed' || outcome === 'canceled' || outcome === 'pending';
   const gateways = config?.digitalPayment === true ? config.gateways : [];
   const { title, text } = words[outcome];
   return (
@@ -182,7 +186,7 @@ function Standing({
         </Delayed>
       )}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
-      {unpaid && (
+      {unpaid && mayPay && (
         <Ways $wrap>
           {gaveUpWaiting && <Button onClick={onCheck}>{t('orders.result.check')}</Button>}
           {gateways.map(({ gateway, title: name }, index) => (

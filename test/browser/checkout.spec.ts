@@ -121,6 +121,22 @@ test('CHK-01: an order goes through though a part that it does not need does not
   await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
 });
 
+test('F-27: Back from the payment page leads to the order, which can be paid another way', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await fillOrder(page);
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-result\?order_id=\d+$/);
+  await page.getByRole('button', { name: 'Pay in cash' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your order is placed' }),
+  ).toBeVisible();
+});
+
 test('F-27: a part of the form that does not load is told in its place, and can be asked for again', async ({
   page,
 }) => {

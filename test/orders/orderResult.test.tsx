@@ -90,6 +90,23 @@ describe('the order result', () => {
     expect(screen.getByRole('button', { name: 'Pay in cash' })).toBeVisible();
   });
 
+  it('11.1: who came back from the gateway without paying can pay at once, another way too', async () => {
+    open('/order-result?order_id=100001', ({ path }) =>
+      path === track ? wireOrder({ payment_method: 'digital_payment' }) : undefined,
+    );
+    await screen.findByRole('heading', { name: 'We are waiting for your payment' });
+    expect(await screen.findByRole('button', { name: 'Pay in cash' })).toBeVisible();
+  });
+
+  it('11.1: nobody is asked to pay again while a gateway says that it was paid', async () => {
+    open('/order-result?order_id=100001&flag=success', ({ path }) =>
+      path === track ? wireOrder({ payment_method: 'digital_payment' }) : undefined,
+    );
+    await screen.findByRole('heading', { name: 'We are waiting for your payment' });
+    expect(await screen.findByText('$23.50')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
   it.each([
     ['does not exist', 'order', 404],
     ['is another guest’s', 'contact_number', 403],

@@ -57,6 +57,7 @@ describe('tracking an order', () => {
     const items = within(await screen.findByRole('region', { name: 'Items' }));
     expect(await items.findByText('$20.00')).toBeVisible();
     expect(items.getByText('Total').closest('div')).toHaveTextContent('$23.50');
+    expect(items.getByText('Cash (to pay)').closest('div')).toHaveTextContent('$23.50');
     const asked = log.find(({ path }) => path === track);
     expect(asked?.query.get('order_id')).toBe('100001');
     expect(asked?.query.get('contact_number')).toBe('+15550137000');
@@ -91,6 +92,21 @@ describe('tracking an order', () => {
     await waitFor(() => expect(document.querySelectorAll('path.way, path.gone')).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
     expect(log.filter(({ path }) => path === '/api/v1/config/direction-api')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ payment_method: 'offline_payment' }, 'Paid outside the shop (to pay)'],
+    [{ payment_method: 'demo_card', payment_status: 'paid' }, 'Online (paid)'],
+    [{ payment_method: 'wallet', payment_status: 'paid' }, 'Wallet (paid)'],
+    [{ order_status: 'canceled' }, null],
+  ])('NAV-11: says how an order is paid: %j', async (over, said) => {
+    open('/track-order?order_id=100001', ({ path }) =>
+      path === track ? wireOrder(over) : path.endsWith('/details') ? [] : undefined,
+    );
+    const items = within(await screen.findByRole('region', { name: 'Items' }));
+    await items.findByText('Total');
+    const rows = items.queryAllByText(/\((paid|to pay)\)/).map((row) => row.textContent);
+    expect(rows).toEqual(said === null ? [] : [said]);
   });
 
   it('shows no map for an order whose places are unknown', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codeRefusal,
   couponDiscount,
   couponFreesDelivery,
   couponReason,
@@ -7,6 +8,7 @@ import {
   type CouponFacts,
 } from '../../machines/rules/coupon.ts';
 import { rulesLater } from '../../src/messages/en/rulesLater.ts';
+import { failedCall } from '../failures.ts';
 import { couponWith, noon } from './samples.ts';
 
 const facts: CouponFacts = { storeId: 4, zoneIds: [2, 3], subtotal: 50, now: noon };
@@ -78,5 +80,15 @@ describe('what a coupon is worth', () => {
     expect(couponFreesDelivery(coupon, 20)).toBe(true);
     expect(couponFreesDelivery(coupon, 19.99)).toBe(false);
     expect(couponFreesDelivery(couponWith(), 50)).toBe(false);
+  });
+});
+
+describe('why a code could not be looked up', () => {
+  it('MSG-21: the words of the server, else that nobody knows the code, else why no answer came', () => {
+    const said = failedCall('notFound', [{ code: 'coupon', message: 'Not found here.' }]);
+    expect(codeRefusal(said)).toEqual({ text: 'Not found here.' });
+    expect(codeRefusal(failedCall('notFound'))).toEqual({ key: 'checkout.coupon.unknown' });
+    expect(codeRefusal(failedCall('server'))).toEqual({ key: 'app.error.generic' });
+    expect(codeRefusal(failedCall('offline'))).toEqual({ key: 'app.error.offline' });
   });
 });

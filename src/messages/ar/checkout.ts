@@ -5,6 +5,7 @@ import type { Message } from '../message.ts';
 export const checkout: Record<keyof typeof english, Message> = {
   'checkout.title': 'إتمام الطلب',
   'checkout.coupon.applied': 'تم تطبيق القسيمة.',
+  'checkout.coupon.unknown': 'لا توجد قسيمة بهذا الرمز. يرجى التحقق منه.',
   'checkout.coupon.dropped': 'لم تعد القسيمة مناسبة لهذا الطلب وتمت إزالتها.',
   'checkout.payment.updated': 'تم تحديث معلومات الدفع.',
   'checkout.prescription.tooMany': 'يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.',

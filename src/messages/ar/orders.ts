@@ -89,6 +89,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.door': 'بابك',
   'orders.track.byWallet': 'المحفظة',
   'orders.track.byCash': 'نقدًا',
+  'orders.track.outside': 'دفع خارج المتجر',
   'orders.track.online': 'عبر الإنترنت',
   'orders.track.paid': 'مدفوع',
   'orders.track.toPay': 'للدفع',

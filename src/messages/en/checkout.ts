@@ -2,6 +2,7 @@
 export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.coupon.applied': 'Coupon applied.',
+  'checkout.coupon.unknown': 'There is no such coupon code. Please check it.',
   'checkout.coupon.dropped': 'The coupon no longer fits this order and was taken off.',
   'checkout.payment.updated': 'Payment info updated.',
   'checkout.prescription.tooMany': 'Maximum 3 images can be send at a time.',

@@ -80,6 +80,7 @@ export const orders = {
   'orders.track.door': 'Your door',
   'orders.track.byWallet': 'Wallet',
   'orders.track.byCash': 'Cash',
+  'orders.track.outside': 'Paid outside the shop',
   'orders.track.online': 'Online',
   'orders.track.paid': 'paid',
   'orders.track.toPay': 'to pay',
