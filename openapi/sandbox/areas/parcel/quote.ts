@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
-import { priceOrder, type OrderTotals } from '../../../../machines/rules/order.ts';
+import type { OrderTotals } from '../../../../machines/rules/order.ts';
+import { priceParcel } from '../../../../machines/rules/parcelPrice.ts';
 import type { StoredAddress } from '../../db/schema/orders.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import type { Point } from '../../db/schema/place.ts';
@@ -129,41 +130,22 @@ export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<Parcel
 
   const slot = slotFor(ctx, sent, config.schedule_order);
   const distanceKm = await roadKm(from, to);
-  const now = clockOf(ctx);
-  const rates = {
-    perKm: category.perKmCharge ?? config.parcel_per_km_shipping_charge,
-    minimum: category.minimumCharge ?? config.parcel_minimum_shipping_charge,
-    maximum: null,
-    cashMaximum: zone.chargesByModule[module.id]?.cashMaximum ?? null,
-  };
   const tip = tipOf(sent);
-  const orderType = slot === null ? 'delivery' : 'schedule_order';
-  const totals = priceOrder({
-    lines: [],
-    store: {
-      moduleId: module.id,
-      selfDelivery: false,
-      freeDelivery: false,
-      perKmCharge: 0,
-      minimumCharge: 0,
-      maximumCharge: 0,
-      taxPercent: 0,
-      packagingCharge: 0,
-      discount: null,
+  const totals = priceParcel({
+    rates: {
+      perKm: category.perKmCharge ?? config.parcel_per_km_shipping_charge,
+      minimum: category.minimumCharge ?? config.parcel_minimum_shipping_charge,
+      maximum: 0,
     },
-    zone: { ...zone, chargesByModule: { [module.id]: rates } },
-    config: { ...ruledConfig(config), freeDelivery: { type: 'none' } },
-    orderType,
-    now,
     distanceKm,
     extraCharge: await extraCharge(ctx.db, distanceKm),
-    surge: await surgeAt(ctx, zone.row.id, module.id, slot ?? now),
-    coupon: null,
+    surchargePercent: zone.surchargePercent,
+    surge: await surgeAt(ctx, zone.row.id, module.id, slot ?? clockOf(ctx)),
     tip,
-    packaging: false,
+    config: ruledConfig(config),
   });
   return {
-    orderType,
+    orderType: slot === null ? 'delivery' : 'schedule_order',
     slot,
     zone,
     distanceKm,

@@ -1,0 +1,51 @@
+import type { ShopConfig } from './domain.ts';
+import { feeOfWay, type DeliveryRates, type Surge } from './fee.ts';
+import { roundMoney, sum } from './money.ts';
+import type { OrderTotals } from './order.ts';
+
+/** Everything the price of a parcel depends on: its way, and what is added to it. */
+export interface ParcelInput {
+  rates: DeliveryRates;
+  distanceKm: number;
+  /** Vehicle surcharge for the distance. */
+  extraCharge: number;
+  /** Of the zone it is sent from. */
+  surchargePercent: number;
+  /** What a busy time adds to the way. */
+  surge: Surge | null;
+  tip: number;
+  config: Pick<ShopConfig, 'currency' | 'additionalCharge' | 'courierTips' | 'taxIncluded'>;
+}
+
+/**
+ * What sending a parcel costs: there are no goods in it, so neither discount nor tax, and nobody
+ * carries it for nothing (wire facts 17.6). Rounded as `priceOrder` rounds.
+ */
+export function priceParcel(input: ParcelInput): OrderTotals {
+  const { additionalCharge, courierTips, currency, taxIncluded } = input.config;
+  const positive = (amount: number) => roundMoney(Math.max(amount, 0), currency.digits);
+  const { fee, surcharge } = feeOfWay(input.rates, input, currency.digits);
+  const tip = courierTips ? positive(input.tip) : 0;
+  const service = positive(additionalCharge?.amount ?? 0);
+  return {
+    itemsTotal: 0,
+    addOnsTotal: 0,
+    itemDiscount: 0,
+    storeDiscount: 0,
+    subtotal: 0,
+    couponDiscount: 0,
+    newCustomerDiscount: 0,
+    tax: 0,
+    taxIncluded,
+    deliveryFee: fee,
+    originalDeliveryFee: fee,
+    deliveryFeePending: false,
+    freeDeliveryBy: null,
+    surcharge,
+    tip,
+    additionalCharge: service,
+    packaging: 0,
+    total: sum([fee, tip, service]),
+    savings: 0,
+  };
+}
