@@ -192,6 +192,17 @@ describe('what the cart refuses', () => {
     }
   });
 
+  it('ITEM-38: a variation of an item that has none', async () => {
+    const item = await itemWhere(
+      (one) => one.moduleId !== food && one.variations.length === 0 && one.stock > 5,
+    );
+    const reply = await add(await newGuest(), item.moduleId, {
+      item_id: item.id,
+      variation: [{ type: 'Invisible-XXL', price: 0.01, stock: 99 }],
+    });
+    expect([reply.status, codes(reply)]).toEqual([403, ['variation']]);
+  });
+
   it('ITEM-27: an add-on that the item does not offer', async () => {
     const item = await itemWhere(
       ({ moduleId, addOnIds, foodVariations }) =>

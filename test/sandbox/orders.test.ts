@@ -163,6 +163,7 @@ describe('orders that are refused', () => {
     ['CAT-11: a slot in the past', { schedule_at: '2026-11-17 12:00' }, 406, 'schedule_at'],
     ['CAT-11: a slot that is none', { schedule_at: 'tomorrow' }, 406, 'schedule_at'],
     ['CAT-11: no such day', { schedule_at: '2026-99-99 12:00' }, 406, 'schedule_at'],
+    ['CAT-11: a day its month has not', { schedule_at: '2027-02-30 12:00' }, 406, 'schedule_at'],
     ['PRICE-17: no amount', { order_amount: '9'.repeat(400) }, 403, 'order_amount'],
     ['PRICE-17: a tip without bounds', { dm_tips: '9'.repeat(400) }, 403, 'dm_tips'],
     ['PRICE-17: a tip too high to store', { dm_tips: '1000000000001' }, 403, 'dm_tips'],

@@ -1,5 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Item, ItemChoice, ModuleType } from '../../../../machines/rules/domain.ts';
+import { choiceProblems } from '../../../../machines/rules/choice.ts';
+import type {
+  Item,
+  ItemChoice,
+  MessageRef,
+  ModuleType,
+} from '../../../../machines/rules/domain.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { campaignItems, items } from '../../db/schema/items.ts';
 import type { cartRows } from '../../db/schema/orders.ts';
@@ -155,6 +161,15 @@ export function choiceOf(
     addOns: addOnIds.map((id, index) => ({ id, quantity: addOnQuantities[index] ?? 1 })),
     quantity,
   };
+}
+
+/** What keeps a choice from being had: problems by the rules, and a variation of what has none. */
+export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
+  const invented = good.row.variations.length === 0 && choice.variationType !== null;
+  return [
+    ...choiceProblems(good.item, choice),
+    ...(invented ? [{ key: 'rules.variation.unknown' as const, values: { name: '' } }] : []),
+  ];
 }
 
 /** A choice as it is stored: English keys in wire form. */

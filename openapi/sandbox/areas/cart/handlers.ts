@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { choiceProblems } from '../../../../machines/rules/choice.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { quantityProblem } from '../../../../machines/rules/quantity.ts';
 import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { choiceOf, goodsOf, storedVariation, type Good, type Model } from './goods.ts';
+import { choiceOf, goodsOf, problemsOf, storedVariation, type Good, type Model } from './goods.ts';
 import { cartAnswer, choiceOfRow, ownRows, readHeld } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +37,7 @@ const sentChoice = (good: Good, line: SentLine): ItemChoice =>
 
 /** Refuses a choice that the item does not offer, or more of it than may be had. */
 function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): void {
-  const [problem] = choiceProblems(good.item, choice);
+  const [problem] = problemsOf(good, choice);
   if (problem !== undefined && 'key' in problem) {
     const known =
       problem.key === 'rules.variation.outOfStock' ? texts.variationGone : texts.choiceInvalid;

@@ -1,12 +1,18 @@
 import { availabilityOf } from '../../../../machines/rules/availability.ts';
-import { choiceProblems } from '../../../../machines/rules/choice.ts';
 import { unitDiscount, unitPrice } from '../../../../machines/rules/discount.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { sum, times } from '../../../../machines/rules/money.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readJson } from '../../http/tolerant.ts';
-import { choiceOf, goodsOf, storedVariation, type Good, type Model } from '../cart/goods.ts';
+import {
+  choiceOf,
+  goodsOf,
+  problemsOf,
+  storedVariation,
+  type Good,
+  type Model,
+} from '../cart/goods.ts';
 import { choiceOfRow, readHeld } from '../cart/rows.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import type { OrderedLine } from './pricing.ts';
@@ -57,7 +63,7 @@ export function demandPossibleLines(
     if (!Number.isInteger(choice.quantity) || choice.quantity < 1) {
       refuse(403, 'quantity', texts.choiceInvalid, { name });
     }
-    if (choiceProblems(good.item, choice).length > 0) {
+    if (problemsOf(good, choice).length > 0) {
       refuse(403, 'variation', texts.choiceInvalid, { name });
     }
     const state = availabilityOf(

@@ -1,4 +1,5 @@
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
+import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { operations } from '../../../generated/api.ts';
 import type { StoredAddress } from '../../db/schema/orders.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -46,7 +47,9 @@ export const momentOf = (wallClock: string): Date => new Date(wallClock.replace(
 
 /** Whether a text is a wall-clock time that exists. */
 export const isMoment = (sent: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) && !Number.isNaN(momentOf(sent).getTime());
+  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) &&
+  // A day that its month does not have would silently become one of the next.
+  wallClockOf(momentOf(sent)) === sent.replace('T', ' ');
 
 /** Whether the wallet is to be emptied first, and the rest paid by the order's method. */
 export const isPartial = (sent: Pick<SentOrder, 'partial_payment'>): boolean =>
