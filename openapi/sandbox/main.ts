@@ -58,6 +58,13 @@ async function listen(
     reset: () => database.reset(),
     onFault: (error, id) => console.error(`fault ${id}`, error),
   });
-  await server.listen({ port: environment.port, host: environment.host });
+  const { port, host } = environment;
+  await server.listen({ port, host }).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new Error(`Port ${port} is in use. Stop what listens there, or name another with PORT.`, {
+      cause: error,
+    });
+  });
   return server;
 }

@@ -237,3 +237,15 @@ describe.skipIf(process.env['DATABASE_URL_TEST'] !== undefined)('the embedded da
     expect(await rowsIn(zones)).toBe(3);
   });
 });
+
+describe.skipIf(process.env['DATABASE_URL_TEST'] === undefined)('a PostgreSQL server', () => {
+  it('that closes idle connections, as on a restart, is asked again over others', async () => {
+    await Promise.all([rowsIn(zones), rowsIn(zones), rowsIn(zones)]);
+    const closed = await db
+      .select({ closed: sql<boolean>`pg_terminate_backend(pid)` })
+      .from(sql`pg_stat_activity`)
+      .where(sql`datname = current_database() and pid <> pg_backend_pid()`);
+    expect(closed.length).toBeGreaterThan(0);
+    await expect.poll(() => rowsIn(zones).catch(() => 0)).toBe(3);
+  });
+});

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { databaseErrorCode } from '../../openapi/sandbox/db/connection.ts';
+import { databaseErrorCode, openServer } from '../../openapi/sandbox/db/connection.ts';
 import { lockFolder } from '../../openapi/sandbox/db/lock.ts';
+import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +35,32 @@ describe('the lock of a data folder', () => {
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
       release();
     }
+  });
+});
+
+describe('a DATABASE_URL that is wrong', () => {
+  it.each([
+    [
+      'no address of a server',
+      'nonsense',
+      'DATABASE_URL must be the address of a PostgreSQL server',
+    ],
+    [
+      'nobody there',
+      'postgres://me:secret@127.0.0.1:1/city',
+      'DATABASE_URL leads to no database: ',
+    ],
+    ['no such port', 'postgres://127.0.0.1:99999/city', 'DATABASE_URL leads to no database: '],
+  ])('is said in one line, without its password: %s', async (_, url, said) => {
+    const error: unknown = await openServer(url).catch((reason: unknown) => reason);
+    const message = error instanceof Error ? error.message : '';
+    expect(message).toContain(said);
+    expect(message).not.toMatch(/\n|secret/);
+  });
+
+  it('is none when it is blank', () => {
+    expect(readEnvironment({ DATABASE_URL: ' ' }).databaseUrl).toBeNull();
+    expect(() => readEnvironment({ PORT: '65536' })).toThrow('PORT must be a whole number up to');
   });
 });
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -47,6 +48,18 @@ describe('npm run sandbox', () => {
     expect(await anew.db.select().from(newsletter)).toEqual([]);
     await anew.close();
   }, 240_000);
+
+  it('says that its port is taken, and leaves the data folder to the next one', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const bound = other.address();
+    const port = String(typeof bound === 'object' ? bound?.port : '');
+    await expect(sandbox('serve', { PORT: port })).rejects.toThrow(
+      `Port ${port} is in use. Stop what listens there, or name another with PORT.`,
+    );
+    other.close();
+    expect(await sandbox('seed')).toBe('The city is there already.');
+  }, 120_000);
 
   it('refuses a size that there is not', async () => {
     await expect(sandbox('seed', { SANDBOX_SIZE: 'huge' })).rejects.toThrow(

@@ -116,14 +116,30 @@ function takeTurns(client: PoolClient): void {
   client.query = inTurn as typeof client.query;
 }
 
+/** A pool on a server that answers. @throws Error that names the variable and what is wrong */
+async function reachServer(url: string): Promise<Pool> {
+  if (!/^postgres(ql)?:\/\/./.test(url)) {
+    throw new Error('DATABASE_URL must be the address of a PostgreSQL server: postgres://…');
+  }
+  try {
+    const pool = new Pool({ connectionString: url, max: 10 });
+    pool.on('connect', takeTurns);
+    // A server that goes away takes idle connections with it: the next query opens one, or says why not.
+    pool.on('error', () => undefined);
+    const client = await pool.connect();
+    client.release();
+    return pool;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_URL leads to no database: ${reason}.`, { cause: error });
+  }
+}
+
 /** Opens a pool on a PostgreSQL server (15 or newer). */
 export async function openServer(url: string): Promise<Connection> {
   types.setTypeParser(types.builtins.INT8, Number);
   types.setTypeParser(types.builtins.NUMERIC, Number);
-  const pool = new Pool({ connectionString: url, max: 10 });
-  pool.on('connect', takeTurns);
-  const client = await pool.connect();
-  client.release();
+  const pool = await reachServer(url);
   const db = drizzleServer(pool, { casing });
   return {
     db,

@@ -39,10 +39,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       .filter((origin) => origin !== '');
   return {
     dataFolder: env['SANDBOX_DATA'] ?? fromRoot('.sandbox'),
-    databaseUrl: env['DATABASE_URL'] ?? null,
+    databaseUrl: env['DATABASE_URL']?.trim() || null,
     size: oneOf('SANDBOX_SIZE', env['SANDBOX_SIZE'], ['demo', 'load']),
     mode: oneOf('SANDBOX_MODE', env['SANDBOX_MODE'], ['shop', 'test']),
-    port: wholeNumber('PORT', env['PORT'], 4173),
+    port: wholeNumber('PORT', env['PORT'], 4173, 65_535),
     host: env['HOST'] ?? 'localhost',
     requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),
     corsOrigins: list('SANDBOX_CORS_ORIGIN'),
@@ -85,8 +85,15 @@ function oneOf<Choice extends string>(
   return found;
 }
 
-function wholeNumber(name: string, value: string | undefined, standard: number): number {
+function wholeNumber(
+  name: string,
+  value: string | undefined,
+  standard: number,
+  most = 9_999_999,
+): number {
   if (value === undefined || value === '') return standard;
-  if (!/^\d{1,7}$/.test(value)) throw new Error(`${name} must be a whole number, not ${value}.`);
+  if (!/^\d{1,7}$/.test(value) || Number(value) > most) {
+    throw new Error(`${name} must be a whole number up to ${most}, not ${value}.`);
+  }
   return Number(value);
 }
