@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -5,6 +6,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, type Database } from '../../openapi/sandbox/db/connection.ts';
 import drizzleConfig from '../../openapi/sandbox/db/drizzle.config.ts';
+import { openDatabase } from '../../openapi/sandbox/db/open.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import * as inboxTables from '../../openapi/sandbox/db/schema/inbox.ts';
 import * as itemTables from '../../openapi/sandbox/db/schema/items.ts';
@@ -20,6 +22,7 @@ import * as walletTables from '../../openapi/sandbox/db/schema/wallet.ts';
 import { Passwords } from '../../openapi/sandbox/http/passwords.ts';
 import { demoOf } from '../../openapi/sandbox/main.ts';
 import { openCity } from './support.ts';
+import { databaseUrl, onServer } from './template.ts';
 
 const { items } = itemTables;
 const { cartRows, orders } = orderTables;
@@ -248,4 +251,17 @@ describe.skipIf(process.env['DATABASE_URL_TEST'] === undefined)('a PostgreSQL se
     expect(closed.length).toBeGreaterThan(0);
     await expect.poll(() => rowsIn(zones).catch(() => 0)).toBe(3);
   });
+
+  it('that two shops open for the first time at once gets one city', async () => {
+    const server = process.env['DATABASE_URL_TEST'] ?? '';
+    const name = `first_${randomUUID().replaceAll('-', '')}`;
+    await onServer(server, `create database ${name}`);
+    const demo = demoOf('demo');
+    const place = { databaseUrl: databaseUrl(server, name), dataFolder: null } as const;
+    const open = () => openDatabase({ ...place, size: 'demo', demo });
+    const opened = await Promise.all([open(), open()]);
+    expect(opened.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
+    for (const one of opened) await one.close();
+    await onServer(server, `drop database ${name}`);
+  }, 120_000);
 });

@@ -27,6 +27,8 @@ export interface Connection {
   db: Database;
   /** Brings the tables to the newest form; quick when they are. */
   migrate(): Promise<void>;
+  /** Runs work while no other process does; the embedded database's folder has one owner anyway. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** The embedded database as a tar archive; null on a server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>;
   close(): Promise<void>;
@@ -98,6 +100,7 @@ export async function openEmbedded(options: {
   return {
     db,
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
+    alone: (work) => work(),
     dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
     close: () => client.close(),
   };
@@ -135,6 +138,18 @@ async function reachServer(url: string): Promise<Pool> {
   }
 }
 
+/** Holds the lock of the whole database; that of one customer has one key, this has two. */
+async function holdingLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(1, 1)');
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock(1, 1)');
+    client.release();
+  }
+}
+
 /** Opens a pool on a PostgreSQL server (15 or newer). */
 export async function openServer(url: string): Promise<Connection> {
   types.setTypeParser(types.builtins.INT8, Number);
@@ -144,6 +159,7 @@ export async function openServer(url: string): Promise<Connection> {
   return {
     db,
     migrate: () => migrateServer(db, { migrationsFolder }),
+    alone: (work) => holdingLock(pool, work),
     dump: () => Promise.resolve(null),
     close: () => pool.end(),
   };

@@ -39,7 +39,8 @@ export interface OpenedDatabase extends Connection {
 /** Opens the database, in its newest form and with a city in it. */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   if (options.databaseUrl !== null) {
-    return settle(await openServer(options.databaseUrl), options.demo, () => Promise.resolve());
+    const server = await openServer(options.databaseUrl);
+    return server.alone(() => settle(server, options.demo, () => Promise.resolve()));
   }
   if (options.dataFolder === null) return openFresh({}, options.demo, () => undefined);
   const unlock = lockFolder(options.dataFolder);
