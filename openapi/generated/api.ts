@@ -4081,12 +4081,14 @@ export interface components {
             }[];
             choice_options: components["schemas"]["ChoiceOption"][];
             common_condition_id?: number | null;
+            delivery_time?: string;
             description: string | null;
             discount: number;
             /** @enum {string} */
             discount_type: "percent" | "amount";
-            flash_sale: number;
+            flash_sale: number | boolean;
             food_variations: components["schemas"]["FoodVariation"][];
+            free_delivery?: boolean;
             generic_name?: string[];
             halal_tag_status: number;
             id: number;
@@ -4095,10 +4097,10 @@ export interface components {
             images: string[];
             images_full_url?: string[];
             is_approved: number;
-            is_basic?: number;
-            is_campaign: number;
+            is_basic?: number | boolean;
+            is_campaign: number | boolean;
             is_halal: number;
-            is_prescription_required?: number;
+            is_prescription_required?: number | boolean;
             max_delivery_time: number;
             /** @description null: no limit. */
             maximum_cart_quantity: number | null;
@@ -4129,6 +4131,8 @@ export interface components {
                 tag: string;
             }[];
             tax: number;
+            /** @description Newer backends. */
+            tax_data?: unknown[];
             tax_type: string;
             unit: {
                 id: number;
@@ -4185,6 +4189,7 @@ export interface components {
             module_id: number;
             name: string;
             order_count?: number;
+            parent?: components["schemas"]["Category"];
             parent_id: number;
             position: number;
             priority: number;
@@ -4362,8 +4367,17 @@ export interface components {
             offline_payment_status: number;
             order_confirmation_model: string;
             order_delivery_verification: boolean;
+            /** @description Newer backends; what bringing a canceled parcel back costs. */
+            parcel_cancellation_basic_setup?: {
+                return_fee?: number;
+                return_fee_status?: number | boolean;
+            } | null;
+            /** @description Newer backends. */
+            parcel_cancellation_status?: number;
             parcel_minimum_shipping_charge: number;
             parcel_per_km_shipping_charge: number;
+            /** @description Newer backends. */
+            parcel_return_time_fee?: Record<string, unknown> | null;
             partial_payment_method: string;
             partial_payment_status: number;
             per_km_shipping_charge: number;
@@ -4411,6 +4425,8 @@ export interface components {
             toggle_dm_registration: boolean;
             toggle_store_registration: boolean;
             toggle_veg_non_veg: boolean;
+            /** @description Newer backends. */
+            vehicle_day_wise_min?: number;
             vehicle_distance_min?: number;
             vehicle_fuel_types?: string[];
             vehicle_hourly_min?: number;
@@ -4734,13 +4750,15 @@ export interface components {
             }[];
             choice_options: components["schemas"]["ChoiceOption"][];
             common_condition_id?: number | null;
+            delivery_time?: string;
             description: string | null;
             discount: number;
             /** @enum {string} */
             discount_type: "percent" | "amount";
-            flash_sale: number;
+            flash_sale: number | boolean;
             /** @description Groups of a food item; the empty text when there are none (wire quirk). */
             food_variations: components["schemas"]["FoodVariation"][] | "";
+            free_delivery?: boolean;
             generic_name?: string[];
             halal_tag_status: number;
             id: number;
@@ -4749,10 +4767,10 @@ export interface components {
             images: string[];
             images_full_url?: string[];
             is_approved: number;
-            is_basic?: number;
-            is_campaign: number;
+            is_basic?: number | boolean;
+            is_campaign: number | boolean;
             is_halal: number;
-            is_prescription_required?: number;
+            is_prescription_required?: number | boolean;
             max_delivery_time: number;
             /** @description null: no limit. */
             maximum_cart_quantity: number | null;
@@ -4783,6 +4801,8 @@ export interface components {
                 tag: string;
             }[];
             tax: number;
+            /** @description Newer backends. */
+            tax_data?: unknown[];
             tax_type: string;
             unit: {
                 id: number;
@@ -5126,6 +5146,8 @@ export interface components {
             /** @description grocery, food, pharmacy, ecommerce, parcel or rental; newer types are ignored. */
             module_type: string;
             pivot?: components["schemas"]["Pivot"];
+            /** @description Newer backends. */
+            slug?: string | null;
             /** @enum {string} */
             status: "1" | "0";
             stores_count: number;
@@ -5190,7 +5212,7 @@ export interface components {
             method_informations: {
                 customer_input: string;
                 customer_placeholder: string;
-                is_required: number;
+                is_required: number | boolean;
             }[];
             method_name: string;
             status: number;
@@ -5269,6 +5291,8 @@ export interface components {
             order_type: "delivery" | "take_away" | "parcel";
             original_delivery_charge: number;
             otp: string;
+            /** @description Newer backends. */
+            parcel_cancellation?: Record<string, unknown> | null;
             parcel_category?: components["schemas"]["ParcelCategory"] | null;
             parcel_category_id?: number | null;
             partially_paid_amount: number;
@@ -5302,6 +5326,8 @@ export interface components {
             refunded: string | null;
             /** @description Newer backends; when a canceled parcel came back. */
             returned?: string | null;
+            /** @description Newer backends. */
+            reviews?: unknown[] | null;
             schedule_at: string | null;
             scheduled: number;
             store: components["schemas"]["Store"] | null;
@@ -5845,8 +5871,11 @@ export interface components {
             announcement: number;
             announcement_message: string | null;
             avg_rating: number;
+            campaigns?: components["schemas"]["Campaign"][];
             category_details?: components["schemas"]["Category"][];
             category_ids?: number[];
+            /** @description Percent; spelled so on the wire. */
+            comission?: number | null;
             cover_photo: string | null;
             cover_photo_full_url: string | null;
             current_opening_time?: string;
@@ -5862,10 +5891,13 @@ export interface components {
             extra_packaging_amount: number;
             extra_packaging_status: boolean;
             featured: number;
+            footer_text?: string | null;
             free_delivery: boolean;
+            gst_code?: string | null;
+            gst_status?: boolean;
             halal_tag_status: boolean;
             id: number;
-            is_recommended?: number;
+            is_recommended?: number | boolean;
             item_section: boolean;
             /** @description Decimal text. */
             latitude: string;
@@ -5874,6 +5906,9 @@ export interface components {
             /** @description Decimal text. */
             longitude: string;
             maximum_shipping_charge: number;
+            meta_description?: string | null;
+            meta_image_full_url?: string | null;
+            meta_title?: string | null;
             /** @description On items and add-ons. */
             minimum_order: number;
             minimum_shipping_charge: number;
@@ -5881,6 +5916,7 @@ export interface components {
             module_id: number;
             name: string;
             non_veg: number;
+            off_day?: string | null;
             /** @description 0 or 1, by schedule. */
             open?: number;
             order_count: number;
@@ -6579,9 +6615,13 @@ export interface components {
         WireNumber: number | string;
         /** @description A delivery zone. */
         Zone: {
+            /** @description Size of the polygon, smallest first in a lookup. */
+            area?: unknown;
             cash_on_delivery: boolean;
             /** @description GeoJSON polygon, in the zone list. */
             coordinates?: unknown;
+            customer_wise_topic?: string | null;
+            deliveryman_wise_topic?: string | null;
             digital_payment: boolean;
             display_name: string | null;
             id: number;
@@ -6593,7 +6633,9 @@ export interface components {
             modules?: components["schemas"]["Module"][];
             name: string;
             offline_payment: boolean;
+            pivot?: components["schemas"]["Pivot"];
             status: number;
+            store_wise_topic?: string | null;
         };
     };
     responses: {
