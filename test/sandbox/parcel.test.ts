@@ -302,7 +302,7 @@ describe('a parcel that is canceled', () => {
     await stopClock(server, '2026-11-18T12:01:00');
     expect((await tracked(id))['order_status']).toBe('confirmed');
     const replies = await Promise.all([cancel(id), cancel(id)]);
-    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await walletOf()).toBe(100);
     expect(await tracked(id)).toMatchObject({ order_status: 'canceled', canceled_by: 'customer' });
   });

@@ -118,7 +118,11 @@ export const handlers = {
   },
   cancelOrder: async (ctx, { body }) => {
     const row = await advance(ctx, await ownOrder(ctx, Number(body.order_id)));
-    if (!(await cancelOnce(ctx, row, body.reason))) refuse(403, 'order', texts.tooLate);
+    if (!(await cancelOnce(ctx, row, body.reason))) {
+      // Asked again, perhaps because the first answer was lost: a canceled order is canceled.
+      const { status } = await ownOrder(ctx, row.id);
+      if (status !== 'canceled') refuse(403, 'order', texts.tooLate);
+    }
     return { message: ctx.say(texts.canceled) };
   },
   listCancelReasons: async (ctx, { query }) => {
