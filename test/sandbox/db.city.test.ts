@@ -260,7 +260,7 @@ describe.skipIf(process.env['DATABASE_URL_TEST'] === undefined)('a PostgreSQL se
     const place = { databaseUrl: databaseUrl(server, name), dataFolder: null } as const;
     const open = () => openDatabase({ ...place, size: 'demo', demo });
     const opened = await Promise.all([open(), open()]);
-    expect(opened.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
+    expect(opened.filter(({ seeded }) => seeded)).toHaveLength(1);
     for (const one of opened) await one.close();
     await onServer(server, `drop database ${name}`);
   }, 120_000);
