@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { displayTime } from '../../machines/rules/availability.ts';
 import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
 import { arrivalOf, minutesUntil, orderSteps } from '../../machines/rules/orderStatus.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { activeLocale, formatDate, t, type MessageKey } from '../messages/index.ts';
+import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { activeLocale, formatDate, listOf, t, type MessageKey } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { Timeline, type TimelineEntry } from '../ui/Progress.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -53,9 +53,18 @@ function stateOf(order: Order, status: OrderStatus, steps: OrderStatus[]): Timel
   return before || order.reached[status] !== undefined ? 'done' : 'todo';
 }
 
+/** When a step was reached: the time of today, or the day as well. */
+function momentText(moment: Date, today: string, twelveHour: boolean): string {
+  const time = clockText(moment, twelveHour);
+  return dateOf(wallClockOf(moment)) === today
+    ? time
+    : listOf([formatDate(moment, { day: 'numeric', month: 'short' }), time]);
+}
+
 /** The steps of an order with the times they were reached at. */
 export function OrderSteps({ order, config }: { order: Order; config: ShopConfig }) {
   const steps = stepsOf(order);
+  const today = dateOf(wallClockOf(now()));
   return (
     <Timeline
       label={t('orders.track.steps')}
@@ -72,7 +81,7 @@ export function OrderSteps({ order, config }: { order: Order; config: ShopConfig
             : {
                 time: {
                   iso: moment,
-                  text: clockText(new Date(moment), config.twelveHourClock),
+                  text: momentText(new Date(moment), today, config.twelveHourClock),
                 },
               }),
         };

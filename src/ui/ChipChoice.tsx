@@ -47,6 +47,8 @@ export function ChipChoice<T extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={(event) => {
+        // With another key they are the browser's: Alt and an arrow go back.
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
         const entries = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:enabled'),
         ];

@@ -109,6 +109,25 @@ describe('tracking an order', () => {
     expect(rows).toEqual(said === null ? [] : [said]);
   });
 
+  it('NAV-11: a step of another day names the day it was reached on', async () => {
+    const today = new Date();
+    const before = new Date(today.getTime() - 3 * 24 * 60 * 60 * 1000);
+    open('/track-order?order_id=100001', ({ path }) =>
+      path === track
+        ? wireOrder({
+            order_status: 'confirmed',
+            pending: before.toISOString(),
+            confirmed: today.toISOString(),
+          })
+        : [],
+    );
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+    const time = (step: string) =>
+      within(steps.getByText(step).closest('li') ?? document.body).getByText(/:/);
+    expect(time('Order placed')).toHaveTextContent(/^\w{3} \d{1,2}, \d{2}:\d{2} [AP]M$/);
+    expect(time('Confirmed')).toHaveTextContent(/^\d{2}:\d{2} [AP]M$/);
+  });
+
   it('shows no map for an order whose places are unknown', async () => {
     open('/track-order?order_id=100001', ({ path }) => (path === track ? wireOrder() : undefined));
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();

@@ -94,6 +94,14 @@ describe('chips of which one is chosen (WCAG 2.1.1, 4.1.2)', () => {
     expect(time('11:30')).toBeChecked();
   });
 
+  it('leave arrows to the browser that are pressed with Alt', () => {
+    const { heard } = show('10:30');
+    time('10:30').focus();
+    expect(fireEvent.keyDown(time('10:30'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(time('10:30')).toHaveFocus();
+    expect(heard).toEqual([]);
+  });
+
   it('say nothing of the chosen one being pressed again', async () => {
     const { user, heard } = show('10:00');
     await user.click(time('10:00'));
