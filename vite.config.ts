@@ -50,7 +50,7 @@ const chunks = [
   // What the checkout shares with its parts that come later.
   {
     name: 'ordering',
-    test: /src\/checkout\/(Part|later|pictures|queries)\.tsx?$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
+    test: /src\/checkout\/(Delayed|Part|later|pictures|queries)\.tsx?$|ui\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
     priority: 4.6,
   },
   // Orders and addresses are read with it, without the checkout.
@@ -61,6 +61,8 @@ const chunks = [
     test: /src\/identity\/(frame|useServerErrors|rulesOnDemand|sendOnce|useDraft)\.ts$/,
     priority: 7,
   },
+  // Of two screens each: alone, each would be named in the first chunk.
+  { name: 'icons', test: /icons\/(smartphone|navigation)\.mjs$/, priority: 7 },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
   { name: 'eye', test: /\/icons\/eye\.m?js$/, priority: 7 },
   // What carts and bookings price with.

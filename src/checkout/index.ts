@@ -1,4 +1,3 @@
-export { Delayed } from './Delayed.tsx';
 export { storedGuestOrder } from './kept.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';

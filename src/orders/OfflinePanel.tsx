@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { missingOfflineField } from '../../machines/rules/payment.ts';
 import { describePayment } from '../api/checkout.ts';
-import { Delayed, OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
+import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Radio } from '../ui/Choice.tsx';
@@ -88,9 +88,9 @@ function TellPayment({ order, onFact }: OfflinePanelProps) {
           ))}
         </div>
       )}
-      <Delayed fallback={<Skeleton $height="160px" />}>
+      <Suspense fallback={<Skeleton $height="160px" />}>
         <OfflineForm method={method} told={told} onTell={setTold} />
-      </Delayed>
+      </Suspense>
       {missing !== null && (
         <Notice look="danger">{t('orders.offline.missing', { name: missing })}</Notice>
       )}

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
 import { payOrderByCash } from '../api/orders.ts';
-import { Delayed, openPayment, storedGuestOrder } from '../checkout/index.ts';
+import { openPayment, storedGuestOrder } from '../checkout/index.ts';
 import { resolve, t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { copyText } from '../platform/browser.ts';
@@ -181,9 +181,9 @@ function Standing({
         </Notice>
       )}
       {waitsForOffline(order) && (
-        <Delayed fallback={<Skeleton $height="160px" />}>
+        <Suspense fallback={<Skeleton $height="160px" />}>
           <OfflinePanel order={order} onFact={onFact} />
-        </Delayed>
+        </Suspense>
       )}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
       {unpaid && mayPay && (

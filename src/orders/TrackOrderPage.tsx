@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { Delayed, storedGuestOrder } from '../checkout/index.ts';
+import { storedGuestOrder } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
@@ -40,9 +40,9 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
   const [params] = useSearchParams();
   const rental = useModule()?.type === 'rental';
   return rental && !params.has('order_id') ? (
-    <Delayed>
+    <Suspense>
       <TrackTrip />
-    </Delayed>
+    </Suspense>
   ) : (
     <TrackedOrder onFact={onFact} />
   );
@@ -123,7 +123,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
         onDecline={() => send({ type: 'order.cancel.declined' })}
       />
       {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
-        <Delayed>
+        <Suspense>
           <RefundDialog
             open
             busy={snapshot.matches('refunding')}
@@ -131,7 +131,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
             onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
             onDecline={() => send({ type: 'order.refund.declined' })}
           />
-        </Delayed>
+        </Suspense>
       )}
     </>
   );

@@ -6,8 +6,9 @@ import { moveFocus } from './roving.ts';
 
 /** Chips that scroll within the panel, not over its edge; a mouse cannot scroll sideways. */
 const Scrolling = styled(ScrollRow)`
-  margin-inline: 0;
-  padding-inline: 2px;
+  /* Room for the ring of the first and the last. */
+  margin-inline: -3px;
+  padding-inline: 5px;
   @media (hover: hover) {
     flex-wrap: wrap;
   }
