@@ -10,6 +10,7 @@ const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 
 export const placingPage = definePage({
+  clock: true,
   starts: {
     'a new order': async (page) => {
       await guestAtCheckout(page);
@@ -38,6 +39,7 @@ export const placingPage = definePage({
       expect(page.getByRole('button', { name: en['checkout.placing'] })).toBeVisible(),
     'placing.checking': (page) =>
       expect(page.getByText(en['checkout.checking.text'])).toBeVisible(),
+    'placing.waiting': (page) => expect(page.getByText(en['checkout.checking.text'])).toBeVisible(),
     'placing.notPlaced': (page) =>
       expect(page.getByText(en['checkout.checking.notPlaced'])).toBeVisible(),
     'placing.refused': (page) =>
