@@ -28,9 +28,9 @@ module.exports = {
       'ui-knows-no-area',
       { path: '^src/ui/' },
       {
-        path: `^(src/(app|api|${areas})/|src/platform/(?!backStep|heldPage)|machines/(?!rules/)|openapi/)`,
+        path: `^(src/(app|api|${areas})/|src/platform/(?!backStep|heldPage|reload)|machines/(?!rules/)|openapi/)`,
       },
-      'The design system knows no area, machine or API; of the browser only what dialogs do to it: Back, and the page below.',
+      'The design system knows no area, machine or API; of the browser only what layers do to it: Back, the page below, and the page anew.',
     ),
     forbid(
       'api-knows-no-area',

@@ -203,18 +203,12 @@ export function readConfig(value: unknown): ShopConfig {
     partialPayment: asFlag(config['partial_payment_status'])
       ? readPartial(config['partial_payment_method'])
       : null,
-    addFund: asFlag(config['add_fund_status']),
     loyalty: asFlag(config['loyalty_point_status']),
-    referral: asFlag(config['ref_earning_status']),
     refunds: asFlag(config['refund_active_status']),
     policies: {
       refund: asFlag(config['refund_policy']),
       cancellation: asFlag(config['cancelation_policy']),
       shipping: asFlag(config['shipping_policy']),
-    },
-    registration: {
-      store: asFlag(config['toggle_store_registration']),
-      courier: asFlag(config['toggle_dm_registration']),
     },
     socialMedia: asList(config['social_media']).flatMap((entry) => {
       const { name, link, status } = asObject(entry);
@@ -226,15 +220,6 @@ export function readConfig(value: unknown): ShopConfig {
     }),
   };
 }
-
-const readCall = (landing: Loose, who: 'seller' | 'dm') =>
-  asFlag(landing[`earning_${who}_status`])
-    ? {
-        title: asText(landing[`earning_${who}_title`]),
-        subTitle: asText(landing[`earning_${who}_sub_title`]),
-        button: asText(landing[`earning_${who}_button_name`]),
-      }
-    : null;
 
 /** The landing page's texts (wire facts 15.2). */
 export function readLanding(value: unknown): LandingContent {
@@ -250,7 +235,5 @@ export function readLanding(value: unknown): LandingContent {
     appStoreUrl: asFlag(apps['apple_store_url_status'])
       ? asTextOrNull(apps['apple_store_url'])
       : null,
-    storeRegistration: readCall(landing, 'seller'),
-    courierRegistration: readCall(landing, 'dm'),
   };
 }

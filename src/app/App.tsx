@@ -18,7 +18,8 @@ import {
 import { ModuleProvider, moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
-import { reloadPage, setDocumentLook } from '../platform/browser.ts';
+import { setDocumentLook } from '../platform/browser.ts';
+import { reloadPage } from '../platform/reload.ts';
 import { storedSettings, storeSettings } from '../platform/stored.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';

@@ -14,7 +14,7 @@ import type { ModuleActor } from '../modules/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
 import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/browser.ts';
-import { forgetAllFiles } from '../platform/files.ts';
+import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { forgetPages } from '../platform/keptPages.ts';
 import {
   onStoredElsewhere,
@@ -177,7 +177,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   session.on('session.expired', () => removeStored(storageKeys.token));
   session.on('session.ended', () => {
     personalKeys.forEach(removeStored);
-    void forgetAllFiles();
+    forgetAllFiles();
   });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);

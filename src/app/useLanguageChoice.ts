@@ -7,7 +7,7 @@ import {
   knownLanguage,
   type LanguageCode,
 } from '../messages/index.ts';
-import { reloadPage } from '../platform/browser.ts';
+import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored.ts';
 import { wiredLanguage } from '../site/index.ts';
 

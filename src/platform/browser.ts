@@ -34,11 +34,6 @@ export function goToUrl(url: string): void {
   window.location.assign(url);
 }
 
-/** Loads the page anew (LANG-02, LOC-03). */
-export function reloadPage(): void {
-  window.location.reload();
-}
-
 /** The storefront's own origin, for return addresses. */
 export function ownOrigin(): string {
   return window.location.origin;

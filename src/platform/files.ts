@@ -1,11 +1,10 @@
+import { fileDatabase, filesInMemory } from './forgetFiles.ts';
+
 /**
  * Files of this browser, by name, for what local storage cannot hold. Where the browser refuses,
  * in a private window for instance, they are kept in memory for this visit.
  */
-const DATABASE = 'sixways';
 const STORE = 'files';
-
-const memory = new Map<string, unknown>();
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -18,7 +17,7 @@ async function inStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
+  const opening = indexedDB.open(fileDatabase, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await done(opening);
   try {
@@ -30,7 +29,7 @@ async function inStore<T>(
 
 /** Keeps a value that may hold files in place of what was kept under the name. */
 export async function keepFiles(name: string, value: unknown): Promise<void> {
-  memory.set(name, value);
+  filesInMemory.set(name, value);
   try {
     await inStore('readwrite', (store) => store.put(value, name));
   } catch {
@@ -40,7 +39,7 @@ export async function keepFiles(name: string, value: unknown): Promise<void> {
 
 /** What is kept under a name, undefined when there is nothing. */
 export async function keptFiles(name: string): Promise<unknown> {
-  const known = memory.get(name);
+  const known = filesInMemory.get(name);
   if (known !== undefined) return known;
   try {
     return await inStore('readonly', (store) => store.get(name) as IDBRequest<unknown>);
@@ -51,20 +50,10 @@ export async function keptFiles(name: string): Promise<unknown> {
 
 /** Forgets what is kept under a name. */
 export async function forgetFiles(name: string): Promise<void> {
-  memory.delete(name);
+  filesInMemory.delete(name);
   try {
     await inStore('readwrite', (store) => store.delete(name));
   } catch {
     // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-/** Forgets everything that is kept. */
-export async function forgetAllFiles(): Promise<void> {
-  memory.clear();
-  try {
-    await inStore('readwrite', (store) => store.clear());
-  } catch {
-    // As above.
   }
 }

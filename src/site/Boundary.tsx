@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { t } from '../messages/index.ts';
-import { reloadPage } from '../platform/browser.ts';
+import { reloadReachablePage } from '../platform/reload.ts';
 import { forgetPages } from '../platform/keptPages.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
@@ -63,7 +63,10 @@ export class Boundary extends Component<BoundaryProps, State> {
     return <Instead onAgain={this.#tryAgain} {...(onLeave && { onLeave: this.#leave })} />;
   }
 
-  readonly #tryAgain = () => (this.state.tried ? reloadPage() : this.#drawAnew(true));
+  readonly #tryAgain = () => {
+    if (this.state.tried) void reloadReachablePage();
+    this.#drawAnew(true);
+  };
 
   readonly #leave = () => {
     this.props.onLeave?.();

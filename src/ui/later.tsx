@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { reloadReachablePage } from '../platform/reload.ts';
 
 /** A part of the page in a chunk of its own. */
 interface Later<Props> {
@@ -21,18 +22,20 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
   let ready: ComponentType<Props> | null = null;
-  const wait = () =>
+  const wait = (again: boolean) =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
         failures.add(() => {
-          Awaited = wait();
+          Awaited = wait(true);
         });
+        // Some browsers remember what did not come until the page is loaded anew.
+        if (again) await reloadReachablePage();
         throw error;
       }
     }) as ComponentType<Props>;
-  let Awaited = wait();
+  let Awaited = wait(false);
   function Shown(props: Props) {
     // Decided once: a part that is shown stays as it is when its chunk arrives another way.
     const [Now] = useState(() => ready ?? Awaited);

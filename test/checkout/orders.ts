@@ -150,12 +150,9 @@ export const config: ShopConfig = {
   offlinePayment: false,
   wallet: false,
   partialPayment: null,
-  addFund: false,
   loyalty: false,
-  referral: false,
   refunds: true,
   policies: { refund: true, cancellation: true, shipping: true },
-  registration: { store: true, courier: true },
   socialMedia: [],
   languages: [],
 };

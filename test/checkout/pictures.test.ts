@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetPictures, keepPictures, keptPictures } from '../../src/checkout/pictures.ts';
 import { keepFiles } from '../../src/platform/files.ts';
+import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -19,6 +20,15 @@ describe('the pictures of a prescription on this device', () => {
     vi.setSystemTime(new Date('2026-11-22T12:00:01Z'));
     expect(await keptPictures()).toEqual([]);
     vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    expect(await keptPictures()).toEqual([]);
+  });
+
+  it('are forgotten with the session, in this visit and on the device', async () => {
+    await keepPictures([picture]);
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    forgetAllFiles();
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('sixways');
     expect(await keptPictures()).toEqual([]);
   });
 

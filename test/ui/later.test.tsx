@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/site/index.ts';
@@ -31,6 +31,29 @@ describe('a part whose chunk comes later', () => {
     shown(Later);
     expect(await screen.findByText('there')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the page loaded anew where the browser goes on remembering, once the server answers', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { href: 'http://shop.test/home', reload });
+    const answers = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('offline'));
+    answers.mockResolvedValue(new Response('<!doctype html>'));
+    vi.stubGlobal('fetch', answers);
+    const Later = later(() => Promise.reject(new Error('remembered')));
+    const again = async () => {
+      forgetFailures();
+      shown(Later);
+      expect(await screen.findByText('broken')).toBeInTheDocument();
+      cleanup();
+    };
+    await again();
+    expect(answers).not.toHaveBeenCalled();
+    await again();
+    expect(answers).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    await again();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is there at once when it was loaded ahead', async () => {

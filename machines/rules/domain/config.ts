@@ -75,13 +75,10 @@ export interface ShopConfig {
   offlinePayment: boolean;
   wallet: boolean;
   partialPayment: 'cod' | 'digital_payment' | 'both' | null;
-  addFund: boolean;
   loyalty: boolean;
-  referral: boolean;
   /** Money can be asked back after the delivery. */
   refunds: boolean;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
-  registration: { store: boolean; courier: boolean };
   socialMedia: { name: string; link: string }[];
   languages: { code: string; name: string }[];
 }
@@ -105,6 +102,4 @@ export interface LandingContent {
   newsletterSubTitle: string | null;
   playStoreUrl: string | null;
   appStoreUrl: string | null;
-  storeRegistration: { title: string; subTitle: string; button: string } | null;
-  courierRegistration: { title: string; subTitle: string; button: string } | null;
 }
