@@ -274,6 +274,7 @@ describe('the payment page', () => {
     const url = String((await visit()).headers['location']);
     expect((await press(url, 'refund')).statusCode).toBe(404);
     expect((await press('/sandbox/pay/unknown', 'success')).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404);
   });
 
   it('3.7.2: returns only to our own origin or a listed one', async () => {

@@ -340,6 +340,22 @@ describe('pictures', () => {
     expect(files?.[0]).toMatchObject({ mediaType: 'image/png' });
   });
 
+  it.each([
+    ['names no boundary', 'multipart/form-data', 'x'],
+    [
+      'ends in the middle',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="count"\r\n\r\n3',
+    ],
+  ])('2.2.1: a body that %s is refused, not a 500', async (_, type, payload) => {
+    const headers = { 'content-type': type };
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/picture', headers, payload });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { errors: [{ code: 'body', message: 'The request could not be read.' }] },
+    ]);
+  });
+
   it('other kinds, files over 2 MB and pixel floods are refused on their field', async () => {
     const svg = await send([
       {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import { refuse } from './refusal.ts';
+import { texts } from './texts.ts';
 import { readJson } from './tolerant.ts';
 import { acceptUpload, type Upload } from './uploads.ts';
 
@@ -42,7 +44,7 @@ export async function prepareBody(
   request.query = withoutEmpty(request.query);
   if (request.method === 'GET' || request.method === 'HEAD') return files;
   if (request.isMultipart()) {
-    request.body = unfold(await readParts(request, files, fields), fields);
+    request.body = unfold(await readParts(request, files, fields).catch(unreadable), fields);
   } else if (request.headers['content-type']?.startsWith(formType) && isJson(request.body)) {
     request.body = unfold(request.body, fields);
   }
@@ -75,6 +77,12 @@ async function readParts(
   return Object.fromEntries(
     [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]),
   );
+}
+
+/** A multipart body that names no boundary, or ends in the middle, has no status of its own. */
+function unreadable(error: unknown): never {
+  if (error instanceof Error && ('status' in error || 'statusCode' in error)) throw error;
+  refuse(400, 'body', texts.unreadable);
 }
 
 /** `order_attachment[]` and `order_attachment` are one field, named as the contract names it. */

@@ -146,10 +146,10 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     reply.type('text/css; charset=utf-8').send(paymentStyles),
   );
 
-  app.post<{ Params: { id: string }; Body: { outcome?: string } }>(
+  app.post<{ Params: { id: string }; Body: { outcome?: string } | null | undefined }>(
     '/sandbox/pay/:id',
     async (request, reply) => {
-      const { outcome } = request.body;
+      const outcome = request.body?.outcome;
       if (!isOutcome(outcome)) throw gone();
       const session = await settle(options, request.params.id, outcome);
       const result = session.status === 'open' ? outcome : session.status;

@@ -6,6 +6,7 @@ import { originOf } from '../http/context.ts';
 import { demandDemo } from '../http/demo.ts';
 import { Refusal } from '../http/refusal.ts';
 import { texts, type Language } from '../http/texts.ts';
+import { readText } from '../http/tolerant.ts';
 import { mediumOfClient, providersPath, type LocalProviders } from './localProvider.ts';
 import {
   appleReturnPage,
@@ -39,7 +40,7 @@ const pagePolicy = (more: string) =>
 function chosenAccount({ person, name, email }: Choice): string | null {
   const offered = people[Number(person)];
   if (offered !== undefined) return accountOf(offered);
-  const typed = { name: name?.trim() ?? '', email: email?.trim() ?? '' };
+  const typed = { name: readText(name), email: readText(email) };
   if (typed.name === '' || (typed.email !== '' && !isEmail(typed.email))) return null;
   return accountOf({ name: typed.name, email: typed.email === '' ? null : typed.email });
 }
@@ -97,16 +98,16 @@ export function providerRoutes(
       .header('content-security-policy', pagePolicy("style-src 'self'; form-action 'self'"))
       .send(choosePage(medium, language));
   });
-  app.post<{ Body: Choice }>(`${providersPath}/choose/:uid`, async (request, reply) => {
+  app.post<{ Body: Choice | null }>(`${providersPath}/choose/:uid`, async (request, reply) => {
     await mediumBehind(request, reply);
-    const account = chosenAccount(request.body);
-    if (request.body.answer !== 'cancel' && account === null)
-      return reply.redirect(request.url, 303);
+    const choice = request.body ?? {};
+    const account = chosenAccount(choice);
+    if (choice.answer !== 'cancel' && account === null) return reply.redirect(request.url, 303);
     const provider = await providerOf(request);
     const back = await provider.interactionResult(
       request.raw,
       reply.raw,
-      request.body.answer === 'cancel' || account === null
+      choice.answer === 'cancel' || account === null
         ? { error: 'access_denied', error_description: 'left' }
         : { login: { accountId: account, remember: false } },
     );
