@@ -203,6 +203,39 @@ describe('what the cart refuses', () => {
     expect([reply.status, codes(reply)]).toEqual([403, ['variation']]);
   });
 
+  it('LANG-01: a variation is offered, taken and told in the language of each call', async () => {
+    const guest = await newGuest();
+    const worn = await itemWhere(({ variations }) => (variations[0]?.stock ?? 0) > 0);
+    const offered = async (language: 'en' | 'ar') => {
+      const url = `/api/v1/items/details/${worn.id}`;
+      const item = asObject((await server.call({ url, moduleId: worn.moduleId, language })).body);
+      const type = asObject(asList(item['variations'])[0])['type'];
+      const options = asList(item['choice_options']).map((choice) =>
+        asList(asObject(choice)['options']),
+      );
+      return { type, first: options.map(([option]) => option).join('-') };
+    };
+    const [english, arabic] = [await offered('en'), await offered('ar')];
+    expect(english).toEqual({ type: worn.variations[0]?.type, first: worn.variations[0]?.type });
+    expect(arabic.type).toBe(arabic.first);
+    expect(arabic.type).not.toMatch(/[A-Za-z]/);
+
+    await add(guest, worn.moduleId, { item_id: worn.id, variation: [{ type: arabic.type }] });
+    for (const [language, { type }] of [
+      ['en', english],
+      ['ar', arabic],
+    ] as const) {
+      const url = `${cart}/list`;
+      const held = await server.call({
+        url,
+        query: { guest_id: guest },
+        moduleId: worn.moduleId,
+        language,
+      });
+      expect(asList(rows(held)[0]?.['variation'])).toEqual([expect.objectContaining({ type })]);
+    }
+  });
+
   it('ITEM-27: an add-on that the item does not offer', async () => {
     const item = await itemWhere(
       ({ moduleId, addOnIds, foodVariations }) =>

@@ -18,6 +18,7 @@ import {
   type StoreWithTerms,
   type Surroundings,
 } from '../catalogue/serialise.ts';
+import { spokenType, typeKey } from '../catalogue/variationTypes.ts';
 
 export type Model = 'Item' | 'ItemCampaign';
 export type CartRow = typeof cartRows.$inferSelect;
@@ -128,8 +129,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isName = (name: Texts, sent: string) => name.en === sent || name.ar === sent;
 
 /**
- * What was sent of a variation, as the rules' choice: names and labels of either language become
- * English keys, unknown ones are kept, so that the rules can refuse them.
+ * What was sent of a variation, as the rules' choice: names, labels and types of either language
+ * become English keys, unknown ones are kept, so that the rules can refuse them.
  */
 export function choiceOf(
   good: Good,
@@ -157,7 +158,8 @@ export function choiceOf(
   const type = isRecord(first) && typeof first['type'] === 'string' ? first['type'] : null;
   return {
     food: good.item.moduleType === 'food' ? food : [],
-    variationType: good.item.moduleType === 'food' ? null : type,
+    variationType:
+      good.item.moduleType === 'food' || type === null ? null : typeKey(good.row.choices, type),
     addOns: addOnIds.map((id, index) => ({ id, quantity: addOnQuantities[index] ?? 1 })),
     quantity,
   };
@@ -185,7 +187,12 @@ export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
 
 /** A stored variation in the language of the request. */
 export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Context): unknown[] {
-  if (good.item.moduleType !== 'food') return [...stored];
+  if (good.item.moduleType !== 'food') {
+    return stored.filter(isRecord).map((one) => ({
+      ...one,
+      type: ctx.text(spokenType(good.row.choices, String(one['type']))),
+    }));
+  }
   const choice = choiceOf(good, stored, [], [], 1);
   return choice.food.flatMap(({ name, labels }) => {
     const group = good.row.foodVariations.find((one) => one.name.en === name);

@@ -9,6 +9,7 @@ import { modules } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import { texts } from './texts.ts';
+import { spokenType } from './variationTypes.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
@@ -310,12 +311,14 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
     generic_name: item?.genericNames.map((name) => ctx.text(name)) ?? [],
     nutritions_name: item?.nutritions.map((fact) => ctx.text(fact)) ?? [],
     allergies_name: item?.allergies.map((name) => ctx.text(name)) ?? [],
-    variations: row.variations,
+    variations: row.variations.map((one) => ({
+      ...one,
+      type: ctx.text(spokenType(row.choices, one.type)),
+    })),
     choice_options: row.choices.map((choice) => ({
       name: choice.name,
       title: ctx.text(choice.title),
-      // The words that variation types are joined of stay English: they are keys.
-      options: choice.options.map((option) => option.en),
+      options: choice.options.map((option) => ctx.text(option)),
     })),
     attributes: [],
     food_variations: variations.length === 0 ? ('' as const) : variations,

@@ -9,6 +9,7 @@ import {
   choiceOf,
   goodsOf,
   problemsOf,
+  spokenVariation,
   storedVariation,
   type Good,
   type Model,
@@ -122,7 +123,9 @@ export function lineRow(
 
 /** The chosen options with their prices, as an order keeps them (wire facts 15.16). */
 function snapshotVariation(ctx: Context, good: Good, choice: ItemChoice): unknown[] {
-  if (good.item.moduleType !== 'food') return storedVariation(good, choice);
+  if (good.item.moduleType !== 'food') {
+    return spokenVariation(good, storedVariation(good, choice), ctx);
+  }
   return choice.food.flatMap(({ name, labels }) => {
     const group = good.row.foodVariations.find((one) => one.name.en === name);
     return group === undefined
