@@ -22,6 +22,7 @@ import { DietChips, dietOf, type Diet } from './DietChips.tsx';
 import { InfiniteGrid } from './InfiniteGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { categoryItemsQuery, categoryStoresQuery } from './listingQueries.ts';
+import { nounsOf } from './nouns.ts';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { StoreCard } from './StoreCard.tsx';
@@ -98,6 +99,7 @@ function CategoryShelf({ path, category }: { path: Category[]; category: Categor
   const [params, change] = useUrlChoices();
   const module = useModule();
   const { data: config } = useQuery(configQuery());
+  const nouns = nounsOf(module?.type ?? null);
   const tab = params.get('tab') === 'stores' ? 'stores' : 'items';
   const byDiet = module?.type === 'food' && config?.vegToggle === true;
   const diet = byDiet ? dietOf(params) : 'all';
@@ -129,8 +131,8 @@ function CategoryShelf({ path, category }: { path: Category[]; category: Categor
           name="category-view"
           value={tab}
           options={[
-            { value: 'items', label: t('catalogue.search.items') },
-            { value: 'stores', label: t('catalogue.search.stores') },
+            { value: 'items', label: nouns.items },
+            { value: 'stores', label: nouns.stores },
           ]}
           onChange={(value) => change({ tab: value === 'items' ? null : value })}
         />

@@ -2,7 +2,9 @@ import { History, LayoutGrid, Store, UtensilsCrossed, type LucideIcon } from 'lu
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
+import { useModule } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { nounsOf } from './nouns.ts';
 import { partsOf, type SearchRow } from './searchRows.ts';
 
 const Box = styled.div`
@@ -72,14 +74,14 @@ const icons: Record<SearchRow['kind'], LucideIcon> = {
   category: LayoutGrid,
 };
 
-const titleOf = (kind: SearchRow['kind']): string => {
+const titleOf = (kind: SearchRow['kind'], nouns: ReturnType<typeof nounsOf>): string => {
   switch (kind) {
     case 'recent':
       return t('catalogue.search.recent');
     case 'item':
-      return t('catalogue.search.items');
+      return nouns.items;
     case 'store':
-      return t('catalogue.search.stores');
+      return nouns.stores;
     case 'category':
       return t('catalogue.home.categories');
   }
@@ -102,12 +104,13 @@ interface SearchListProps {
 /** What stands under the search field: former searches, or what fits the typed text, by kind. */
 export function SearchList(props: SearchListProps) {
   const { id, label, text, rows, active, failed, onTake, onClearRecent, onRetry } = props;
+  const nouns = nounsOf(useModule()?.type ?? null);
   const recalling = rows[0]?.kind === 'recent';
   return (
     <Box onMouseDown={(event) => event.preventDefault()}>
       {recalling && (
         <header>
-          <Title>{titleOf('recent')}</Title>
+          <Title>{t('catalogue.search.recent')}</Title>
           <Button look="ghost" size="sm" onClick={onClearRecent}>
             {t('catalogue.search.clearRecent')}
           </Button>
@@ -119,7 +122,7 @@ export function SearchList(props: SearchListProps) {
           const first = !recalling && rows[at - 1]?.kind !== row.kind;
           return (
             <Fragment key={`${row.kind}-${row.to ?? ''}-${row.name}-${at}`}>
-              {first && <Title role="presentation">{titleOf(row.kind)}</Title>}
+              {first && <Title role="presentation">{titleOf(row.kind, nouns)}</Title>}
               <div
                 id={`${id}-${at}`}
                 role="option"

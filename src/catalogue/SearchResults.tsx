@@ -19,6 +19,7 @@ import { filterLabel } from './filterLabels.ts';
 import { InfiniteGrid, totalOf, type PagedQuery } from './InfiniteGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { NoResults } from './NoResults.tsx';
+import { nounsOf } from './nouns.ts';
 import { itemSearchQuery, storeNameSearchQuery } from './listingQueries.ts';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
@@ -98,6 +99,7 @@ function Results({ params, choices, change }: ResultsProps) {
   const module = useModule();
   const { data: config } = useQuery(configQuery());
   const { data: categories = [] } = useQuery(categoriesQuery(scope));
+  const nouns = nounsOf(module?.type ?? null);
   const byDiet = module?.type === 'food' && config?.vegToggle === true;
   const onItems = choices.tab === 'items';
   const asked: SearchChoices = byDiet ? choices : { ...choices, diet: 'all' };
@@ -142,8 +144,8 @@ function Results({ params, choices, change }: ResultsProps) {
           name="search-view"
           value={choices.tab}
           options={[
-            { value: 'items', label: counted(t('catalogue.search.items'), totalOf(items)) },
-            { value: 'stores', label: counted(t('catalogue.search.stores'), totalOf(stores)) },
+            { value: 'items', label: counted(nouns.items, totalOf(items)) },
+            { value: 'stores', label: counted(nouns.stores, totalOf(stores)) },
           ]}
           onChange={(tab) => change({ tab: tab === 'items' ? null : tab })}
         />

@@ -7,7 +7,7 @@ import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
-import { activeLocale, resolve, t } from '../messages/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
@@ -22,6 +22,7 @@ import {
   type FavouriteLists,
 } from '../wishlist/index.ts';
 import { ItemRow, ProviderRow, StoreRow, VehicleRow } from './FavouriteRows.tsx';
+import { capital } from './nouns.ts';
 
 const Body = styled(DialogBody)`
   padding-block-end: 24px;
@@ -62,10 +63,6 @@ function GuestsPanel() {
     />
   );
 }
-
-/** A word that begins a label. */
-const capital = (word: string): string =>
-  word.slice(0, 1).toLocaleUpperCase(activeLocale()) + word.slice(1);
 
 /** Something to show, with how to take it off. */
 type RowOf = (ask: (wish: Wish) => void) => ReactNode;

@@ -89,6 +89,12 @@ describe('a link that is opened before a place is chosen', () => {
     expect(location.pathname + location.search).toBe('/store/popular?rated=1');
   });
 
+  it('NAV-12: the end of the address may have a stroke', async () => {
+    const { choosePlace } = openAt('/store/popular/', [module]);
+    await choosePlace();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Popular stores' })).toBeVisible();
+  });
+
   it('NAV-12: a category’s link brings into the category’s module', async () => {
     const { choosePlace, shop } = openAt('/category/garden', [food, module]);
     await choosePlace();

@@ -6,7 +6,7 @@ import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
 import { SearchBox } from '../../src/catalogue/SearchBox.tsx';
 import { partsOf, suggestedRows } from '../../src/catalogue/searchRows.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { refusal, serve, show, type Asked } from './wireShop.tsx';
+import { module, refusal, serve, show, type Asked } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -43,6 +43,15 @@ describe('the search field of the bar', () => {
     await user.keyboard('{Enter}');
     expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/home?search=kitchen' });
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('NAV-02: names its suggestions as the module does', async () => {
+    const { user, field } = open(({ path }) =>
+      path === '/api/v1/module' ? [{ ...module, module_type: 'food' }] : undefined,
+    );
+    await user.type(field, 'kitchen');
+    expect(await screen.findByText('Foods')).toBeVisible();
+    expect(screen.getByText('Restaurants')).toBeVisible();
   });
 
   it('leaves focus on the page that shows what was found', async () => {

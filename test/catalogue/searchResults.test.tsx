@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
+import { module, refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -92,6 +92,16 @@ describe('search results and their URL', () => {
     await user.click(screen.getByRole('radio', { name: 'Stores (5)' }));
     expect(url().searchParams.get('tab')).toBe('stores');
     expect(screen.getByLabelText('Sort by')).toHaveValue('relevance');
+  });
+
+  it('NAV-02: calls what is found as the module does', async () => {
+    serve(({ path }) => {
+      if (path === '/api/v1/module') return [{ ...module, module_type: 'food' }];
+      return path === SEARCH ? found('Copper pan', 'Iron pan') : undefined;
+    });
+    show(<SearchResults />, '/home?search=pan');
+    expect(await screen.findByRole('radio', { name: 'Foods (2)' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Restaurants/ })).not.toBeChecked();
   });
 
   it('of stores asks for order, rating, free delivery and who is open now', async () => {

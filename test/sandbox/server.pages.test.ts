@@ -85,6 +85,9 @@ describe('the storefront’s files', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     }
+    const broken = { url: '/category/%zz', headers: { accept: 'text/html' } };
+    expect((await app.inject(broken)).headers['location']).toBe('/not-found');
+    expect((await app.inject({ url: broken.url })).statusCode).toBe(404);
     for (const url of ['/missing.js', '/assets/gone-1.js', '/api/v1/nothing', '/sandbox/nothing']) {
       expect((await app.inject({ url })).statusCode).toBe(404);
     }

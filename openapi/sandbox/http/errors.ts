@@ -29,12 +29,23 @@ export function answerErrors(app: FastifyInstance, onFault: FaultListener): void
   });
 }
 
-/** Addresses no route can take: their encoding is broken, or a part of them is endless. */
+/** Whether a person opened the address: then a page tells of it. */
+const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+
+/**
+ * Addresses no route can take: their encoding is broken, or a part of them is endless. A link that
+ * lost its end on the way leads to the page that says so.
+ */
 export function answerUnroutable(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (isOpened(request)) {
+    void reply.redirect('/not-found', 302);
+    return;
+  }
   void reply
     .code(404)
     .header('x-content-type-options', 'nosniff')

@@ -6,8 +6,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.search.placeholder': 'ابحث عن {items} و{stores}',
   'catalogue.search.recent': 'عمليات البحث الأخيرة',
   'catalogue.search.clearRecent': 'مسح',
-  'catalogue.search.items': 'العناصر',
-  'catalogue.search.stores': 'المتاجر',
   'catalogue.search.none': 'عذرًا، لا توجد نتائج متعلقة ببحثك.',
   'catalogue.search.failed': 'تعذر تحميل الاقتراحات. اضغط Enter للبحث.',
   'catalogue.item.add': 'إضافة',
