@@ -30,7 +30,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.home.campaigns': 'عناصر الحملة',
   'catalogue.home.all': 'كل ال{stores}',
   'catalogue.home.again': 'اطلب مرة أخرى',
-  'catalogue.category.narrow': 'ترتيب وتصفية',
   'catalogue.home.more': 'أقسام أخرى',
   'catalogue.home.hello': 'سعداء برؤيتك',
   'catalogue.home.order': 'اطلب الآن',

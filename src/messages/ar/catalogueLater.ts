@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `catalogue` beyond the first screens. */
 export const catalogueLater: Record<keyof typeof english, Message> = {
+  'catalogue.category.narrow': 'ترتيب وتصفية',
   'catalogue.search.label': 'بحث',
   'catalogue.item.updated': 'تم تحديث العنصر بنجاح',
   'catalogue.item.unchanged': 'لا توجد تغييرات لتحديثها.',

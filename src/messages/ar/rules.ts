@@ -3,7 +3,6 @@ import type { rules as english } from '../en/rules.ts';
 /** What the storefront's rules say, in Arabic. */
 export const rules = {
   'rules.availability.unavailable': 'غير متوفر الآن',
-  'rules.item.free': 'مجانًا',
   'rules.variation.required': '(إلزامي)',
   'rules.variation.optional': '(اختياري)',
   'rules.variation.hint': 'يجب أن يكون عدد الاختيارات بين {min} كحد أدنى و{max} كحد أقصى.',
@@ -18,7 +17,6 @@ export const rules = {
   'rules.quantity.outOfLimits': 'تجاوزت الحد المسموح به.',
   'rules.quantity.invalid': 'يجب أن تكون الكمية عددًا صحيحًا لا يقل عن 1.',
   'rules.order.belowMinimum': 'الحد الأدنى للطلب من هذا المتجر هو {amount}.',
-  'rules.slot.now': 'الآن',
   'rules.time.am': 'ص',
   'rules.time.pm': 'م',
   'rules.word.foods': 'أطعمة',

@@ -3,6 +3,8 @@ import type { Message } from '../message.ts';
 
 /** Arabic texts of the rules that popups and the checkout say. */
 export const rulesLater: Record<keyof typeof english, Message> = {
+  'rules.item.free': 'مجانًا',
+  'rules.slot.now': 'الآن',
   'rules.coupon.minimum': 'لاستخدام هذه القسيمة، يجب أن يبلغ مجموع المنتجات الحد الأدنى.',
   'rules.coupon.zone': 'هذه القسيمة غير صالحة في منطقتك.',
   'rules.coupon.store': 'هذه القسيمة غير صالحة لهذا المتجر.',

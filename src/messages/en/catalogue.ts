@@ -27,7 +27,6 @@ export const catalogue = {
   'catalogue.home.campaigns': 'Campaign items',
   'catalogue.home.all': 'All {stores}',
   'catalogue.home.again': 'Order again',
-  'catalogue.category.narrow': 'Sort and filter',
   'catalogue.home.more': 'More modules',
   'catalogue.home.hello': 'Good to see you',
   'catalogue.home.order': 'Order Now',

@@ -1,5 +1,6 @@
 /** Texts of the area `catalogue` beyond the first screens. */
 export const catalogueLater = {
+  'catalogue.category.narrow': 'Sort and filter',
   'catalogue.search.label': 'Search',
   'catalogue.item.updated': 'Item updated successfully',
   'catalogue.item.unchanged': 'No changes found to update.',

@@ -1,7 +1,6 @@
 /** What the storefront's rules say; texts of MSG-nn are exact. */
 export const rules = {
   'rules.availability.unavailable': 'Not Available now',
-  'rules.item.free': 'free',
   'rules.variation.required': '(required)',
   'rules.variation.optional': '(optional)',
   'rules.variation.hint':
@@ -18,7 +17,6 @@ export const rules = {
   'rules.quantity.outOfLimits': 'Out of Limits.',
   'rules.quantity.invalid': 'The quantity must be a whole number of at least 1.',
   'rules.order.belowMinimum': 'The minimum order of this store is {amount}.',
-  'rules.slot.now': 'Now',
   'rules.time.am': 'AM',
   'rules.time.pm': 'PM',
   'rules.word.foods': 'foods',

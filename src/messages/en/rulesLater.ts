@@ -1,5 +1,7 @@
 /** Texts of the rules that popups and the checkout say. */
 export const rulesLater = {
+  'rules.item.free': 'free',
+  'rules.slot.now': 'Now',
   'rules.coupon.minimum': 'To apply this coupon, total item amount should be minimum.',
   'rules.coupon.zone': 'This coupon is not valid in your zone.',
   'rules.coupon.store': 'This coupon is not valid for this store.',
