@@ -20,6 +20,7 @@ const Facts = styled.div`
   padding: 18px 24px 14px;
   display: grid;
   gap: 8px;
+  overflow-wrap: anywhere;
   h2 {
     font: var(--type-h3);
     letter-spacing: var(--track-h3);

@@ -147,7 +147,7 @@ export const ItemCard = memo(function ItemCard({
               <Link to={productHref(item)}>{item.name}</Link>
             ) : (
               <button type="button" onClick={() => card.send({ type: 'card.quickView' })}>
-                {item.name}
+                <span>{item.name}</span>
               </button>
             )}
           </CardTitle>

@@ -30,16 +30,23 @@ export const Card = styled.article`
   }
 `;
 
-/** The name on a card, on two lines at most; put the card's link or button in it. */
+/**
+ * The name on a card, on two lines at most; put the card's link or button in it, the words of a
+ * button in a span, because its lines are no lines of the name.
+ */
 export const CardTitle = styled.h3`
   font: var(--type-title);
   letter-spacing: var(--track-title);
   flex: 1;
   min-inline-size: 0;
-  display: -webkit-box;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  &,
+  > button > span {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow-wrap: anywhere;
+    overflow: hidden;
+  }
   > a,
   > button {
     font: inherit;

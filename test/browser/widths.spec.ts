@@ -78,3 +78,29 @@ test('a lost connection is told below the header of a phone and covers nothing',
   await expect.poll(async () => (await shelves.boundingBox())?.y).toBeLessThan(200);
   expect((await shelves.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfIt());
 });
+
+test('CAT-01 ITEM-02: a long name takes two lines of a card and stays within the popup', async ({
+  page,
+}) => {
+  const phone = { ...wide, width: 390, height: 844 };
+  const names = ['Long long name '.repeat(12), 'Longname'.repeat(15)];
+  await visitAs(page, phone);
+  await settleIn(page);
+  await page.route('**/api/v1/items/search?*', async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as { products: object[] };
+    const products = found.products.map((item, at) => ({ ...item, name: names[at % 2] }));
+    await route.fulfill({ response, json: { ...found, products } });
+  });
+  await page.goto('/home?search=burger');
+  for (const at of [0, 1]) {
+    const title = page.getByRole('article').nth(at).getByRole('heading').getByRole('button');
+    // Two lines of 17 px text.
+    expect((await title.boundingBox())?.height).toBeLessThan(60);
+  }
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('button').click();
+  const heading = page.getByRole('dialog').getByRole('heading').first();
+  await expect(heading).toBeVisible();
+  const box = await heading.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width - 20);
+});
