@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
+import type { ContactPerson } from '../../machines/rules/domain.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import type { Customer } from '../api/identity.ts';
 import { customerQuery } from './queries.ts';
@@ -43,6 +44,11 @@ const AskSignInContext = createContext<AskSignIn>(() => undefined);
 
 /** Gives the way to sign in to the screens below. */
 export const AskSignInProvider = AskSignInContext.Provider;
+
+/** Fills in the form of a new account, but for its password, before it is opened. */
+export async function fillSignUp(known: ContactPerson): Promise<void> {
+  (await import('./drafts.ts')).keepDraft({ ...known });
+}
 
 /** The way to sign in, from anywhere. */
 export function useAskSignIn(): AskSignIn {

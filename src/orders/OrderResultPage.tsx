@@ -3,10 +3,11 @@ import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
+import type { ContactPerson, Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
 import { payOrderByCash } from '../api/orders.ts';
 import { openPayment, storedGuestOrder } from '../checkout/index.ts';
+import { fillSignUp, useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { copyText } from '../platform/browser.ts';
@@ -108,7 +109,7 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
             outcome={outcome}
             mayPay={outcome !== 'pending' || !waits || flag === null}
             gaveUpWaiting={outcome === 'pending' && !waits}
-            phone={own?.contact.phone ?? null}
+            contact={own?.contact ?? null}
             onCheck={() => setReadings(0)}
             onFact={onFact}
           />
@@ -129,7 +130,7 @@ function Standing({
   outcome,
   mayPay,
   gaveUpWaiting,
-  phone,
+  contact,
   onCheck,
   onFact,
 }: {
@@ -138,8 +139,8 @@ function Standing({
   /** Whether it can be paid from here: not while a gateway said that it was. */
   mayPay: boolean;
   gaveUpWaiting: boolean;
-  /** What a guest finds the order again with; null for a customer. */
-  phone: string | null;
+  /** Who a guest ordered as, and finds the order again with; null for a customer. */
+  contact: ContactPerson | null;
   onCheck: () => void;
   onFact: OrderResultProps['onFact'];
 }) {
@@ -175,9 +176,9 @@ function Standing({
       {config !== undefined && outcome === 'placed' && !waitsForOffline(order) && (
         <Eta order={order} config={config} />
       )}
-      {outcome === 'placed' && phone !== null && (
+      {outcome === 'placed' && contact !== null && (
         <Notice>
-          {t('orders.result.guest')} <PhoneNumber number={phone} />
+          {t('orders.result.guest')} <PhoneNumber number={contact.phone} />
         </Notice>
       )}
       {waitsForOffline(order) && (
@@ -219,6 +220,28 @@ function Standing({
         </Ways>
       )}
       <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
+      {outcome === 'placed' && contact !== null && config?.login.manual === true && (
+        <NewAccount contact={contact} />
+      )}
+    </>
+  );
+}
+
+/** An account for a guest, with all that its form asks for but the password filled in. */
+function NewAccount({ contact }: { contact: ContactPerson }) {
+  const askSignIn = useAskSignIn();
+  if (useIsSignedIn()) return null;
+  return (
+    <>
+      <p>{t('orders.result.account')}</p>
+      <Button
+        onClick={() => {
+          const ask = () => askSignIn('signUp');
+          fillSignUp(contact).then(ask, ask);
+        }}
+      >
+        {t('orders.result.account.go')}
+      </Button>
     </>
   );
 }

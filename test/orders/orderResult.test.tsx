@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { keptDraft } from '../../src/identity/drafts.ts';
+import { AskSignInProvider, type AskSignIn } from '../../src/identity/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
 import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
@@ -147,18 +149,40 @@ describe('the order result', () => {
     vi.unstubAllGlobals();
   });
 
-  it('CHK-13: a guest is told how to find the order again', async () => {
-    serve(({ path }) => (path === track ? wireOrder() : undefined));
-    show(<OrderResultPage onFact={() => undefined} />, '/order-result?order_id=100001', {
-      ...settled,
-      'last-guest-order': JSON.stringify({
-        version: 3,
-        value: {
-          orderId: 100001,
-          contact: { name: 'Maya', phone: '+15550137000', email: '' },
+  describe('of a guest', () => {
+    const contact = { name: 'Maya', phone: '+15550137000', email: '' };
+
+    function openAsGuest(login: object) {
+      serve(({ path }) => {
+        if (path === '/api/v1/config') return { ...config, centralize_login: login };
+        return path === track ? wireOrder() : undefined;
+      });
+      const asked = vi.fn<AskSignIn>();
+      show(
+        <AskSignInProvider value={asked}>
+          <OrderResultPage onFact={() => undefined} />
+        </AskSignInProvider>,
+        '/order-result?order_id=100001',
+        {
+          ...settled,
+          'last-guest-order': JSON.stringify({ version: 3, value: { orderId: 100001, contact } }),
         },
-      }),
+      );
+      return asked;
+    }
+
+    it('CHK-13: tells how to find the order again', async () => {
+      openAsGuest({});
+      expect(await screen.findByText('+1 555 013 7000')).toBeVisible();
+      expect(await screen.findByText('$23.50')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
     });
-    expect(await screen.findByText('+1 555 013 7000')).toBeVisible();
+
+    it('opens an account with the details of the order filled in', async () => {
+      const asked = openAsGuest({ manual_login_status: 1 });
+      await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
+      await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('signUp'));
+      expect(keptDraft()).toEqual(contact);
+    });
   });
 });

@@ -68,6 +68,9 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.status.collected': 'تم الاستلام',
   'orders.result.payWith': 'الدفع عبر {name}',
   'orders.result.guest': 'لتجد هذا الطلب لاحقًا، احتفظ برقمه وبهاتفك:',
+  'orders.result.account':
+    'مع حساب لا يحتاج طلبك القادم إلى نموذج. بياناتك مملوءة، فاختر كلمة مرور.',
+  'orders.result.account.go': 'إنشاء حساب',
   'orders.track.status': 'الحالة',
   'orders.track.anyMoment': 'في أي لحظة',
   'orders.track.minutes': 'دقيقة',

@@ -66,6 +66,9 @@ export const orders = {
   'orders.status.collected': 'Collected',
   'orders.result.payWith': 'Pay with {name}',
   'orders.result.guest': 'To find this order later, keep its number and your phone:',
+  'orders.result.account':
+    'With an account your next order needs no form. Your details are filled in: choose a password.',
+  'orders.result.account.go': 'Create an account',
   'orders.track.status': 'Status',
   'orders.track.anyMoment': 'Any moment now',
   'orders.track.minutes': 'min',
