@@ -20,9 +20,13 @@ function lookFor(goal: Element): { there: boolean; trouble: string } {
     isRinged(at.nextElementSibling) ||
     // Its thumb has the ring, and no script can ask for that.
     at.matches('[type="range"]');
-  const { left, top, bottom, width, height } = at.getBoundingClientRect();
+  const box = at.getBoundingClientRect();
   // The browser has brought it there; what loads above it may push it out again until the next key.
-  const pushed = bottom <= 0 || top >= innerHeight;
+  const pushed = box.bottom <= 0 || box.top >= innerHeight;
+  // Of what is larger than the window, that part of it which the window shows.
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const width = Math.min(box.right, innerWidth) - left;
+  const height = Math.min(box.bottom, innerHeight) - top;
   const inSight = [0.5, 0.1, 0.9].some((across) =>
     [0.5, 0.1, 0.9].some((down) => {
       const seen = document.elementFromPoint(left + width * across, top + height * down);
