@@ -50,7 +50,7 @@ export async function score(executablePath, origin, page) {
     );
     const report = JSON.parse(await readFile(output, 'utf8'));
     return Object.fromEntries(
-      categories.map((name) => [name, 100 * (1 - report.categories[name].score)]),
+      categories.map((name) => [name, Math.round(100 * (1 - report.categories[name].score))]),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
