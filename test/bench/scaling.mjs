@@ -141,7 +141,8 @@ async function heapGrowth(browser, origin, rounds = 50) {
       // One bar of two shows, by the width of the screen.
       const carts = page.getByRole('button', { name: /cart/i });
       await carts.filter({ visible: true }).first().click();
-      await page.getByRole('dialog').waitFor();
+      // It hears keys a frame after it is drawn, when it takes the focus.
+      await page.locator('[role="dialog"] :focus').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.goBack();
