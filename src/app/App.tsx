@@ -122,8 +122,6 @@ function useSystemFacts(onFact: (fact: { type: string }) => void) {
   const module = useModuleActor();
   const cart = useCartActor();
   const known = useCustomer()?.interestModules;
-  const undecided = useModule() === null;
-  const { state: asked } = useLocation();
   useEffect(() => {
     const heard = [
       session.on('*', onFact),
@@ -132,14 +130,12 @@ function useSystemFacts(onFact: (fact: { type: string }) => void) {
         // All that a picked module opens is home.
         const picked = fact.type === 'navigate' && module.getSnapshot().context.module;
         const due = picked && interestsAreDue(picked, known);
-        // A link that waited for the place and for the first module has come to its page by then.
-        if (picked && !due && undecided && asked !== null) return;
         onFact(due ? { ...fact, to: '/interest' } : fact);
       }),
       cart.on('*', onFact),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
-  }, [session, place, module, cart, known, undecided, asked, onFact]);
+  }, [session, place, module, cart, known, onFact]);
 }
 
 function useLook() {

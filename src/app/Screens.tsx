@@ -72,8 +72,7 @@ function Placed() {
 /** Once a place is chosen: the page that a link led to before, or else home. */
 function Arrived() {
   const { state } = useLocation();
-  const asked = typeof state === 'string' ? state : null;
-  return <Navigate to={asked ?? '/home'} replace state={asked} />;
+  return <Navigate to={typeof state === 'string' ? state : '/home'} replace />;
 }
 
 /** What a module sells waits until it is known which one it is, and says so where there is none. */

@@ -76,17 +76,23 @@ describe('a link that is opened before a place is chosen', () => {
     return { log, shop, choosePlace, user: userEvent.setup() };
   }
 
-  it('NAV-04, NAV-12: shows its list once the place is chosen, and the first module too', async () => {
+  it('NAV-04, NAV-12: shows its list once the place is chosen', async () => {
+    const { choosePlace } = openAt('/store/popular?rated=1', [food]);
+    await choosePlace();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Popular restaurants' }),
+    ).toBeVisible();
+    expect(location.pathname + location.search).toBe('/store/popular?rated=1');
+  });
+
+  it('MOD-05: asks for no list before a module is chosen, which leads home', async () => {
     const { choosePlace, log, user } = openAt('/store/popular?rated=1', [food, module]);
     await choosePlace();
     const picker = await screen.findByRole('dialog');
     expect(location.pathname + location.search).toBe('/store/popular?rated=1');
     expect(log.some(({ path }) => path === '/api/v1/stores/popular')).toBe(false);
     await user.click(within(picker).getByRole('button', { name: 'Food' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Popular restaurants' }),
-    ).toBeVisible();
-    expect(location.pathname + location.search).toBe('/store/popular?rated=1');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/home'));
   });
 
   it('NAV-12: the end of the address may have a stroke', async () => {
