@@ -114,6 +114,15 @@ describe('npm run paths', () => {
       '--to does not go with playwright: its paths follow from the page model.',
     ],
     [['requirements', '--tests', 'unti'], 'There is no kind of tests "unti". Did you mean "unit"?'],
+    [
+      ['requirements', '--from', 'no.json'],
+      expect.stringMatching(/^The report "no\.json" does not exist: --from takes what vitest/),
+    ],
+    [['requirements', '--frm', 'a.json'], 'There is no option "--frm". Did you mean "--from"?'],
+    [
+      ['requirements', '--from', 'a.json', '--tests', 'unit'],
+      '--from and --tests cannot be combined: take one.',
+    ],
     [['show'], expect.stringMatching(/^Which flow\?\nnpm run paths -- list/)],
     [[], expect.stringMatching(/^npm run paths -- list \[--json\]/)],
   ])('%s ends with exit code 2 and a hint', async (args, err) => {

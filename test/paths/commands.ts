@@ -3,7 +3,9 @@
  *
  * - `list [--json]` measures every flow anew;
  * - `show [flow …]` tells paths in words or in another notation; without a flow, those of all flows;
- * - `requirements [--json]` runs the tests and says what serves each requirement;
+ * - `requirements [--json]` runs the tests and says what serves and what proves each requirement:
+ *   client, sandbox, walk or none (`requirements/proof.ts`); `--from` reads the reports of earlier
+ *   runs instead, which takes a second;
  * - `bench` measures the engine beside the graph package alone.
  *
  * A wrong name or option ends with exit code 2 and the nearest match; a flow that cannot be explored
@@ -21,7 +23,7 @@ import { findFlows, loadModel, measure, type FlowFigures, type FlowFile } from '
 import { loadPage, pageFileOf, pathsOnPage, type PageFile } from './pages.ts';
 import { join, readCharts, reportText } from './requirements/evidence.ts';
 import { readIndex } from './requirements/requirementIndex.ts';
-import { runTests, type Kind } from './requirements/results.ts';
+import { readPassed, runTests, type Kind } from './requirements/results.ts';
 import { checkSelection, SELECTING, selectPaths } from './select.ts';
 import { listText, showText } from './table.ts';
 import { answering, pickByName, readLine, said, UsageError, wrong, type Said } from './usage.ts';
@@ -30,7 +32,7 @@ const USAGE = `npm run paths -- list [--json]
 npm run paths -- show [flow …] [--cover states|transitions|guards|pairs] [--random N --seed S]
                       [--to state] [--requirement ID] [--out DIR]
                       [--format text|json|gherkin|csv|playwright|graphwalker|mermaid]
-npm run paths -- requirements [--json] [--tests all|unit|browser]
+npm run paths -- requirements [--json] [--tests all|unit|browser | --from report.json,report.json]
 npm run paths -- bench`;
 const COMMANDS = ['list', 'show', 'requirements', 'bench'];
 
@@ -152,16 +154,21 @@ const TESTS: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 const requirements = async (args: readonly string[]): Promise<Said> => {
-  const { words, flags, values } = readLine(args, ['--json'], ['--tests']);
+  const { words, flags, values } = readLine(args, ['--json'], ['--tests', '--from']);
   noWords(words);
+  const from = values.get('--from');
+  if (from !== undefined && values.has('--tests')) {
+    throw new UsageError('--from and --tests cannot be combined: take one.');
+  }
   const [, kinds] = pickByName(
     'kind of tests',
     values.get('--tests') ?? 'all',
     Object.entries(TESTS),
     ([name]) => name,
   );
+  const passed = from === undefined ? await runTests(kinds) : from.split(',').flatMap(readPassed);
   const index = readIndex();
-  const served = join(index, await readCharts(), await runTests(kinds));
+  const served = join(index, await readCharts(), passed);
   return said(flags.has('--json') ? JSON.stringify(served, null, 2) : reportText(index, served));
 };
 

@@ -1,6 +1,7 @@
 /** Which states, transitions and tests serve each requirement of the index. */
 import { outlineOf, statesIn, transitionsIn } from '../flows/outline.ts';
 import { findMachines, loadMachine } from '../flows/machines.ts';
+import { proofOf, proofOfFile, PROOFS, type PassedTest, type Proof } from './proof.ts';
 import { idsIn, type Requirement } from './requirementIndex.ts';
 
 /** One line of the report; other tools read it, so names and meaning stay. */
@@ -9,8 +10,10 @@ export interface Served {
   /** Ids of states and transitions whose `meta.requirements` names it. */
   readonly states: readonly string[];
   readonly transitions: readonly string[];
-  /** Tests that ran, passed and name it, as `file > name`. */
+  /** Tests that ran, passed and name it, as `file > name`; those of the path engine are left out. */
   readonly tests: readonly string[];
+  /** The strongest that these tests prove; see `proof.ts`. */
+  readonly proof: Proof;
 }
 
 interface Marked {
@@ -26,55 +29,97 @@ export const readCharts = async (): Promise<{ states: Marked[]; transitions: Mar
   return { states: outlines.flatMap(statesIn), transitions: outlines.flatMap(transitionsIn) };
 };
 
-/** A name once for each id it serves. */
-const byId = (entries: readonly Marked[]): Map<string, Set<string>> => {
-  const found = new Map<string, Set<string>>();
-  for (const { id: name, requirements } of entries) {
-    for (const id of requirements) found.set(id, (found.get(id) ?? new Set()).add(name));
+/** Each id with what serves it, every entry once. */
+const byId = <T>(entries: readonly (readonly [T, readonly string[]])[]): Map<string, Set<T>> => {
+  const found = new Map<string, Set<T>>();
+  for (const [entry, ids] of entries) {
+    for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(entry));
   }
   return found;
 };
+
+const marked = (entries: readonly Marked[]) =>
+  byId(entries.map(({ id, requirements }) => [id, requirements]));
 
 /** Joins the index with the charts and the passed tests. */
 export const join = (
   index: readonly Requirement[],
   charts: { readonly states: readonly Marked[]; readonly transitions: readonly Marked[] },
-  passed: readonly string[],
+  passed: readonly PassedTest[],
 ): Served[] => {
-  const states = byId(charts.states);
-  const transitions = byId(charts.transitions);
-  const tests = byId(passed.map((name) => ({ id: name, requirements: idsIn(name) })));
+  const states = marked(charts.states);
+  const transitions = marked(charts.transitions);
+  const proving = passed.filter(({ file }) => proofOfFile(file) !== 'none');
+  const tests = byId(proving.map((test) => [test, idsIn(test.name)]));
   return index.map(({ id, through }) => {
-    const gather = (found: ReadonlyMap<string, ReadonlySet<string>>) => [
+    const gather = <T>(found: ReadonlyMap<string, ReadonlySet<T>>) => [
       ...new Set([id, ...through].flatMap((one) => [...(found.get(one) ?? [])])),
     ];
-    return { id, states: gather(states), transitions: gather(transitions), tests: gather(tests) };
+    const naming = gather(tests);
+    return {
+      id,
+      states: gather(states),
+      transitions: gather(transitions),
+      tests: [...new Set(naming.map(({ file, name }) => `${file} > ${name}`))],
+      proof: proofOf(naming),
+    };
   });
 };
 
-/** Whether anything at all serves a requirement. */
-export const isServed = ({ states, transitions, tests }: Served): boolean =>
-  states.length + transitions.length + tests.length > 0;
+const areaOf = ({ id }: Served) => id.replace(/-\d+$/, '');
 
-/** The report in words: a table, and below it what nothing serves and what no test proves. */
+/** Flows and open readings are no rules of their own: they count through the rules they name. */
+const isRule = (one: Served) => !['F', 'OPEN'].includes(areaOf(one));
+
+const cells = (first: string, rest: readonly (string | number)[]) =>
+  `${first.padEnd(10)}${rest.map((cell) => String(cell).padStart(8)).join('')}`;
+
+/** How many requirements of each area are proven by what; the last row sums all areas. */
+const sums = (rules: readonly Served[]): string[] => {
+  const row = (name: string, some: readonly Served[]) =>
+    cells(name, [
+      some.length,
+      ...PROOFS.map((one) => some.filter(({ proof }) => proof === one).length),
+    ]);
+  return [
+    cells('area', ['ids', ...PROOFS]),
+    ...[...new Set(rules.map(areaOf))].map((area) =>
+      row(
+        area,
+        rules.filter((one) => areaOf(one) === area),
+      ),
+    ),
+    row('all', rules),
+  ];
+};
+
+const SECTIONS: readonly (readonly [Proof, string])[] = [
+  ['sandbox', 'Proven by the sandbox only:'],
+  ['walk', 'Walked in a chart only:'],
+  ['none', 'Proven by no test:'],
+];
+
+/** The report in words: a row each, sums by area, and which requirements no client test proves. */
 export const reportText = (index: readonly Requirement[], all: readonly Served[]): string => {
   const wordsOf = new Map(index.map(({ id, words }) => [id, words]));
-  const rows = all.map(({ id, states, transitions, tests }) => {
-    const counts = [states, transitions, tests].map((list) => String(list.length).padStart(6));
-    return `${id.padEnd(10)}${counts.join('  ')}`;
+  const rows = all.map(({ id, states, transitions, tests, proof }) =>
+    cells(id, [states.length, transitions.length, tests.length, proof]),
+  );
+  const rules = all.filter(isRule);
+  const sections = SECTIONS.flatMap(([proof, title]) => {
+    const some = rules.filter((one) => one.proof === proof);
+    return some.length === 0
+      ? []
+      : ['', title, ...some.map(({ id }) => `  ${id} ${wordsOf.get(id) ?? ''}`)];
   });
-  const lines = (ids: readonly Served[]) => ids.map(({ id }) => `  ${id} ${wordsOf.get(id) ?? ''}`);
-  const bare = all.filter((one) => !isServed(one));
-  const unproven = all.filter((one) => isServed(one) && one.tests.length === 0);
-  const proven = all.filter(({ tests }) => tests.length > 0).length;
+  const proven = rules.filter(({ proof }) => proof === 'client').length;
   return [
-    'id        states  trans.   tests',
+    cells('id', ['states', 'trans.', 'tests', 'proof']),
     ...rows,
     '',
-    `${proven} of ${all.length} are proven by a test that passed.`,
-    ...(unproven.length === 0
-      ? []
-      : ['', 'In a chart, but no passing test names it:', ...lines(unproven)]),
-    ...(bare.length === 0 ? [] : ['', 'Nothing serves:', ...lines(bare)]),
+    ...sums(rules),
+    '',
+    `${proven} of ${rules.length} are proven by a hand-written test of the client that passed.`,
+    ...sections,
   ].join('\n');
 };

@@ -1,40 +1,71 @@
-/** The tests of the project, run now: which of them passed. */
+/** Which tests of the project passed: in a run made now, or in the report of an earlier one. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../flows/machines.ts';
+import { UsageError } from '../usage.ts';
+import type { PassedTest } from './proof.ts';
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Names of passed tests in a report of vitest's JSON reporter. */
-export const passedInVitest = (report: unknown): string[] =>
+/** A file below the project's root as all systems spell it. */
+const below = (file: string): string =>
+  path.relative(projectRoot, path.resolve(projectRoot, file)).split(path.sep).join('/');
+
+/** The tests that passed in a report of vitest's JSON reporter. */
+export const passedInVitest = (report: unknown): PassedTest[] =>
   list(record(report)['testResults']).flatMap((suite) => {
-    const file = path.relative(projectRoot, text(record(suite)['name']));
+    const file = below(text(record(suite)['name']));
     return list(record(suite)['assertionResults'])
       .map(record)
       .filter(({ status }) => status === 'passed')
-      .map(({ fullName }) => `${file} > ${text(fullName)}`);
+      .map(({ fullName }) => ({ file, name: text(fullName) }));
   });
 
-/** Names of passed tests in a report of Playwright's JSON reporter. */
-export const passedInPlaywright = (report: unknown, parents: readonly string[] = []): string[] =>
+/** The tests that passed in a report of Playwright's JSON reporter; its outermost titles are files. */
+export const passedInPlaywright = (
+  report: unknown,
+  parents: readonly string[] = [],
+): PassedTest[] =>
   list(record(report)['suites'])
     .map(record)
     .flatMap((suite) => {
       const within = [...parents, text(suite['title'])];
+      const [file = '', ...titles] = within;
       const own = list(suite['specs'])
         .map(record)
         .filter(
           ({ ok, tests }) =>
             ok === true && list(tests).some((one) => record(one)['status'] === 'expected'),
         )
-        .map(({ title }) => `test/browser/${[...within, text(title)].join(' > ')}`);
+        .map(({ title }) => ({
+          file: `test/browser/${file}`,
+          name: [...titles, text(title)].join(' > '),
+        }));
       return [...own, ...passedInPlaywright(suite, within)];
     });
+
+/** The tests that passed in the report of a run, of vitest or of Playwright. */
+export const readPassed = (file: string): PassedTest[] => {
+  const refuse = (why: string) =>
+    new UsageError(
+      `The report "${file}" ${why}: --from takes what vitest or Playwright wrote with --reporter=json.`,
+    );
+  if (!existsSync(file)) throw refuse('does not exist');
+  let report: unknown;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw refuse('is not JSON');
+  }
+  if (Array.isArray(record(report)['testResults'])) return passedInVitest(report);
+  if (Array.isArray(record(report)['suites'])) return passedInPlaywright(report);
+  throw refuse('holds no tests');
+};
 
 /** Runs a command; what it prints goes to the error stream, so that the report stays alone. */
 const execute = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> =>
@@ -51,33 +82,33 @@ const execute = (args: readonly string[], env: Readonly<Record<string, string>>)
     child.on('exit', () => resolve());
   });
 
-const readReport = (file: string, what: string): unknown => {
-  if (!existsSync(file)) throw new Error(`The ${what} tests could not be run; see above.`);
-  return JSON.parse(readFileSync(file, 'utf8'));
-};
-
 /** Which tests to run. */
 export type Kind = 'unit' | 'browser';
 
-/** Runs the tests anew and gives the names of those that passed. */
-export const runTests = async (kinds: readonly Kind[]): Promise<string[]> => {
+/** Where a run writes its report, and how it is told so. */
+const RUNS: Readonly<
+  Record<Kind, (report: string) => [args: string[], env: Record<string, string>]>
+> = {
+  unit: (report) => [
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`],
+    {},
+  ],
+  browser: (report) => [
+    ['test/browser/run.mjs', '--reporter=json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  ],
+};
+
+/** Runs the tests anew and gives those that passed. */
+export const runTests = async (kinds: readonly Kind[]): Promise<PassedTest[]> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
-  const unit = path.join(folder, 'unit.json');
-  const browser = path.join(folder, 'browser.json');
   try {
-    const passed: string[] = [];
-    if (kinds.includes('unit')) {
-      await execute(
-        ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${unit}`],
-        {},
-      );
-      passed.push(...passedInVitest(readReport(unit, 'unit')));
-    }
-    if (kinds.includes('browser')) {
-      await execute(['test/browser/run.mjs', '--reporter=json'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-      });
-      passed.push(...passedInPlaywright(readReport(browser, 'browser')));
+    const passed: PassedTest[] = [];
+    for (const kind of kinds) {
+      const report = path.join(folder, `${kind}.json`);
+      await execute(...RUNS[kind](report));
+      if (!existsSync(report)) throw new Error(`The ${kind} tests could not be run; see above.`);
+      passed.push(...readPassed(report));
     }
     return passed;
   } finally {
