@@ -123,6 +123,29 @@ export function adminDeliversFree(offer: FreeDeliveryOffer, goods: number): bool
   return offer.type === 'all' || (offer.type === 'overAmount' && goods >= offer.threshold);
 }
 
+/** Who pays the delivery of goods worth so much, coupons aside; null when the customer does (PRICE-13, PRICE-14). */
+export function deliveryPaidBy(
+  store: Pick<Store, 'selfDelivery' | 'freeDelivery'>,
+  offer: FreeDeliveryOffer,
+  goods: number,
+): 'admin' | 'store' | null {
+  if (adminDeliversFree(offer, goods)) return 'admin';
+  return storeDeliversFree(store) ? 'store' : null;
+}
+
+/**
+ * The shop's offer of free delivery as it holds at one store: for everything where the store or the
+ * shop pays each delivery, nothing where nobody delivers. The store's page, the cart's bar and the
+ * price of the order all go by `deliveryPaidBy`, so they cannot contradict each other.
+ */
+export function freeDeliveryAt(
+  store: Pick<Store, 'selfDelivery' | 'freeDelivery' | 'delivery'>,
+  offer: FreeDeliveryOffer,
+): FreeDeliveryOffer {
+  if (!store.delivery) return { type: 'none' };
+  return deliveryPaidBy(store, offer, 0) === null ? offer : { type: 'all' };
+}
+
 /** The free-delivery bar: how far the subtotal is, what is missing; null hides it (CART-04, OPEN-16). */
 export function freeDeliveryProgress(
   subtotal: number,

@@ -11,9 +11,8 @@ import type {
   Zone,
 } from './domain.ts';
 import {
-  adminDeliversFree,
   deliveryFee,
-  storeDeliversFree,
+  deliveryPaidBy,
   type DeliveringStore,
   type FreeDeliveryBy,
   type Surge,
@@ -101,11 +100,10 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const tax = taxOn(paidForGoods, store.taxPercent, config.taxIncluded, digits);
 
   const collected = orderType === 'take_away';
-  let freeDeliveryBy: FreeDeliveryBy | null = null;
-  if (collected) freeDeliveryBy = null;
-  else if (adminDeliversFree(config.freeDelivery, afterCoupon)) freeDeliveryBy = 'admin';
-  else if (storeDeliversFree(store)) freeDeliveryBy = 'store';
-  else if (coupon !== null && couponFreesDelivery(coupon, subtotal)) freeDeliveryBy = 'coupon';
+  const couponPays = coupon !== null && couponFreesDelivery(coupon, subtotal);
+  const freeDeliveryBy: FreeDeliveryBy | null = collected
+    ? null
+    : (deliveryPaidBy(store, config.freeDelivery, afterCoupon) ?? (couponPays ? 'coupon' : null));
   const original =
     input.distanceKm === null
       ? { fee: 0, surcharge: 0 }

@@ -19,6 +19,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CartRow } from './CartRow.tsx';
+import { useCartStore } from './cartStore.ts';
 import { wireDrawer } from './drawer.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { useCartGoods, type CartGoods } from './goods.ts';
@@ -194,6 +195,7 @@ function Lines({
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
+  const store = useCartStore();
   if (config === undefined || seller === undefined) return <Loading />;
   return (
     <>
@@ -208,14 +210,19 @@ function Lines({
       )}
       <StoreClosed storeId={seller.storeId} config={config} />
       <Seller to={storeOfItemHref(seller)} onClick={onLeave}>
-        <StoreLogo id={seller.storeId} name={seller.storeName} size={44} />
+        <StoreLogo
+          id={seller.storeId}
+          name={seller.storeName}
+          image={store?.logoUrl ?? null}
+          size={44}
+        />
         <span>
           <b>{seller.storeName}</b>
           <small>{t('cart.more')}</small>
         </span>
         <ChevronRight className="flip" size={20} aria-hidden />
       </Seller>
-      <FreeDelivery subtotal={subtotal} config={config} />
+      {store !== undefined && <FreeDelivery subtotal={subtotal} store={store} config={config} />}
       <ul aria-label={t('cart.lines')}>
         {lines.map((line) => (
           <CartRow

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import styled from 'styled-components';
-import type { ShopConfig } from '../../machines/rules/domain.ts';
-import { freeDeliveryProgress } from '../../machines/rules/fee.ts';
+import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { freeDeliveryAt, freeDeliveryProgress } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
 import { Money } from '../ui/Price.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -23,9 +23,24 @@ const Frame = styled.div`
   }
 `;
 
-/** How far the cart is from a delivery that costs nothing; nothing where the shop has none (CART-04, CART-05). */
-export function FreeDelivery({ subtotal, config }: { subtotal: number; config: ShopConfig }) {
-  const progress = freeDeliveryProgress(subtotal, config.freeDelivery, config.currency.digits);
+interface FreeDeliveryProps {
+  subtotal: number;
+  store: Store;
+  config: ShopConfig;
+}
+
+/**
+ * How far the cart is from a delivery that costs nothing, or that it costs nothing anyway; nothing
+ * where no delivery is free (CART-04, CART-05, PRICE-13).
+ */
+export function FreeDelivery({
+  subtotal,
+  store,
+  config: { freeDelivery, currency },
+}: FreeDeliveryProps) {
+  const offer = freeDeliveryAt(store, freeDelivery);
+  if (offer.type === 'all') return <Always />;
+  const progress = freeDeliveryProgress(subtotal, offer, currency.digits);
   if (progress === null) return null;
   return (
     <Frame>
@@ -36,13 +51,24 @@ export function FreeDelivery({ subtotal, config }: { subtotal: number; config: S
         ) : (
           <span>
             <b>
-              <Money amount={progress.remaining} currency={config.currency} />
+              <Money amount={progress.remaining} currency={currency} />
             </b>{' '}
             {t('cart.free.more')}
           </span>
         )}
       </p>
       <ProgressBar percent={progress.percent} label={t('cart.free.label')} />
+    </Frame>
+  );
+}
+
+function Always() {
+  return (
+    <Frame>
+      <p>
+        <Truck size={18} aria-hidden />
+        <b>{t('cart.free.always')}</b>
+      </p>
     </Frame>
   );
 }

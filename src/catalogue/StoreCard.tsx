@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
 import type { ModuleType, Store } from '../../machines/rules/domain.ts';
+import { storeDeliversFree } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -100,7 +101,7 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
           {store.distanceKm !== null && store.distanceKm > 0 && (
             <span>{t('catalogue.store.distance', { km: store.distanceKm.toFixed(1) })}</span>
           )}
-          {store.freeDelivery ? (
+          {storeDeliversFree(store) ? (
             <span>{t('catalogue.filter.freeDelivery')}</span>
           ) : (
             <span>

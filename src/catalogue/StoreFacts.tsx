@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { refusedWith } from '../../machines/rules/failure.ts';
-import { adminDeliversFree, deliveryFee, storeDeliversFree } from '../../machines/rules/fee.ts';
+import { deliveryFee, freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
 import { usePlace, usePlaceActor, zonesQuery } from '../place/index.ts';
 import { Money } from '../ui/Price.tsx';
@@ -133,11 +133,10 @@ function Fee({ store, config }: StoreFactsProps) {
     // The shop has left the place since it was chosen: another is asked for (LOC-08).
     if (zoneIsGone) placeActor.send({ type: 'place.zone.lost' });
   }, [placeActor, zoneIsGone]);
-  const { currency, freeDelivery } = config;
+  const { currency } = config;
+  const free = freeDeliveryAt(store, config.freeDelivery);
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');
-  if (storeDeliversFree(store) || adminDeliversFree(freeDelivery, 0)) {
-    return t('catalogue.filter.freeDelivery');
-  }
+  if (free.type === 'all') return t('catalogue.filter.freeDelivery');
   const zone = found?.zones.find(({ id }) => id === store.zoneId) ?? null;
   const { fee } = deliveryFee(
     {
@@ -151,10 +150,10 @@ function Fee({ store, config }: StoreFactsProps) {
     currency.digits,
   );
   const amount = isolatedMoney(fee, currency);
-  return freeDelivery.type === 'overAmount'
+  return free.type === 'overAmount'
     ? t('catalogue.store.feeFreeOver', {
         fee: amount,
-        over: isolatedMoney(freeDelivery.threshold, currency),
+        over: isolatedMoney(free.threshold, currency),
       })
     : t('catalogue.store.feeFrom', { fee: amount });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isStoreOpen } from '../../machines/rules/availability.ts';
 import type { Store } from '../../machines/rules/domain.ts';
+import { storeDeliversFree } from '../../machines/rules/fee.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import type { StoreListKind } from '../api/catalogue.ts';
 import { t, type MessageKey } from '../messages/index.ts';
@@ -34,7 +35,7 @@ const filters: readonly {
   keeps: (store: Store, moment: ReturnType<typeof wallClockOf>) => boolean;
 }[] = [
   { name: 'open', label: 'catalogue.filter.openNow', keeps: isStoreOpen },
-  { name: 'free', label: 'catalogue.filter.freeDelivery', keeps: (store) => store.freeDelivery },
+  { name: 'free', label: 'catalogue.filter.freeDelivery', keeps: storeDeliversFree },
   { name: 'take_away', label: 'catalogue.filter.takeAway', keeps: (store) => store.takeAway },
   {
     name: 'rated',

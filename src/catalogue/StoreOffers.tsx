@@ -2,6 +2,7 @@ import { Copy, Percent, Ticket, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Coupon, Currency, ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -48,8 +49,9 @@ interface StoreOffersProps {
 
 /** What is taken off here and on which terms: the store's discount, its coupons, free delivery. */
 export function StoreOffers({ store, config }: StoreOffersProps) {
-  const { currency, freeDelivery } = config;
-  if (store.discount === null && store.coupons.length === 0 && freeDelivery.type !== 'overAmount') {
+  const { currency } = config;
+  const free = freeDeliveryAt(store, config.freeDelivery);
+  if (store.discount === null && store.coupons.length === 0 && free.type !== 'overAmount') {
     return null;
   }
   return (
@@ -74,11 +76,11 @@ export function StoreOffers({ store, config }: StoreOffersProps) {
           <CopyCode coupon={coupon} />
         </Entry>
       ))}
-      {freeDelivery.type === 'overAmount' && store.delivery && (
+      {free.type === 'overAmount' && (
         <Entry
           icon={Truck}
           title={t('catalogue.store.freeOver', {
-            amount: isolatedMoney(freeDelivery.threshold, currency),
+            amount: isolatedMoney(free.threshold, currency),
           })}
           terms={[t('catalogue.store.freeOverNote')]}
         />

@@ -119,6 +119,79 @@ describe('the cart drawer', () => {
     expect((await lineOf('Linen shirt')).getByText('$20.00')).toBeVisible();
   });
 
+  describe('the free-delivery bar', () => {
+    const free = { delivery: true, self_delivery_system: 1, free_delivery: true };
+    /** A cart of so many shirts at $3.60; delivery is free over $60. */
+    const holding = (quantity: number, terms: object, offer: object = {}) =>
+      open({
+        rows: [row(90, { ...shirt, price: 3.6 }, quantity)],
+        answers: ({ path }) => {
+          if (path === '/api/v1/stores/details/7') return { ...store, ...terms };
+          return path === '/api/v1/config'
+            ? { ...config, free_delivery_over: 60, admin_free_delivery_status: 1, ...offer }
+            : undefined;
+        },
+      });
+    const bar = () => screen.queryByRole('progressbar', { name: 'Progress to free delivery' });
+
+    it('CART-04: names what is missing, "$56.40 more for free delivery", and is filled to 6 %', async () => {
+      holding(1, { delivery: true });
+      const text = await screen.findByText('more for free delivery');
+      expect(text).toHaveTextContent(/^\$56\.40 more for free delivery$/);
+      expect(bar()).toHaveAttribute('aria-valuenow', '6');
+      expect(bar()?.querySelector('div')?.style.inlineSize).toBe('6%');
+    });
+
+    it('CART-04: is half full at half of the amount', async () => {
+      holding(10, { delivery: true }, { free_delivery_over: 72 });
+      const text = await screen.findByText('more for free delivery');
+      expect(text).toHaveTextContent(/^\$36\.00 more for free delivery$/);
+      expect(bar()).toHaveAttribute('aria-valuenow', '50');
+    });
+
+    it('CART-05: is full from the amount on and reads "You have reduced delivery charge"', async () => {
+      holding(17, { delivery: true });
+      expect(await screen.findByText('You have reduced delivery charge')).toBeVisible();
+      expect(bar()).toHaveAttribute('aria-valuenow', '100');
+      expect(screen.queryByText(/more for free delivery/)).toBeNull();
+    });
+
+    it.each([
+      ['M11 PRICE-13: a store that brings it for nothing', free, {}],
+      [
+        'M11 PRICE-14: a shop that pays every delivery',
+        { delivery: true },
+        { admin_free_delivery: { status: true, type: 'free_delivery_to_all_store' } },
+      ],
+    ])('%s asks for nothing more: "Delivery is free"', async (_, terms, offer) => {
+      holding(1, terms, offer);
+      expect(await screen.findByText('Delivery is free')).toBeVisible();
+      expect(screen.queryByText(/more for free delivery/)).toBeNull();
+      expect(bar()).toBeNull();
+    });
+
+    it('M11 PRICE-11: a store that brings nothing promises no free delivery', async () => {
+      const { log } = holding(1, { delivery: false });
+      await waitFor(() =>
+        expect(log.map(({ path }) => path)).toContain('/api/v1/stores/details/7'),
+      );
+      await lineOf('Linen shirt');
+      expect(bar()).toBeNull();
+      expect(screen.queryByText(/free/i)).toBeNull();
+    });
+  });
+
+  it('p13 CART-02: shows the picture of the store, and its letters where it has none', async () => {
+    const logo = 'https://pictures.test/logo.webp';
+    open({
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7' ? { ...store, logo_full_url: logo } : undefined,
+    });
+    const seller = await screen.findByRole('link', { name: /Copper Street Goods/ });
+    await waitFor(() => expect(seller.querySelector('img')).toHaveAttribute('src', logo));
+    expect(seller).not.toHaveTextContent('CS');
+  });
+
   describe('of a store that takes no orders now', () => {
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       id: day,

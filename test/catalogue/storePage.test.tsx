@@ -249,6 +249,32 @@ describe('a store’s page', () => {
     );
   });
 
+  describe('free delivery over $60', () => {
+    const over60 = ({ path }: Asked) =>
+      path === '/api/v1/config'
+        ? { ...config, schedule_order: true, free_delivery_over: 60, admin_free_delivery_status: 1 }
+        : undefined;
+
+    it('p8 PRICE-14: is offered without claiming that it is in the cart', async () => {
+      open({}, over60);
+      await heading();
+      const offer = (await screen.findByText('Free delivery over \u2066$60.00\u2069')).closest(
+        'li',
+      );
+      expect(offer).toHaveTextContent(/No code needed$/);
+      expect(screen.queryByText(/Applied in your cart/)).toBeNull();
+    });
+
+    it('M11 PRICE-13: is not offered by a store that brings everything for nothing', async () => {
+      open({ self_delivery_system: 1, free_delivery: true }, over60);
+      await heading();
+      expect((await screen.findByText('Free delivery')).parentElement).toHaveTextContent(
+        /^Free deliveryDelivery fee$/,
+      );
+      expect(screen.queryByText(/over/)).toBeNull();
+    });
+  });
+
   it('a closed store says from when on it is open, and offers to order ahead', async () => {
     const hour = new Date().getHours();
     const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;

@@ -6,10 +6,12 @@ import {
   deliveryFee,
   deliveryRates,
   feeOfWay,
+  freeDeliveryAt,
   freeDeliveryProgress,
   storeDeliversFree,
   type Surge,
 } from '../../machines/rules/fee.ts';
+import { priceOrder } from '../../machines/rules/order.ts';
 import { taxOn } from '../../machines/rules/tax.ts';
 import { orderWith } from './samples.ts';
 
@@ -135,6 +137,46 @@ describe('who delivers sets the charge', () => {
     expect(adminDeliversFree({ type: 'none' }, 1e6)).toBe(false);
     expect(adminDeliversFree({ type: 'overAmount', threshold: 30 }, 30)).toBe(true);
     expect(adminDeliversFree({ type: 'overAmount', threshold: 30 }, 29.99)).toBe(false);
+  });
+});
+
+describe('what page and cart say of free delivery', () => {
+  const offers = [
+    { type: 'none' as const },
+    { type: 'all' as const },
+    { type: 'overAmount' as const, threshold: 60 },
+  ];
+  const stores = [
+    { delivery: true, selfDelivery: true, freeDelivery: true },
+    { delivery: true, selfDelivery: false, freeDelivery: true },
+    { delivery: true, selfDelivery: true, freeDelivery: false },
+  ];
+  const cases = stores.flatMap((store) => offers.map((offer) => ({ store, offer })));
+
+  it.each(cases)('M11 PRICE-13 PRICE-14: is what is charged: %o', ({ store, offer }) => {
+    const said = freeDeliveryAt(store, offer);
+    const feeOf = (quantity: number) => {
+      const { lines } = orderWith();
+      const order = orderWith({
+        lines: lines.map(({ item, choice }) => ({ item, choice: { ...choice, quantity } })),
+        store,
+        config: { freeDelivery: offer },
+      });
+      return priceOrder(order).deliveryFee;
+    };
+    // An item costs $10: 1 and 5 stay below $60, 6 reach it.
+    const free = [1, 5, 6].map((quantity) => feeOf(quantity) === 0);
+    const promised = {
+      none: [false, false, false],
+      overAmount: [false, false, true],
+      all: [true, true, true],
+    };
+    expect(free).toEqual(promised[said.type]);
+  });
+
+  it('M11 PRICE-11: nothing is free where nothing is brought', () => {
+    const store = { delivery: false, selfDelivery: true, freeDelivery: true };
+    for (const offer of offers) expect(freeDeliveryAt(store, offer)).toEqual({ type: 'none' });
   });
 });
 

@@ -215,7 +215,7 @@ describe('filters of stores', () => {
     expect(new Set(await filtered('free_delivery'))).toEqual(
       new Set(
         shown()
-          .filter((row) => row.freeDelivery)
+          .filter((row) => row.freeDelivery && row.selfDelivery)
           .map(({ id }) => id),
       ),
     );

@@ -10,6 +10,7 @@ export const cartLater: Record<keyof typeof english, Message> = {
   'cart.empty.continue': 'متابعة التسوق',
   'cart.free.more': 'إضافية للتوصيل المجاني',
   'cart.free.reached': 'لقد حصلت على تخفيض رسوم التوصيل',
+  'cart.free.always': 'التوصيل مجاني',
   'cart.free.label': 'التقدم نحو التوصيل المجاني',
   'cart.discount': 'الخصم',
   'cart.discount.missing': 'أضف {amount} أخرى ليُطبَّق خصم المتجر.',

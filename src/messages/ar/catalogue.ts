@@ -91,7 +91,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.offerUpTo': 'حتى {maximum}',
   'catalogue.store.offerEnds': 'حتى {date}',
   'catalogue.store.freeOver': 'توصيل مجاني فوق {amount}',
-  'catalogue.store.freeOverNote': 'يُحتسب في سلتك',
+  'catalogue.store.freeOverNote': 'دون الحاجة إلى رمز',
   'catalogue.store.copyCode': 'نسخ الرمز {code}',
   'catalogue.store.codeCopied': 'تم نسخ الرمز',
   'catalogue.store.where': 'الموقع',

@@ -7,6 +7,7 @@ export const cartLater = {
   'cart.empty.continue': 'Continue Shopping',
   'cart.free.more': 'more for free delivery',
   'cart.free.reached': 'You have reduced delivery charge',
+  'cart.free.always': 'Delivery is free',
   'cart.free.label': 'Progress to free delivery',
   'cart.discount': 'Discount',
   'cart.discount.missing': 'Add {amount} more and the store’s discount comes off.',

@@ -81,7 +81,7 @@ export const catalogue = {
   'catalogue.store.offerUpTo': 'up to {maximum}',
   'catalogue.store.offerEnds': 'until {date}',
   'catalogue.store.freeOver': 'Free delivery over {amount}',
-  'catalogue.store.freeOverNote': 'Applied in your cart',
+  'catalogue.store.freeOverNote': 'No code needed',
   'catalogue.store.copyCode': 'Copy the code {code}',
   'catalogue.store.codeCopied': 'Code copied',
   'catalogue.store.where': 'Where it is',

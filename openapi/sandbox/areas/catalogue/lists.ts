@@ -257,7 +257,10 @@ export async function storeSearch(
     names.some((name) => wanted.has(name)) ? [inArray(stores.id, await find(ctx))] : [];
   return {
     conditions: [
-      ...(wanted.has('free_delivery') ? [eq(stores.freeDelivery, true)] : []),
+      // Only a store that delivers itself can do so for nothing (PRICE-13).
+      ...(wanted.has('free_delivery')
+        ? [eq(stores.freeDelivery, true), eq(stores.selfDelivery, true)]
+        : []),
       ...(filters.rating_count === undefined ? [] : [gte(stores.avgRating, filters.rating_count)]),
       ...(await among(['currently_open', 'open'], openStores)),
       ...(await among(['discounted'], discountedStores)),
