@@ -19,7 +19,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Say = (text: string) => void;
 
 // The server and its database are loaded when a command needs them: help answers at once.
-const loadDatabase = () => import('./db/open.ts');
 const loadServer = () => import('./main.ts');
 
 async function serve(env: Env, say: Say): Promise<void> {
@@ -29,8 +28,8 @@ async function serve(env: Env, say: Say): Promise<void> {
 }
 
 async function open(environment: Environment) {
-  const [{ openDatabase }, { demoOf }] = await Promise.all([loadDatabase(), loadServer()]);
-  return openDatabase({ ...environment, demo: demoOf(environment.size) });
+  const { openShop } = await loadServer();
+  return openShop(environment);
 }
 
 async function fill(environment: Environment, say: Say): Promise<void> {
@@ -47,7 +46,7 @@ async function reset(environment: Environment, say: Say): Promise<void> {
     say('The city is built anew.');
     return;
   }
-  const { discardDatabase } = await loadDatabase();
+  const { discardDatabase } = await import('./db/open.ts');
   discardDatabase(environment.dataFolder, environment.size);
   await fill(environment, say);
 }

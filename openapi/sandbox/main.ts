@@ -18,6 +18,25 @@ export const demoOf = (size: Environment['size']) => async () => {
   return buildDemo(size);
 };
 
+/**
+ * Opens the shop's database. A demo city that is built anew comes with the past of its demo customer;
+ * that is written through the shop's own operations, which no other start has to load.
+ */
+export async function openShop(environment: Environment): Promise<OpenedDatabase> {
+  const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+  const addPast = async () => {
+    if (environment.size !== 'demo') return;
+    const { livePast } = await import('./demo/past.ts');
+    await livePast(database.db, new Date());
+  };
+  if (database.seeded) await addPast();
+  const reset = async () => {
+    await database.reset();
+    await addPast();
+  };
+  return { ...database, reset };
+}
+
 /** The port that was given when 0 was asked for. */
 function portOf(app: FastifyInstance): number | undefined {
   const bound = app.server.address();
@@ -28,7 +47,7 @@ function portOf(app: FastifyInstance): number | undefined {
 export async function start(
   environment: Environment = readEnvironment(process.env),
 ): Promise<Running> {
-  const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
+  const database = await openShop(environment);
   const server = await listen(environment, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

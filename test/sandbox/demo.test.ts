@@ -103,6 +103,31 @@ describe('the demo city', () => {
     expect(new Set(campaignItems.map(({ storeId }) => storeId)).size).toBe(campaignItems.length);
   });
 
+  it('m20: promises on a banner what its store keeps, beside a picture of it', () => {
+    const promised = city.banners.map(({ title, image, storeId }) => {
+      const store = stores.find(({ id }) => id === storeId);
+      const discount = city.storeDiscounts.find((one) => one.storeId === storeId);
+      return { said: title.en, image, store, discount };
+    });
+    const discounted = promised.filter(({ said }) => said.includes('20% off, from $15'));
+    expect(discounted).toHaveLength(1);
+    expect(discounted[0]?.discount).toMatchObject({ discount: 20, minPurchase: 15 });
+    const free = promised.filter(({ said }) => said.includes('free delivery'));
+    expect(free).toHaveLength(1);
+    expect(free[0]?.store?.freeDelivery).toBe(true);
+    const fruit = promised.find(({ said }) => said.includes('Fruit'));
+    expect([fruit?.image, fruit?.store?.name.en]).toEqual(['strawberry.webp', 'Fruit Street']);
+    for (const { said, store } of promised) {
+      expect(store, said).toBeDefined();
+      if (!said.includes('20%')) expect(said).not.toMatch(/%|off|\$/);
+    }
+  });
+
+  it('m27: offers no colours, because each thing has a picture of one colour', () => {
+    const titles = items.flatMap(({ choices }) => choices.map(({ title }) => title.en));
+    expect(new Set(titles)).toEqual(new Set(['Fit', 'Size']));
+  });
+
   it('sells no meat and no fish in the vegetarian restaurant', () => {
     const green = stores.find(({ nonVeg }) => nonVeg === false);
     const menu = items.filter(({ storeId }) => storeId === green?.id);

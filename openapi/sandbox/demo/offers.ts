@@ -100,41 +100,82 @@ function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 
   };
 }
 
+/** What a banner promises, and the store and picture that keep the promise. */
+const promises: readonly [
+  moduleId: number,
+  storeSlug: string,
+  image: string,
+  en: string,
+  ar: string,
+][] = [
+  [
+    moduleIds.food,
+    'ember-rye-burgers',
+    'hamburger.webp',
+    'Dinner at 20% off, from $15',
+    'العشاء بخصم 20% ابتداءً من $15',
+  ],
+  [
+    moduleIds.food,
+    'nonna-lucia',
+    'pizza.webp',
+    'Pizza night, free delivery',
+    'ليلة البيتزا بتوصيل مجاني',
+  ],
+  [
+    moduleIds.grocery,
+    'orchard-market',
+    'basket.webp',
+    'A full basket at your door',
+    'سلة كاملة عند بابك',
+  ],
+  [
+    moduleIds.grocery,
+    'fruit-street',
+    'strawberry.webp',
+    'Fruit week on Fruit Street',
+    'أسبوع الفاكهة في Fruit Street',
+  ],
+  [
+    moduleIds.pharmacy,
+    'cedar-pharmacy',
+    'pill.webp',
+    'Medicine at your door, day and night',
+    'الدواء عند بابك ليل نهار',
+  ],
+  [
+    moduleIds.ecommerce,
+    'paper-boat',
+    'wrapped-gift.webp',
+    'Something nice for someone',
+    'هدية جميلة لمن تحب',
+  ],
+  [
+    moduleIds.ecommerce,
+    'sound-vision',
+    'headphone.webp',
+    'Sound and vision week',
+    'أسبوع الصوت والصورة',
+  ],
+];
+
+/** One banner a promise; the first of each module is the featured one. */
+const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
+  promises.map(([moduleId, slug, image, en, ar], index) => ({
+    id: index + 1,
+    title: { en, ar },
+    type: 'store_wise',
+    image,
+    moduleId,
+    storeId: stores.find((store) => store.slug === slug)?.id ?? null,
+    featured: promises.findIndex(([module]) => module === moduleId) === index,
+  }));
+
 /** Campaigns, the flash sale, banners and coupons, some running and some over. */
 export function offersOf({ stores, items }: Shelves, today: string): Offers {
   const storeIds = (moduleId: number) =>
     stores.filter((store) => store.moduleId === moduleId).map((store) => store.id ?? 0);
-  const ordering = [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce];
-  const bannerTexts: Record<number, readonly [string, string][]> = {
-    [moduleIds.food]: [
-      ['Dinner for two, on us for one.', 'عشاء لاثنين وواحد علينا.'],
-      ['Free delivery tonight', 'توصيل مجاني الليلة'],
-    ],
-    [moduleIds.grocery]: [
-      ['A full basket in 25 minutes', 'سلة كاملة خلال 25 دقيقة'],
-      ['Fruit week: 15% off', 'أسبوع الفاكهة: خصم 15٪'],
-    ],
-    [moduleIds.pharmacy]: [['Medicine at your door, day and night', 'الدواء عند بابك ليل نهار']],
-    [moduleIds.ecommerce]: [
-      ['Something nice for someone', 'هدية جميلة لمن تحب'],
-      ['Sound and vision week', 'أسبوع الصوت والصورة'],
-    ],
-  };
-  const banners: Demo['banners'] = [];
-  for (const moduleId of ordering) {
-    for (const [index, [en, ar]] of (bannerTexts[moduleId] ?? []).entries()) {
-      const store = stores.filter((one) => one.moduleId === moduleId)[index];
-      banners.push({
-        id: banners.length + 1,
-        title: { en, ar },
-        type: 'store_wise',
-        image: store?.cover ?? null,
-        moduleId,
-        storeId: store?.id ?? null,
-        featured: index === 0,
-      });
-    }
-  }
+  const banners = bannersOf(stores);
   const coupon = (
     id: number,
     code: string,

@@ -116,12 +116,12 @@ export const dishOptions = ({ picture }: Good): StoredFoodVariation[] => [
   ...(dishes[picture] ?? []),
 ];
 
-const colours: readonly Texts[] = [
-  { en: 'Black', ar: 'أسود' },
-  { en: 'Sand', ar: 'رملي' },
-  { en: 'Navy', ar: 'كحلي' },
-  { en: 'Olive', ar: 'زيتوني' },
-  { en: 'Rust', ar: 'صدئي' },
+// Each picture shows one colour, so goods are offered in cuts and widths and not in colours.
+const cuts: readonly Texts[] = [
+  { en: 'Slim', ar: 'ضيّق' },
+  { en: 'Regular', ar: 'عادي' },
+  { en: 'Relaxed', ar: 'مريح' },
+  { en: 'Wide', ar: 'واسع' },
 ];
 const clothes: readonly Texts[] = [
   { en: 'S', ar: 'صغير' },
@@ -137,24 +137,24 @@ interface Combinations {
   choices: StoredChoice[];
 }
 
-/** Colour and size of what is worn, each pair with its own stock; some are sold out. */
+/** Fit and size of what is worn, each pair with its own stock; some are sold out. */
 export function combinations(good: Good, price: number, random: Random): Combinations {
   const isShoe = good.category === 'shoes';
   if (!isShoe && !worn.has(good.picture)) return { variations: [], choices: [] };
-  const first = random.between(0, colours.length - 2);
-  const own = colours.slice(first, first + 2);
-  const fits = isShoe ? feet : clothes;
+  const first = random.between(0, cuts.length - 2);
+  const fits = cuts.slice(first, first + 2);
+  const sizes = isShoe ? feet : clothes;
   return {
-    variations: own.flatMap((colour) =>
-      fits.map((fit) => ({
-        type: `${colour.en}-${fit.en}`,
-        price: fit.en === 'XL' ? price + 2 : price,
+    variations: fits.flatMap((fit) =>
+      sizes.map((size) => ({
+        type: `${fit.en}-${size.en}`,
+        price: size.en === 'XL' ? price + 2 : price,
         stock: random.chance(15) ? 0 : random.between(2, 24),
       })),
     ),
     choices: [
-      { name: 'choice_1', title: { en: 'Colour', ar: 'اللون' }, options: own },
-      { name: 'choice_2', title: { en: 'Size', ar: 'المقاس' }, options: [...fits] },
+      { name: 'choice_1', title: { en: 'Fit', ar: 'القَصّة' }, options: fits },
+      { name: 'choice_2', title: { en: 'Size', ar: 'المقاس' }, options: [...sizes] },
     ],
   };
 }

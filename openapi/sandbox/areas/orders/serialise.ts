@@ -171,7 +171,9 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
 export async function orderLinesOf(ctx: Context, order: OrderRow) {
   const rows = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   return rows.map((row, index) => {
-    const image = row.snapshot['image_full_url'];
+    const image = row.snapshot['image'];
+    // The address of a picture is written anew: the server may be reached at another one by now.
+    const imageUrl = ctx.media(typeof image === 'string' ? image : null);
     return {
       id: row.id,
       order_id: row.orderId,
@@ -179,8 +181,8 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
       item_campaign_id: row.model === 'ItemCampaign' ? row.itemId : null,
       price: row.price,
       quantity: row.quantity,
-      // The snapshot is the item in wire form; only its name follows the reader's language.
-      item_details: { ...row.snapshot, name: ctx.text(row.name) },
+      // The snapshot is the item in wire form; its name follows the reader's language.
+      item_details: { ...row.snapshot, name: ctx.text(row.name), image_full_url: imageUrl },
       variation: row.variation,
       variant: row.variant,
       add_ons: row.addOns,
@@ -188,7 +190,7 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
       discount_type: row.discountType,
       tax_amount: row.taxAmount,
       total_add_on_price: row.addOnsAmount,
-      image_full_url: typeof image === 'string' ? image : null,
+      image_full_url: imageUrl,
       images_full_url: [],
       ...(index === 0 ? { is_guest: Number(order.isGuest) } : {}),
     };
