@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { oneLine } from '../ui/clipped.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { useOwnPages } from './ownPages.tsx';
 
@@ -17,9 +18,7 @@ const Opener = styled.button`
   font: var(--type-label);
   > bdi {
     max-inline-size: 12ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   @media (hover: hover) {
     &:hover {

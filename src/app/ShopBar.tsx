@@ -10,6 +10,7 @@ import { SearchBox } from '../catalogue/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
+import { oneLine } from '../ui/clipped.ts';
 import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Link, NavLink } from '../ui/Link.tsx';
 import { Money } from '../ui/Price.tsx';
@@ -103,9 +104,7 @@ const PlaceButton = styled.button`
     min-inline-size: 0;
   }
   b > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
+import { oneLine } from '../ui/clipped.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -46,9 +47,7 @@ const Bar = styled.aside`
     color: var(--text);
     font-weight: 620;
     max-inline-size: 44ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   @media (max-width: 1180px) {
     display: none;

@@ -11,6 +11,7 @@ import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
+import { twoLines } from '../ui/clipped.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -81,10 +82,7 @@ const Name = styled.div`
 const About = styled.p`
   font: var(--type-sm);
   color: var(--text-2);
-  display: -webkit-box;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  ${twoLines}
 `;
 
 const Amounts = styled.div`

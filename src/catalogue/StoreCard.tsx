@@ -4,6 +4,7 @@ import type { ModuleType, Store } from '../../machines/rules/domain.ts';
 import { storeDeliversFree } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
 import { Badge } from '../ui/Chip.tsx';
+import { oneLine } from '../ui/clipped.ts';
 import { Link } from '../ui/Link.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
@@ -23,10 +24,7 @@ const Card = styled.article`
     font: var(--type-title);
     letter-spacing: var(--track-title);
     flex: 1;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   h3 a::after {
     content: '';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { oneLine } from '../ui/clipped.ts';
 import { labelled } from './labelled.ts';
 
 const Cell = styled.div`
@@ -24,9 +25,7 @@ const Cell = styled.div`
   ${labelled}
   b {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   span {
     min-inline-size: 0;

@@ -2,6 +2,7 @@ import { Heart, Plus } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '../messages/index.ts';
+import { oneLine, twoLines } from './clipped.ts';
 import { Spinner } from './Spinner.tsx';
 
 /**
@@ -41,11 +42,7 @@ export const CardTitle = styled.h3`
   min-inline-size: 0;
   &,
   > button > span {
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow-wrap: anywhere;
-    overflow: hidden;
+    ${twoLines}
   }
   > a,
   > button {
@@ -75,8 +72,7 @@ export const CardMeta = styled.p`
   }
   > :first-child {
     flex: 0 1 auto;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${oneLine}
   }
   > * + *::before {
     content: '·';

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { cutLetters, deepLetters, turnedTimes } from './glyphs.ts';
+import { customerOf } from './journey.ts';
+import { settleInRental } from './rental.ts';
+import { settleIn, visitAs, type Variant } from './shop.ts';
+import { customerBefore, guestAtCheckout } from './visitor.ts';
+
+const phone: Variant = { name: '', language: 'ar', theme: 'light', width: 390, height: 844 };
+const desktop: Variant = { ...phone, width: 1440, height: 900 };
+
+interface Place {
+  path: string;
+  /** What cuts its text there. */
+  selector: string;
+  at?: Variant;
+  enter?: (page: Page) => Promise<unknown>;
+}
+
+/** Where each file that cuts texts shows one of them. */
+const places: Record<string, Place> = {
+  'app/ShopBar.tsx': { path: '/home', selector: 'header button b > bdi' },
+  'app/TopBar.tsx': { path: '/home', selector: 'button b', at: desktop },
+  'account/CustomerMenu.tsx': {
+    path: '/home',
+    selector: 'header button > bdi',
+    at: desktop,
+    enter: customerBefore,
+  },
+  'catalogue/StoreCard.tsx': { path: '/home', selector: 'article h3' },
+  'catalogue/ItemCard.tsx': { path: '/store/ember-rye-burgers', selector: 'article p' },
+  'rental/TripBarPart.tsx': {
+    path: '/rental/vehicle-search',
+    selector: 'main button b',
+    at: desktop,
+    enter: settleInRental,
+  },
+  'ui/Card.tsx': { path: '/home?search=%D8%A8%D8%B1%D8%AC%D8%B1', selector: 'article h3' },
+  'ui/SearchPill.tsx': { path: '/home', selector: 'input[role=combobox]' },
+};
+
+const source = path.resolve(import.meta.dirname, '../../src');
+
+/** Every file of the shop that cuts a text, by what only such a file says. */
+function filesThatCut(): string[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.(tsx?|css)$/.test(file) &&
+      file !== path.join('ui', 'clipped.ts') &&
+      /text-overflow|line-clamp|\boneLine\b|\btwoLines\b/.test(
+        readFileSync(path.join(source, file), 'utf8'),
+      ),
+  );
+}
+
+test('M8: every place where a text is cut is measured', () => {
+  expect(filesThatCut().map((file) => file.replaceAll(path.sep, '/'))).toEqual(
+    expect.arrayContaining(Object.keys(places)),
+  );
+  expect(Object.keys(places).toSorted()).toEqual(
+    filesThatCut()
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .toSorted(),
+  );
+});
+
+for (const [file, { path: at, selector, at: variant = phone, enter = settleIn }] of Object.entries(
+  places,
+)) {
+  test(`M8: the dots and descenders of letters are not cut in ${file}`, async ({ page }) => {
+    await visitAs(page, variant);
+    await enter(page);
+    await page.goto(at);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
+    const { places: found, cuts } = await cutLetters(page, selector, deepLetters);
+    expect(found).toBeGreaterThan(0);
+    expect(cuts).toEqual([]);
+  });
+}
+
+test('M8: descenders are not cut in English either', async ({ page }) => {
+  await visitAs(page, { ...phone, language: 'en' });
+  await settleIn(page);
+  await page.goto('/store/ember-rye-burgers');
+  await expect(page.locator('main article').first()).toBeVisible();
+  const { places: found, cuts } = await cutLetters(page, 'article h3', ['gjpqy', 'ÅÉÖ']);
+  expect(found).toBeGreaterThan(0);
+  expect(cuts).toEqual([]);
+});
+
+test('M9: an Arabic reader meets the time before its word for am or pm, on every slot', async ({
+  page,
+}) => {
+  const customer = customerOf(page, phone);
+  await visitAs(page, phone);
+  await guestAtCheckout(page);
+  await page
+    .getByRole('radio', { name: new RegExp(customer.t('checkout.type.schedule')) })
+    .check({ force: true });
+  // Tomorrow has slots whatever time it is.
+  const days = page.getByRole('radiogroup', { name: customer.t('checkout.slot.day') });
+  await days.getByRole('radio').nth(1).check({ force: true });
+  await expect(page.getByText(/\d{2}:\d{2} [صم]/).first()).toBeVisible();
+  const { times, turned } = await turnedTimes(page);
+  expect(times).toBeGreaterThan(3);
+  expect(turned).toEqual([]);
+});
