@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { displayTime } from '../../machines/rules/availability.ts';
 import type { Campaign } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { clockText } from '../messages/clockText.ts';
 import { activeLocale, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
@@ -66,8 +66,7 @@ const dateText = (date: string) => {
 /** The dates of a campaign and its hours of the day. */
 export function CampaignTimes({ campaign }: { campaign: Campaign }) {
   const { data: config } = useQuery(configQuery());
-  const words = { am: t('rules.time.am'), pm: t('rules.time.pm') };
-  const time = (text: string) => displayTime(text, config?.twelveHourClock ?? true, words);
+  const time = (text: string) => clockText(text, config?.twelveHourClock ?? true);
   const dated = campaign.startDate !== '' && campaign.endDate !== '';
   return (
     <Times>

@@ -2,6 +2,7 @@ import { MapPin, Navigation, Phone, Store as StoreIcon } from 'lucide-react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
+import { clockText } from '../messages/clockText.ts';
 import { listOf, t } from '../messages/index.ts';
 import { directionsTo, StreetMap } from '../map/index.ts';
 import { now } from '../platform/browser.ts';
@@ -10,7 +11,7 @@ import { Badge } from '../ui/Chip.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { H3 } from '../ui/Layout.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
-import { clockText, dayText, hoursText } from './storeHoursText.ts';
+import { dayText, hoursText } from './storeHoursText.ts';
 
 const Body = styled(DialogBody)`
   display: grid;
@@ -145,7 +146,6 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
 function spansText({ hours }: Store, day: number, config: ShopConfig): string {
   const spans = hours.filter((one) => one.day === day);
   if (spans.length === 0) return t('catalogue.store.closed');
-  return listOf(
-    spans.map(({ opens, closes }) => `${clockText(opens, config)} – ${clockText(closes, config)}`),
-  );
+  const time = (at: string) => clockText(at, config.twelveHourClock);
+  return listOf(spans.map(({ opens, closes }) => `${time(opens)} – ${time(closes)}`));
 }

@@ -1,16 +1,9 @@
-import { displayTime, storeHours } from '../../machines/rules/availability.ts';
+import { storeHours } from '../../machines/rules/availability.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
-
-/** A time of day as the shop shows it, in the active language (ITEM-12). */
-export function clockText(time: string, config: Pick<ShopConfig, 'twelveHourClock'>): string {
-  return displayTime(time, config.twelveHourClock, {
-    am: t('rules.time.am'),
-    pm: t('rules.time.pm'),
-  });
-}
 
 /** The name of a weekday, Sunday 0 (CAT-12). */
 export function dayText(day: number): string {
@@ -26,7 +19,7 @@ export function hoursText(
   const moment = wallClockOf(now());
   const hours = storeHours(store, moment);
   const when = (at: string) => {
-    const time = clockText(at.slice(-5), config);
+    const time = clockText(at.slice(-5), config.twelveHourClock);
     const day = dateOf(at) === dateOf(moment) ? '' : dayText(new Date(dateOf(at)).getUTCDay());
     return day === '' ? time : `${day} ${time}`;
   };

@@ -1,12 +1,13 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { displayTime, isStoreOpen } from '../../machines/rules/availability.ts';
+import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/ChipChoice.tsx';
+import { ClockTime } from '../ui/ClockTime.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 
@@ -25,12 +26,6 @@ const labelOf = (type: OrderType) =>
 
 const dayText = (date: string) =>
   formatDate(`${date}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'short' });
-
-const timeText = (time: string, twelveHour: boolean) => (
-  <bdi dir="ltr">
-    {displayTime(time, twelveHour, { am: t('rules.time.am'), pm: t('rules.time.pm') })}
-  </bdi>
-);
 
 /** How and when the customer wants the order (CAT-11, PRICE-11). */
 export function Fulfilment(props: PartOfForm) {
@@ -66,7 +61,7 @@ export function Fulfilment(props: PartOfForm) {
               <>
                 {' · '}
                 {dayText(slot.slice(0, 10))},{' '}
-                {timeText(slot.slice(11, 16), facts.config.twelveHourClock)}
+                <ClockTime time={slot.slice(11, 16)} twelveHour={facts.config.twelveHourClock} />
               </>
             )}
           </>
@@ -158,7 +153,10 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
                     </>
                   ),
                 }
-              : { value: startsAt, label: timeText(from, facts.config.twelveHourClock) },
+              : {
+                  value: startsAt,
+                  label: <ClockTime time={from} twelveHour={facts.config.twelveHourClock} />,
+                },
           )}
           onChange={choose}
         />

@@ -1,12 +1,13 @@
 import { Bike, Check, ChefHat, ClipboardCheck, House, PackageCheck, Store, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { displayTime } from '../../machines/rules/availability.ts';
 import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
 import { arrivalOf, minutesUntil, orderSteps } from '../../machines/rules/orderStatus.ts';
 import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { clockText } from '../messages/clockText.ts';
 import { activeLocale, formatDate, listOf, t, type MessageKey } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
+import { ClockTime } from '../ui/ClockTime.tsx';
 import { Timeline, type TimelineEntry } from '../ui/Progress.tsx';
 import { useNow } from '../ui/useNow.ts';
 
@@ -17,11 +18,7 @@ export function statusText(status: OrderStatus, type: Order['type']): string {
   return t(`orders.status.${status}` as MessageKey);
 }
 
-const clockText = (moment: Date, twelveHour: boolean) =>
-  displayTime(wallClockOf(moment).slice(11), twelveHour, {
-    am: t('rules.time.am'),
-    pm: t('rules.time.pm'),
-  });
+const timeOf = (moment: Date) => wallClockOf(moment).slice(11);
 
 const icons: Partial<Record<OrderStatus, ReactNode>> = {
   pending: <ClipboardCheck size={16} />,
@@ -55,7 +52,7 @@ function stateOf(order: Order, status: OrderStatus, steps: OrderStatus[]): Timel
 
 /** When a step was reached: the time of today, or the day as well. */
 function momentText(moment: Date, today: string, twelveHour: boolean): string {
-  const time = clockText(moment, twelveHour);
+  const time = clockText(timeOf(moment), twelveHour);
   return dateOf(wallClockOf(moment)) === today
     ? time
     : listOf([formatDate(moment, { day: 'numeric', month: 'short' }), time]);
@@ -148,7 +145,9 @@ export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   const arrival = arrivalOf(order);
   if (arrival === null) return null;
   const { from, to } = arrival;
-  const clock = (moment: Date) => clockText(moment, config.twelveHourClock);
+  const clock = (moment: Date) => (
+    <ClockTime time={timeOf(moment)} twelveHour={config.twelveHourClock} />
+  );
   const last = minutesUntil(to, at);
   const collected = order.type === 'take_away';
   if (order.scheduled && from.getTime() - at.getTime() > 60 * 60 * 1000) {
@@ -178,17 +177,17 @@ export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   );
 }
 
-function Between({ collected, from, to }: { collected: boolean; from: string; to: string }) {
+interface BetweenProps {
+  collected: boolean;
+  from: ReactNode;
+  to: ReactNode;
+}
+
+function Between({ collected, from, to }: BetweenProps) {
   return (
     <p>
-      {t(collected ? 'orders.track.readyBetween' : 'orders.track.arrivesBetween')}{' '}
-      <b>
-        <bdi dir="ltr">{from}</bdi>
-      </b>{' '}
-      {t('orders.track.and')}{' '}
-      <b>
-        <bdi dir="ltr">{to}</bdi>
-      </b>
+      {t(collected ? 'orders.track.readyBetween' : 'orders.track.arrivesBetween')} <b>{from}</b>{' '}
+      {t('orders.track.and')} <b>{to}</b>
     </p>
   );
 }

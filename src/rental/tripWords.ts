@@ -1,8 +1,8 @@
-import { displayTime } from '../../machines/rules/availability.ts';
 import { displayKm } from '../../machines/rules/distance.ts';
 import type { ShopConfig, TripSettings, TripType } from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
+import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 
@@ -10,10 +10,10 @@ import { now } from '../platform/browser.ts';
 export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | undefined): string {
   if (pickupAt === null) return t('rental.trip.now');
   const day = formatDate(`${pickupAt.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
-  const time = displayTime(pickupAt.slice(11, 16), config?.twelveHourClock ?? true, {
-    am: t('rules.time.am'),
-    pm: t('rules.time.pm'),
-  }).replace(' ', '\u00a0');
+  const time = clockText(pickupAt.slice(11, 16), config?.twelveHourClock ?? true).replace(
+    ' ',
+    '\u00a0',
+  );
   return t('rental.trip.dayTime', { day, time });
 }
 

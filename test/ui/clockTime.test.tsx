@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { ClockTime } from '../../src/ui/ClockTime.tsx';
+
+it.each([
+  ['ar', true, '12:30 م'],
+  ['en', true, '12:30 PM'],
+  ['ar', false, '12:30'],
+] as const)(
+  'M9, ITEM-12: in %s (12 hours: %s) a time reads "%s", the way of its own word',
+  async (language, twelveHour, says) => {
+    await loadMessages(language);
+    const { container } = render(<ClockTime time="12:30" twelveHour={twelveHour} />);
+    const isolate = container.querySelector('bdi');
+    expect(isolate?.textContent).toBe(says);
+    // A `bdi` without `dir` goes the way of its first letter; `ltr` would turn an Arabic time round.
+    expect(isolate).not.toHaveAttribute('dir');
+  },
+);
