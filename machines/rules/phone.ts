@@ -48,6 +48,26 @@ export function isPhoneLongEnough(text: string): boolean {
   return phoneInput(text).length >= 10;
 }
 
+/**
+ * What keeps a phone of a form from being used: nothing is typed, it is too short (AUTH-11), or it is
+ * not said which country its digits belong to, which nobody may guess (CONST-07). null when nothing.
+ */
+export function phoneProblem(phone: string): 'missing' | 'short' | 'unclear' | null {
+  if (phone === '') return 'missing';
+  if (!isPhoneLongEnough(phone)) return 'short';
+  return phone.startsWith('+') ? null : 'unclear';
+}
+
+/** Whether what is typed so far can only become a phone, and no e-mail address. */
+export function isBeginningOfPhone(text: string): boolean {
+  return /^\+?\d{3,}$/.test(latinDigits(text).replaceAll(separators, ''));
+}
+
+/** A phone as a server wrote it; without its + it could be any country's, so it is missing: ''. */
+export function knownPhone(text: string): string {
+  return phoneInput(text).startsWith('+') ? normalisePhone(text) : '';
+}
+
 /** The digits after the dial code; all of them when none is known or it does not match (OPEN-26). */
 export function nationalDigits(text: string, dialCode: string | null): string {
   const digits = normalisePhone(text).slice(1);

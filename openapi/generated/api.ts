@@ -6620,6 +6620,8 @@ export interface components {
             cash_on_delivery: boolean;
             /** @description GeoJSON polygon, in the zone list. */
             coordinates?: unknown;
+            /** @description ISO 3166 alpha-2; most backends name none. */
+            country?: string | null;
             customer_wise_topic?: string | null;
             deliveryman_wise_topic?: string | null;
             digital_payment: boolean;

@@ -1,3 +1,4 @@
+import { knownPhone } from '../../machines/rules/phone.ts';
 import { answer, client, patience } from './client.ts';
 import { asIds, asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
 
@@ -39,7 +40,7 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
     firstName,
     name: `${firstName} ${asText(body['l_name'] ?? body['last_name'])}`.trim(),
     email: asTextOrNull(body['email']),
-    phone: asText(body['phone']),
+    phone: knownPhone(asText(body['phone'])),
     imageUrl: asTextOrNull(body['image_full_url']),
     walletBalance: asNumber(body['wallet_balance']),
     interestModules: asIds(body['selected_modules_for_interest']),

@@ -4,6 +4,7 @@ import type {
   OrderLine,
   OrderStatus,
 } from '../../machines/rules/domain.ts';
+import { knownPhone } from '../../machines/rules/phone.ts';
 import { readModuleType, readStore } from './readCatalogue.ts';
 import {
   asFlag,
@@ -48,7 +49,7 @@ export function readAddress(value: unknown): DeliveryAddress {
     floor: asText(address['floor']),
     contact: {
       name: asText(address['contact_person_name']),
-      phone: asText(address['contact_person_number']),
+      phone: knownPhone(asText(address['contact_person_number'])),
       email: asText(address['contact_person_email']),
     },
     zoneIds: asIds(address['zone_ids'] ?? address['zone_id']),

@@ -45,6 +45,7 @@ export function readZone(value: unknown): Zone {
   return {
     id: asNumber(zone['id']),
     name: asText(zone['display_name']) || asText(zone['name']),
+    country: asTextOrNull(zone['country']),
     cashOnDelivery: asFlag(zone['cash_on_delivery'], true),
     digitalPayment: asFlag(zone['digital_payment'], true),
     offlinePayment: asFlag(zone['offline_payment']),
@@ -139,7 +140,7 @@ export function readConfig(value: unknown): ShopConfig {
     address: asText(config['address']),
     phone: asText(config['phone']),
     email: asText(config['email']),
-    country: asText(config['country'], 'US'),
+    country: asText(config['country']),
     defaultLocation: readPoint(config['default_location']),
     footerText: asText(config['footer_text']),
     demo: asFlag(config['demo']),

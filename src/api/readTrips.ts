@@ -7,6 +7,7 @@ import type {
   TripStatus,
   TripVehicle,
 } from '../../machines/rules/domain.ts';
+import { knownPhone } from '../../machines/rules/phone.ts';
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './readRental.ts';
 import { readStore } from './readCatalogue.ts';
 import {
@@ -88,7 +89,7 @@ export function readTrip(value: unknown): Trip {
     partiallyPaid: asNumber(trip['partially_paid_amount']),
     contact: {
       name: asText(contact['contact_person_name']),
-      phone: asText(contact['contact_person_number']),
+      phone: knownPhone(asText(contact['contact_person_number'])),
       email: asText(contact['contact_person_email']),
     },
     note: asText(trip['trip_note']),

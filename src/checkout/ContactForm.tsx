@@ -1,16 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
-import {
-  isEmail,
-  isPhoneLongEnough,
-  normalisePhone,
-  phoneInput,
-} from '../../machines/rules/phone.ts';
+import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
+import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -43,7 +39,8 @@ const rules = () =>
     name: string().trim().required(t('checkout.contact.nameRequired')),
     phone: string()
       .required(t('checkout.contact.phoneRequired'))
-      .test('long', t('checkout.contact.phoneShort'), (value) => isPhoneLongEnough(value)),
+      .test('long', t('checkout.contact.phoneShort'), (value) => phoneProblem(value) !== 'short')
+      .test('country', t('identity.phone.unclear'), (value) => phoneProblem(value) !== 'unclear'),
     email: string()
       .defined()
       .test('email', t('checkout.contact.emailInvalid'), (value) => value === '' || isEmail(value)),
@@ -89,7 +86,7 @@ const addressOf = (spot: Spot, values: TypedContact): DeliveryAddress => ({
   floor: values.floor,
   contact: {
     name: values.name.trim(),
-    phone: normalisePhone(values.phone),
+    phone: values.phone,
     email: values.email.trim(),
   },
 });
@@ -148,17 +145,20 @@ export function ContactForm(props: ContactFormProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField
-        label={t('checkout.contact.phone')}
-        hint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        inputMode="tel"
-        error={errors.phone?.message}
-        {...form.register('phone', {
-          setValueAs: (value: string) => phoneInput(value),
-        })}
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field, fieldState }) => (
+          <PhoneField
+            label={t('checkout.contact.phone')}
+            hint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <TextField
         label={t('checkout.contact.email')}

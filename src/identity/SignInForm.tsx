@@ -1,13 +1,13 @@
 import { UserRound } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import type { Channel } from '../../machines/rules/identity.ts';
-import { classifyContact, normalisePhone } from '../../machines/rules/phone.ts';
+import { classifyContact } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
+import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { keptDraft, rememberAccount, rememberedAccount } from './drafts.ts';
@@ -59,21 +59,27 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
     const field = classifyContact(account) === 'email' ? 'email' : 'phone';
     rememberAccount(remember ? account.trim() : null);
     onSubmit({
-      account: field === 'email' ? account.trim() : normalisePhone(account),
+      account: account.trim(),
       field,
       password,
     });
   });
   return (
     <Fields as="form" noValidate onSubmit={sendOnce(busy, submit)}>
-      <TextField
-        label={t('identity.signIn.account')}
-        lead={<UserRound size={20} aria-hidden />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.account?.message}
-        {...form.register('account')}
+      <Controller
+        control={form.control}
+        name="account"
+        render={({ field, fieldState }) => (
+          <PhoneField
+            label={t('identity.signIn.account')}
+            emailLead={<UserRound size={20} aria-hidden />}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <PasswordField
         label={t('identity.password')}

@@ -3,8 +3,8 @@ import { boolean, object, string, type TestConfig } from 'yup';
 import {
   classifyContact,
   isEmail,
-  isPhoneLongEnough,
   isRecoveryPhone,
+  phoneProblem,
 } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 
@@ -13,7 +13,15 @@ import { t } from '../messages/index.ts';
 const phone = () =>
   string()
     .required(t('identity.phone.required'))
-    .test('long', t('identity.phone.short'), (value) => isPhoneLongEnough(value));
+    .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
+    .test(ofKnownCountry());
+
+/** Nobody guesses whose number digits without a country are (CONST-07). */
+const ofKnownCountry = (): TestConfig<string> => ({
+  name: 'country',
+  message: t('identity.phone.unclear'),
+  test: (value) => phoneProblem(value) !== 'unclear',
+});
 
 /** An empty one is missing, which is another message (AUTH-15, REC-09). */
 const sameAsPassword = (): TestConfig<string> => ({
@@ -33,6 +41,11 @@ export const passwordRules = () =>
           'contact',
           t('identity.signIn.account.invalid'),
           (value) => classifyContact(value) !== 'invalid',
+        )
+        .test(
+          'country',
+          t('identity.phone.unclear'),
+          (value) => classifyContact(value) !== 'phone' || value.startsWith('+'),
         ),
       password: string()
         .required(t('identity.password.required'))
@@ -75,6 +88,7 @@ export const recoveryRules = (channel: 'phone' | 'email') =>
           ? string().defined()
           : string()
               .required(t('identity.recovery.phone.required'))
+              .test(ofKnownCountry())
               .test('exact', t('identity.recovery.phone.exact'), (value, { parent }) =>
                 isRecoveryPhone(value, (parent as { dialCode: string }).dialCode),
               ),

@@ -3,9 +3,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { phoneProblem } from '../../machines/rules/phone.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { PhoneField } from '../place/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
 import { TrackTrip } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -149,6 +151,8 @@ function AskForm({
   onAsk: (orderId: string, phone: string) => void;
 }) {
   const [missing, setMissing] = useState(false);
+  const [by, setBy] = useState(phone);
+  const [unclear, setUnclear] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The form comes back after a search that found nothing: the customer goes on where they were.
@@ -161,9 +165,11 @@ function AskForm({
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const asked = typed(form, 'order').replaceAll(/\D/g, '');
+        const doubtful = phoneProblem(by) === 'unclear';
         setMissing(asked === '');
+        setUnclear(doubtful);
         if (asked === '') number.current?.focus();
-        else onAsk(asked, typed(form, 'phone'));
+        else if (!doubtful) onAsk(asked, by);
       }}
     >
       {notFound && <Notice look="danger">{t('orders.notFound')}</Notice>}
@@ -176,13 +182,11 @@ function AskForm({
         error={missing ? t('orders.track.idRequired') : undefined}
         defaultValue={orderId}
       />
-      <TextField
+      <PhoneField
         label={t('orders.track.phone')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        defaultValue={phone}
+        value={by}
+        onChange={setBy}
+        error={unclear ? t('identity.phone.unclear') : undefined}
       />
       <Button type="submit" look="ink" size="lg">
         {t('orders.track.find')}

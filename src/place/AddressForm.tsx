@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { Controller, useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import type {
   ContactPerson,
@@ -10,7 +10,7 @@ import type {
   MessageRef,
   Place,
 } from '../../machines/rules/domain.ts';
-import { isPhoneLongEnough, normalisePhone, phoneInput } from '../../machines/rules/phone.ts';
+import { phoneProblem } from '../../machines/rules/phone.ts';
 import { PickerMap } from '../map/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,6 +22,7 @@ import { AddressIcon, addressTypes, typeOf, type AddressType } from './addressLo
 import { storeDraft, storedDraft, type AddressWords } from './draft.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { wiredMapPicker } from './wiring.ts';
 
 const Body = styled(DialogBody)`
@@ -76,9 +77,15 @@ const Types = styled.fieldset`
 /** What a field of the form must hold, in the exact words (ADDR-03..05). */
 const required = (words: string) => (value: string) => value.trim() !== '' || words;
 
+const phoneWords = {
+  missing: 'checkout.contact.phoneRequired',
+  short: 'checkout.contact.phoneShort',
+  unclear: 'identity.phone.unclear',
+} as const;
+
 const reachable = (value: string) => {
-  if (value === '') return t('checkout.contact.phoneRequired');
-  return isPhoneLongEnough(value) || t('checkout.contact.phoneShort');
+  const problem = phoneProblem(value);
+  return problem === null || t(phoneWords[problem]);
 };
 
 interface AddressFormProps {
@@ -172,7 +179,7 @@ export function AddressForm(props: AddressFormProps) {
                 floor: values.floor.trim(),
                 contact: {
                   name: values.name.trim(),
-                  phone: normalisePhone(values.phone),
+                  phone: values.phone,
                   email: address?.contact.email ?? prefill?.email ?? '',
                 },
                 zoneIds: zoneIds ?? [],
@@ -222,18 +229,21 @@ export function AddressForm(props: AddressFormProps) {
             />
           </div>
           <div className="half">
-            <TextField
-              label={t('checkout.contact.phone')}
-              required
-              type="tel"
-              dir="ltr"
-              autoComplete="tel"
-              inputMode="tel"
-              error={errors.phone?.message}
-              {...form.register('phone', {
-                setValueAs: (value: string) => phoneInput(value),
-                validate: reachable,
-              })}
+            <Controller
+              control={form.control}
+              name="phone"
+              rules={{ validate: reachable }}
+              render={({ field, fieldState }) => (
+                <PhoneField
+                  label={t('checkout.contact.phone')}
+                  required
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  inputRef={field.ref}
+                  error={fieldState.error?.message}
+                />
+              )}
             />
           </div>
           <TextField label={t('place.form.road')} optional {...form.register('road')} />

@@ -1,6 +1,7 @@
 import { later } from '../ui/later.tsx';
 
 export { PlaceProvider, usePlace, usePlaceActor, type PlaceActor } from './context.ts';
+export { PhoneField } from './PhoneField.tsx';
 export { configQuery, landingQuery, zonesQuery } from './queries.ts';
 
 /** The address book of an order; loaded when it is opened. */

@@ -5,6 +5,12 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
+/** The region that the browser's languages name, ISO 3166 alpha-2; null when they name none. */
+export function browserRegion(): string | null {
+  const regions = navigator.languages.map((language) => new Intl.Locale(language).region);
+  return regions.find((region) => region !== undefined) ?? null;
+}
+
 /** Calls back on every change between online and offline; returns the way to stop. */
 export function onConnectionChange(listener: (online: boolean) => void): () => void {
   const on = () => listener(true);

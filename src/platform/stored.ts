@@ -56,7 +56,10 @@ const safeParse = (text: string): unknown => {
  * A plain text, also where another storefront kept it as JSON; its words for nothing, and JSON of
  * anything but a text, are dropped.
  */
-function readPlain(key: 'token' | 'guest_id' | 'location' | 'language-setting', fits: RegExp) {
+function readPlain(
+  key: 'token' | 'guest_id' | 'location' | 'language-setting' | 'country',
+  fits: RegExp,
+) {
   const text = readText(key);
   if (text === null) return null;
   const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(text);
@@ -77,6 +80,15 @@ export const storedLanguage = () =>
   readPlain(storageKeys.language, /^[a-z]{2,3}\b/i)
     ?.slice(0, 2)
     .toLowerCase() ?? null;
+
+/** The country that the customer chose for their phone, ISO 3166 alpha-2 (DATA-17). */
+export const storedCountry = () =>
+  readPlain(storageKeys.country, /^[a-z]{2}$/i)?.toUpperCase() ?? null;
+
+/** Stores the country of the customer's phone for the next phone field (DATA-17). */
+export function storeCountry(country: string): void {
+  writeText(storageKeys.country, country);
+}
 
 /** The stored place; null unless address, point and zones are all there. */
 export function storedPlace(): Place | null {

@@ -10,10 +10,11 @@ import type {
   TripContact,
   TripSettings,
 } from '../../machines/rules/domain.ts';
-import { isEmail, isPhoneLongEnough } from '../../machines/rules/phone.ts';
+import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
 import { useCustomer } from '../identity/index.ts';
-import { t, type MessageKey } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/Field.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
@@ -77,9 +78,16 @@ export function BookingForm(props: BookingFormProps) {
 
 const fields = [
   { name: 'name', autoComplete: 'name', type: 'text', holds: (text: string) => text.trim() !== '' },
-  { name: 'phone', autoComplete: 'tel', type: 'tel', holds: isPhoneLongEnough },
+  { name: 'phone', holds: (text: string) => phoneProblem(text) === null },
   { name: 'email', autoComplete: 'email', type: 'email', holds: isEmail },
 ] as const;
+
+/** What is said at a field that does not hold what a booking needs. */
+function problemOf(name: (typeof fields)[number]['name'], text: string): string | undefined {
+  if (fields.find((field) => field.name === name)?.holds(text) === true) return undefined;
+  if (name === 'phone' && phoneProblem(text) === 'unclear') return t('identity.phone.unclear');
+  return t(`trips.book.${name}Missing`);
+}
 
 function Form(props: BookingFormProps & { trip: TripSettings }) {
   const { cart, trip, terms, config, kept, couponCode, coupon, busy, problem, onPlace } = props;
@@ -126,24 +134,33 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
         <Panel>
           <fieldset>
             <legend>{t('trips.book.contact')}</legend>
-            {fields.map(({ name, autoComplete, type, holds }) => (
-              <TextField
-                key={name}
-                name={name}
-                label={t(`trips.book.${name}`)}
-                type={type}
-                dir={name === 'name' ? undefined : 'ltr'}
-                autoComplete={autoComplete}
-                value={contact[name]}
-                hint={name === 'phone' ? t('trips.book.phoneWhy') : undefined}
-                error={
-                  tried && !holds(contact[name])
-                    ? t(`trips.book.${name}Missing` as MessageKey)
-                    : undefined
-                }
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            ))}
+            {fields.map((field) => {
+              const { name } = field;
+              const common = {
+                name,
+                label: t(`trips.book.${name}`),
+                value: contact[name],
+                error: tried ? problemOf(name, contact[name]) : undefined,
+              };
+              const write = (text: string) => setTyped((before) => ({ ...before, [name]: text }));
+              return name === 'phone' ? (
+                <PhoneField
+                  key={name}
+                  {...common}
+                  hint={t('trips.book.phoneWhy')}
+                  onChange={write}
+                />
+              ) : (
+                <TextField
+                  key={name}
+                  {...common}
+                  type={field.type}
+                  dir={name === 'name' ? undefined : 'ltr'}
+                  autoComplete={field.autoComplete}
+                  onChange={({ target }) => write(target.value)}
+                />
+              );
+            })}
             <TextArea
               label={t('trips.book.note')}
               optional

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
+import { PhoneField } from '../place/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -32,6 +34,8 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
   const navigate = useNavigate();
   const number = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(false);
+  const [by, setBy] = useState(() => phone || (keptBooking().draft.contact.phone ?? ''));
+  const [unclear, setUnclear] = useState(false);
   return (
     <Wrap style={{ paddingBlock: 28 }}>
       <H1>{t('app.nav.trackTrip')}</H1>
@@ -42,11 +46,10 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
           const form = new FormData(event.currentTarget);
           const asked = Number(typed(form, 'trip').replaceAll(/\D/g, ''));
           setEmpty(asked === 0);
+          const doubtful = phoneProblem(by) === 'unclear';
+          setUnclear(doubtful);
           if (asked === 0) number.current?.focus();
-          else {
-            const by = typed(form, 'phone').trim();
-            void navigate(tripHref(asked), { state: { phone: by } });
-          }
+          else if (!doubtful) void navigate(tripHref(asked), { state: { phone: by } });
         }}
       >
         {missing && <Notice look="danger">{t('trips.gone')}</Notice>}
@@ -59,14 +62,12 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
           error={empty ? t('trips.track.idMissing') : undefined}
           defaultValue={tripId === undefined || Number.isNaN(tripId) ? '' : String(tripId)}
         />
-        <TextField
+        <PhoneField
           label={t('trips.track.phone')}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
           hint={t('trips.track.phoneWhy')}
-          defaultValue={phone || (keptBooking().draft.contact.phone ?? '')}
+          value={by}
+          onChange={setBy}
+          error={unclear ? t('identity.phone.unclear') : undefined}
         />
         <Button type="submit" look="ink" size="lg">
           {t('trips.track.find')}

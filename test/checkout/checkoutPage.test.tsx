@@ -700,6 +700,42 @@ describe('the checkout page', () => {
     expect(placedCalls(log)[0]?.body).toMatchObject({ contact_person_number: '+15550137000' });
   });
 
+  it.each([
+    ['5550123456', '+15550123456', '+1 555 012 3456'],
+    ['2025550143', '+12025550143', '+1 202 555 0143'],
+  ])(
+    'M2 CONST-07: a guest’s national %s is ordered with as %s, not as another country’s',
+    async (typed, sent, shown) => {
+      const { user, log } = open();
+      await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+      await user.type(screen.getByLabelText('Phone Number'), typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(shown)).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+      await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      await waitFor(() => expect(placedCalls(log)).toHaveLength(1));
+      expect(placedCalls(log)[0]?.body).toMatchObject({ contact_person_number: sent });
+    },
+  );
+
+  it('M2: a number of two readings is asked about, and is nobody’s until it is answered', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+    await user.type(screen.getByLabelText('Phone Number'), '6591234567');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Say which country this number belongs to.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '+65 9 123 4567' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('+65 9 123 4567')).toBeVisible();
+  });
+
+  it('CONST-07: a profile whose phone names no country has none here, and never another one', async () => {
+    openAsMaya({ profile: { phone: '2025550143' } });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+  });
+
   it('ADDR-13 PRICE-11: a take-away asks for a contact only and has no delivery fee', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /Take away/ }));

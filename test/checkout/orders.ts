@@ -183,6 +183,7 @@ export function factsOf(
     zone: {
       id: 1,
       name: 'Eastside',
+      country: null,
       cashOnDelivery: true,
       digitalPayment: true,
       offlinePayment: true,

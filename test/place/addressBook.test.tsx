@@ -160,6 +160,16 @@ describe('the address book', () => {
     expect(sent(log, 'POST')).toEqual([]);
   });
 
+  it('M2 CONST-07: 2025550143 is saved as +12025550143, and not as Egypt’s +2025550143', async () => {
+    const { log, user } = open({ adding: true });
+    const phone = await screen.findByRole('textbox', { name: /^Phone Number/ });
+    await user.clear(phone);
+    await user.type(phone, '2025550143');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(sent(log, 'POST')).toHaveLength(1));
+    expect(sent(log, 'POST')[0]?.body).toMatchObject({ contact_person_number: '+12025550143' });
+  });
+
   it('ADDR-06: an address of type other can have a label of its own and needs none', async () => {
     const { log, user } = open({ adding: true });
     await user.click(await screen.findByRole('radio', { name: 'Other' }));

@@ -403,7 +403,7 @@ describe('finding a trip', () => {
     expect(url().pathname).toBe('/rental/trips/100007');
     expect(screen.getByLabelText('Trip number')).toHaveValue('100007');
     const field = screen.getByLabelText('Phone of the booking');
-    expect(field).toHaveValue('+15550000000');
+    expect(field).toHaveDisplayValue(/^(\+1 ?)?555 000 0000$/);
     fill(field, phone);
     await user.click(screen.getByRole('button', { name: 'Find trip' }));
     expect(await screen.findByText(/You see this trip by its phone number/)).toBeVisible();

@@ -29,7 +29,7 @@ export interface ShopConfig {
   address: string;
   phone: string;
   email: string;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2; '' where the backend names none. */
   country: string;
   defaultLocation: LatLng;
   footerText: string;

@@ -25,6 +25,8 @@ export interface ZoneCharges {
 export interface Zone {
   id: number;
   name: string;
+  /** ISO 3166 alpha-2; null where the backend names none, as most do. */
+  country: string | null;
   cashOnDelivery: boolean;
   digitalPayment: boolean;
   offlinePayment: boolean;

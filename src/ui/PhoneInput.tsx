@@ -1,0 +1,298 @@
+import { ChevronDown, Phone } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode, type Ref } from 'react';
+import type { CountryCode } from 'libphonenumber-js/min';
+import styled from 'styled-components';
+import { groupPhone } from '../../machines/rules/groupPhone.ts';
+import { isBeginningOfPhone, phoneInput } from '../../machines/rules/phone.ts';
+import { t } from '../messages/index.ts';
+import { Button } from './Button.tsx';
+import { Field, InputFrame } from './Field.tsx';
+import type * as PhoneNumbers from './phoneNumbers.ts';
+
+/** The country code: its number is seen, the list behind it names the countries. */
+const Country = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline-end: 12px;
+  border-inline-end: 1px solid var(--line-strong);
+  color: var(--text);
+  font: var(--type-body);
+  font-weight: 500;
+  white-space: nowrap;
+  > select {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 1rem;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+    border-radius: 8px;
+  }
+`;
+
+const Whole = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+`;
+
+const Question = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 14px;
+  border-radius: var(--r-md);
+  background: var(--fill);
+  font: var(--type-sm-strong);
+  > p {
+    flex-basis: 100%;
+  }
+`;
+
+export interface PhoneInputProps {
+  label: string;
+  /**
+   * International, with a leading `+`; '' while nothing is typed; digits alone while it is not known
+   * which country they belong to (`phoneProblem`).
+   */
+  value: string;
+  /** Called with the number and the dial code of its country; '' while no country is known. */
+  onChange: (value: string, dialCode: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  name?: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+  /** The country the field begins with, ISO 3166 alpha-2; null when nobody names one. */
+  country: string | null;
+  /** The customer chose that country earlier, so digits that fit it are theirs. */
+  chosen?: boolean;
+  /** Whether another country may be chosen: config `country_picker_status` 1 (AUTH-17). */
+  canChoose: boolean;
+  /** The customer said which country their number belongs to. */
+  onCountry?: (country: string) => void;
+  /** What leads the field while it holds an e-mail address; without it the field takes phones only. */
+  emailLead?: ReactNode;
+}
+
+type Numbers = typeof PhoneNumbers;
+
+/** The library once it is there: a further field has it at once. */
+let loaded: Numbers | null = null;
+
+/** What is known of phone numbers; null until the library has arrived. */
+function useNumbers(wanted: boolean): Numbers | null {
+  const [numbers, setNumbers] = useState(loaded);
+  useEffect(() => {
+    if (!wanted || numbers !== null) return undefined;
+    let left = false;
+    const load = async () => {
+      loaded = await import('./phoneNumbers.ts');
+      if (!left) setNumbers(loaded);
+    };
+    // Without it the field still takes a number with its +.
+    load().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [wanted, numbers]);
+  return numbers;
+}
+
+/**
+ * A phone number, country first; it can be typed at once, in figures of any script. A pasted
+ * international number chooses its country where that is allowed, and digits that two countries
+ * could own are asked about instead of guessed (CONST-07). Number rules and country codes are the
+ * library's.
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const { label, value, onChange, onCountry, error, hint, required = false, canChoose } = props;
+  const { emailLead } = props;
+  // What is being typed; null while the field shows its value, in groups.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [picked, setPicked] = useState<CountryCode | null>(null);
+  const [settled, setSettled] = useState(false);
+  const [left, setLeft] = useState(false);
+  const isPhone = emailLead === undefined || isBeginningOfPhone(typed ?? value);
+  const numbers = useNumbers(isPhone);
+  const given =
+    numbers === null || props.country === null ? null : numbers.knownCountry(props.country);
+  const ofValue = canChoose && numbers !== null && typed === null ? numbers.countryOf(value) : null;
+  const country = (canChoose ? picked : null) ?? ofValue ?? given;
+  const chosen = settled || props.chosen === true;
+
+  const tell = (text: string, of: CountryCode | null, sure: boolean) => {
+    if (emailLead !== undefined && !isBeginningOfPhone(text)) {
+      onChange(text, '');
+      return;
+    }
+    const digits = phoneInput(text);
+    const possible = numbers === null || digits === '' ? [] : numbers.readings(digits, of, sure);
+    const [only] = possible;
+    const known = possible.length === 1 && (of !== null || digits.startsWith('+'));
+    const dialCode = numbers === null || of === null ? '' : numbers.dialCodeOf(of);
+    onChange(known && only !== undefined ? only : digits, dialCode);
+  };
+  const type = (text: string) => {
+    // Some dial 00 where others write a +.
+    const kept = text.trimStart().replace(/^00(?=\d)/, '+');
+    const found = canChoose && kept.startsWith('+') ? numbers?.countryOf(phoneInput(kept)) : null;
+    const of = found ?? country;
+    setPicked(of);
+    const isNumber = emailLead === undefined || isBeginningOfPhone(kept);
+    setTyped(
+      isNumber && found != null && numbers !== null
+        ? numbers.nationalPart(phoneInput(kept), found)
+        : kept,
+    );
+    tell(kept, of, chosen);
+  };
+  const choose = (code: string) => {
+    const of = numbers?.knownCountry(code) ?? null;
+    if (of === null) return;
+    setPicked(of);
+    setSettled(true);
+    onCountry?.(of);
+    const text =
+      typed ?? (country === null ? value : (numbers?.nationalPart(value, country) ?? value));
+    setTyped(text);
+    tell(text, of, true);
+  };
+  const answer = (phone: string) => {
+    const of = numbers?.countryOf(phone) ?? country;
+    if (canChoose) setPicked(of);
+    setSettled(true);
+    if (of !== null) onCountry?.(of);
+    setTyped(null);
+    onChange(phone, numbers === null || of === null ? '' : numbers.dialCodeOf(of));
+  };
+  // What was typed before the library or the shop's country arrived is read when they are there.
+  const unclear = isPhone && value !== '' && !value.startsWith('+');
+  const readAgain = useEffectEvent((library: Numbers | null, shops: CountryCode | null) => {
+    if (library !== null && unclear) tell(typed ?? value, country ?? shops, chosen);
+  });
+  useEffect(() => readAgain(numbers, given), [numbers, given]);
+
+  const doubts = numbers !== null && unclear ? numbers.readings(value, country, chosen) : [];
+  const shown =
+    typed ??
+    (!isPhone || unclear
+      ? value
+      : country !== null && numbers !== null
+        ? numbers.nationalPart(value, country)
+        : groupPhone(value));
+  const one = isolated(doubts[0]);
+  const id = useId();
+  return (
+    <Whole>
+      <Field label={label} error={error} hint={hint} required={required}>
+        {(ids) => (
+          <InputFrame $failed={error !== undefined} dir={isPhone ? 'ltr' : undefined}>
+            {isPhone ? (
+              <CountryChoice
+                numbers={numbers}
+                country={country}
+                canChoose={canChoose}
+                onChoose={choose}
+              />
+            ) : (
+              emailLead
+            )}
+            <input
+              {...ids}
+              ref={props.inputRef}
+              name={props.name}
+              type={emailLead === undefined ? 'tel' : 'text'}
+              inputMode={emailLead === undefined ? 'tel' : 'email'}
+              autoComplete={emailLead === undefined ? 'tel-national' : 'username'}
+              autoCapitalize="none"
+              spellCheck={false}
+              required={required}
+              value={shown}
+              onChange={(event) => type(event.target.value)}
+              // Grouped only now: the caret would jump under a number that is being typed.
+              onBlur={() => {
+                setTyped(null);
+                setLeft(true);
+                props.onBlur?.();
+              }}
+            />
+          </InputFrame>
+        )}
+      </Field>
+      {doubts.length > 0 && (left || error !== undefined) && (
+        <Question role="group" aria-labelledby={id}>
+          <p id={id} role="status">
+            {doubts.length === 1
+              ? t('identity.phone.is', { one })
+              : t('identity.phone.which', { one, other: isolated(doubts[1]) })}
+          </p>
+          {doubts.map((phone) => (
+            <Button key={phone} size="sm" onClick={() => answer(phone)}>
+              <bdi dir="ltr">{groupPhone(phone)}</bdi>
+            </Button>
+          ))}
+        </Question>
+      )}
+    </Whole>
+  );
+}
+
+/** A number inside a sentence: it runs from left to right in every language. */
+const isolated = (phone = ''): string => `\u2066${groupPhone(phone)}\u2069`;
+
+interface CountryChoiceProps {
+  numbers: Numbers | null;
+  country: CountryCode | null;
+  canChoose: boolean;
+  onChoose: (country: string) => void;
+}
+
+/** The dial code before the number, and the list of countries behind it. */
+function CountryChoice({ numbers, country, canChoose, onChoose }: CountryChoiceProps) {
+  const [all, setAll] = useState<ReturnType<Numbers['namedCountries']>>([]);
+  if (numbers === null) {
+    return (
+      <Country>
+        <Phone size={16} aria-hidden />
+      </Country>
+    );
+  }
+  const name = country === null ? undefined : numbers.countryName(country);
+  const own = country === null ? [] : [{ code: country, name: name ?? country }];
+  const list = all.length === 0 ? own : all;
+  const open = () => setAll(numbers.namedCountries());
+  return (
+    <Country>
+      <Phone size={16} aria-hidden />
+      <bdi>{country === null ? '+' : numbers.dialCodeOf(country)}</bdi>
+      {canChoose && <ChevronDown size={14} aria-hidden />}
+      <select
+        aria-label={t('identity.phone.country')}
+        title={canChoose ? name : t('identity.phone.countryFixed')}
+        disabled={!canChoose}
+        value={country ?? ''}
+        // Two hundred names are sorted only for somebody who opens the list.
+        onPointerDown={open}
+        onFocus={open}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {country === null && <option value="">{t('identity.phone.country')}</option>}
+        {list.map((one) => (
+          <option key={one.code} value={one.code}>
+            {one.name} {numbers.dialCodeOf(one.code)}
+          </option>
+        ))}
+      </select>
+    </Country>
+  );
+}
