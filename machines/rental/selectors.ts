@@ -9,7 +9,7 @@ import type {
 } from '../rules/domain.ts';
 import { storeDiscountRuns } from '../rules/discount.ts';
 import { priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
-import type { WallClock } from '../rules/wallClock.ts';
+import type { ShopTerms } from '../rules/vehicleEstimate.ts';
 import type { rentalCartMachine } from './rentalCart.machine.ts';
 import { lineOfVehicle, linesLacking, mergedTrip, wishedTrip } from './tripCart.ts';
 import type { tripConflictsMachine } from './tripConflicts.machine.ts';
@@ -82,12 +82,8 @@ export const returningLines = ({ context: { cart, before } }: RentalCartSnapshot
 /** Vehicles for a trip, as many of each. */
 export type TripGoods = readonly { vehicle: Vehicle; quantity: number }[];
 
-/** What the shop adds to every trip's price, and how it counts. */
-export interface TripTerms {
-  now: WallClock;
-  digits: number;
-  taxIncluded: boolean;
-  additionalCharge: number;
+/** How the shop counts, and a coupon when there is one. */
+export interface TripTerms extends ShopTerms {
   coupon: Coupon | null;
 }
 
@@ -141,11 +137,11 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   return { goods, trip: staying.length === 0 ? null : cart.trip };
 }
 
+/** A vehicle that has a line already stays as many as it is (RENT-08). */
 function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripGoods {
-  const own = lines.find((line) => line.vehicle.id === vehicle.id);
-  return own === undefined
-    ? [...lines, { vehicle, quantity }]
-    : lines.map((line) => (line === own ? { vehicle, quantity: own.quantity + quantity } : line));
+  return lines.some((line) => line.vehicle.id === vehicle.id)
+    ? lines
+    : [...lines, { vehicle, quantity }];
 }
 
 /** The number on the badge: rows of the cart (OPEN-04). */

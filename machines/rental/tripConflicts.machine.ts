@@ -34,7 +34,7 @@ export interface TripConflictsInput {
 
 /** What is said of a change once it has ended. */
 interface Told {
-  kind: 'success' | 'error';
+  kind: 'success' | 'info' | 'error';
   message: MessageRef;
 }
 
@@ -80,20 +80,19 @@ const tripOfWish = ({ wish }: TripConflictsContext): TripSettings => {
   return trip;
 };
 
+/** Whether the wanted vehicle has a line already: its steppers change how many there are of it. */
+const isHeld = ({ cart, wish }: TripConflictsContext): boolean =>
+  wish.kind === 'vehicle' && lineOfVehicle(cart, wish.vehicle.id) !== null;
+
 const lineOfWish = ({ cart, wish }: TripConflictsContext) =>
   wish.kind === 'quantity' ? (cart.lines.find(({ id }) => id === wish.lineId) ?? null) : null;
-
-/** How many of the wanted vehicle there would be. */
-const wantedQuantity = (context: TripConflictsContext): number => {
-  const { vehicle, quantity } = vehicleWish(context);
-  const sameProvider = !isOtherProvider(context.cart, vehicle.provider);
-  return quantity + (sameProvider ? (lineOfVehicle(context.cart, vehicle.id)?.quantity ?? 0) : 0);
-};
 
 /** Why there is not enough of what is wanted; fewer than now is always a way out. */
 const shortage = (context: TripConflictsContext): MessageRef | null => {
   const { wish } = context;
-  if (wish.kind === 'vehicle') return stockProblem(wish.vehicle, wantedQuantity(context));
+  if (wish.kind === 'vehicle') {
+    return isHeld(context) ? null : stockProblem(wish.vehicle, wish.quantity);
+  }
   const line = lineOfWish(context);
   return wish.kind === 'quantity' && line !== null && wish.quantity > line.quantity
     ? stockProblem(line.vehicle, wish.quantity)
@@ -133,18 +132,17 @@ export const tripConflictsMachine = setup({
     removeLines: fromPromise<RentalCart, { lineIds: number[] }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    /** More of a vehicle that has a line already changes that line. */
-    addVehicle: fromPromise<
-      RentalCartAnswer,
-      { vehicle: Vehicle; quantity: number; trip: TripSettings; lineId: number | null }
-    >(() => Promise.reject(new Error('not provided'))),
+    addVehicle: fromPromise<RentalCart, { vehicle: Vehicle; quantity: number; trip: TripSettings }>(
+      () => Promise.reject(new Error('not provided')),
+    ),
     updateLine: fromPromise<
       RentalCartAnswer,
       { cart: RentalCart; lineId: number; quantity: number }
     >(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    isForAVehicle: ({ context }) => context.wish.kind === 'vehicle',
+    isForANewVehicle: ({ context }) => context.wish.kind === 'vehicle' && !isHeld(context),
+    isForAHeldVehicle: ({ context }) => isHeld(context),
     isForAQuantity: ({ context }) => context.wish.kind === 'quantity',
     vehicleMakesNoSuchTrip: ({ context: { wish } }) =>
       wish.kind === 'vehicle' && !offersTrip(wish.vehicle, wish.trip.type),
@@ -191,6 +189,12 @@ export const tripConflictsMachine = setup({
       }),
     }),
     sayAdded: assign({ told: success('rentalCart.added') }),
+    sayHeld: assign({
+      told: ({ context }) => ({
+        kind: 'info' as const,
+        message: { key: 'rentalCart.held', values: { name: vehicleWish(context).vehicle.name } },
+      }),
+    }),
     sayCleared: assign({ told: success('rentalCart.cleared') }),
     explain: assign(({ context: { wish } }, { error }: Failed) => {
       const message = messageOf(error);
@@ -269,7 +273,14 @@ export const tripConflictsMachine = setup({
           target: 'confirmingDuration',
         },
         { guard: 'isAnotherJourney', target: 'confirmingJourney' },
-        { meta: { requirements: ['RENT-08'] }, guard: 'isForAVehicle', target: 'adding' },
+        { meta: { requirements: ['RENT-08'] }, guard: 'isForANewVehicle', target: 'adding' },
+        {
+          description: 'It is in the cart already, for this trip: that is said, and none is added.',
+          meta: { requirements: ['RENT-08', 'RENT-14'] },
+          guard: 'isForAHeldVehicle',
+          target: 'unchanged',
+          actions: ['sayHeld'],
+        },
         { description: 'The trip is the cart’s already.', target: 'unchanged' },
       ],
     },
@@ -395,7 +406,7 @@ export const tripConflictsMachine = setup({
             ],
           },
           {
-            guard: 'isForAVehicle',
+            guard: 'isForANewVehicle',
             target: 'adding',
             actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
           },
@@ -485,7 +496,7 @@ export const tripConflictsMachine = setup({
           guard: 'tripIsStillAnother',
           target: 'updatingTrip',
         },
-        { meta: { requirements: ['RENT-12'] }, guard: 'isForAVehicle', target: 'adding' },
+        { meta: { requirements: ['RENT-12'] }, guard: 'isForANewVehicle', target: 'adding' },
         {
           description: 'The line itself was among those that went.',
           guard: 'lineOfWishIsGone',
@@ -508,31 +519,21 @@ export const tripConflictsMachine = setup({
       invoke: {
         src: 'addVehicle',
         input: ({ context }) => {
-          const { vehicle, trip } = vehicleWish(context);
+          const { vehicle, quantity, trip } = vehicleWish(context);
           return {
             vehicle,
-            quantity: wantedQuantity(context),
+            quantity,
             trip: context.cart.trip ?? trip,
-            lineId: lineOfVehicle(context.cart, vehicle.id)?.id ?? null,
           };
         },
-        onDone: [
-          {
-            description: 'More of a vehicle: the server names others that cannot follow.',
-            meta: { requirements: ['RENT-16'] },
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
-            target: 'listingConflicts',
-            actions: [{ type: 'keepConflicts', params: ({ event }) => ({ answer: event.output }) }],
-          },
-          {
-            meta: { requirements: ['RENT-08', 'MSG-15'] },
-            target: 'changed',
-            actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'sayAdded',
-            ],
-          },
-        ],
+        onDone: {
+          meta: { requirements: ['RENT-08', 'MSG-15'] },
+          target: 'changed',
+          actions: [
+            { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+            'sayAdded',
+          ],
+        },
         onError: {
           target: 'failed',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],

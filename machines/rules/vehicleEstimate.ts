@@ -14,12 +14,22 @@ export interface VehiclePrice {
   estimate: TripTotals | null;
 }
 
-/** The price of so many vehicles for a trip: "Start From" its rate, or an estimate (RENT-03). */
+/** What the shop adds to the price of every trip, and how it counts. */
+export interface ShopTerms {
+  now: WallClock;
+  digits: number;
+  taxIncluded: boolean;
+  additionalCharge: number;
+}
+
+/**
+ * The price of so many vehicles for a trip: "Start From" its rate, or an estimate (RENT-03). The
+ * estimate is what a trip cart with just these vehicles costs, tax and additional charge inside.
+ */
 export function vehiclePrice(
   vehicle: Vehicle,
   plan: Pick<TripPlan, 'type' | 'hours' | 'way'>,
-  now: WallClock,
-  digits: number,
+  { now, ...shop }: ShopTerms,
   quantity = 1,
 ): VehiclePrice {
   const offered = offersTrip(vehicle, plan.type);
@@ -34,10 +44,8 @@ export function vehiclePrice(
     lines: [line],
     providerDiscount: terms !== null && storeDiscountRuns(terms, now) ? terms : null,
     coupon: null,
-    taxPercent: 0,
-    taxIncluded: true,
-    additionalCharge: 0,
-    digits,
+    taxPercent: vehicle.provider.taxPercent,
+    ...shop,
   });
   return { type, rate: line.rate, estimate };
 }

@@ -179,7 +179,7 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
   );
 }
 
-/** A vehicle, rented from here for the planned trip while there is one of it (WISH-05, WISH-12). */
+/** A vehicle, rented from here for the planned trip, and not more of it than there are (WISH-05, WISH-12). */
 export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle: Vehicle }) {
   return (
     <Row
@@ -201,7 +201,14 @@ export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle:
     >
       {vehicle.available > 0 && (
         <Suspense>
-          <RentLater vehicle={vehicle} look="soft" size="sm" short onRented={onLeave} />
+          <RentLater
+            place="list"
+            vehicle={vehicle}
+            look="soft"
+            size="sm"
+            short
+            onRented={onLeave}
+          />
         </Suspense>
       )}
     </Row>

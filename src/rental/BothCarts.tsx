@@ -48,6 +48,10 @@ const Sides = styled.div`
   }
 `;
 
+const Alone = styled(Sides)`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 /** A name in a sentence of the other direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
@@ -76,6 +80,15 @@ export function BothCarts({ before, after }: { before: CartAfter; after: CartAft
       <ArrowRight className="flip" size={20} aria-hidden />
       <Side title={t('rentalCart.ask.after')} cart={after} facts={facts} />
     </Sides>
+  );
+}
+
+/** The trip cart as it is once the listed vehicles have left it. */
+export function CartThen({ cart }: { cart: CartAfter }) {
+  return (
+    <Alone>
+      <Side title={t('rentalCart.ask.then')} cart={cart} facts={[]} />
+    </Alone>
   );
 }
 

@@ -23,6 +23,7 @@ export function RentalLayer() {
   useEffect(() => tellTripCount(vehicles), [vehicles]);
   const { lines } = useRentalCart();
   useEffect(() => tellHeldVehicles(lines), [lines]);
+  useEffect(() => () => tellHeldVehicles([]), []);
   return (
     <>
       <Suspense>

@@ -18,7 +18,7 @@ import { t, type MessageKey } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogTitle } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { BothCarts } from './BothCarts.tsx';
+import { BothCarts, CartThen } from './BothCarts.tsx';
 import { useRentalCartActor } from './cartActor.ts';
 import { LeavingVehicles } from './LeavingVehicles.tsx';
 
@@ -141,18 +141,20 @@ function factsOf(snapshot: RentalCartSnapshot) {
     leaving: lists
       ? leaving
       : leaving.filter(({ vehicle }) => after.goods.every((one) => one.vehicle.id !== vehicle.id)),
+    // They are named when the list of them is asked about (RENT-12); here their number is said.
+    lacking: questionOf(snapshot) === 'tripType' ? leaving.length : 0,
     lackType: leaving.length > 0 && leaving.every(({ vehicle }) => !offersTrip(vehicle, type)),
   };
 }
 
 /**
- * What stands between a wish and the trip cart (RENT-06): both carts with their prices, the
- * vehicles that would go, and the answers. Escape and the cross say no.
+ * What stands between a wish and the trip cart (RENT-06): both carts with their prices or, where
+ * vehicles have to go, those and what is left, and the answers. Escape and the cross say no.
  */
 export function RentalQuestionDialog({ question }: { question: RentalQuestion }) {
   const cart = useRentalCartActor();
   // While it closes it still shows what was asked.
-  const [{ held, leaving, after, type, lists, lackType }] = useState(() =>
+  const [{ held, leaving, lacking, after, type, lists, lackType }] = useState(() =>
     factsOf(cart.getSnapshot()),
   );
   const { icon, title, text } = look[question];
@@ -171,20 +173,21 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
           <DialogTitle asChild>
             <h2>{t(title, { count: leaving.length })}</h2>
           </DialogTitle>
-          <p>{t(lists && lackType ? `rentalCart.ask.removals.${type}` : text)}</p>
+          <p>
+            {lacking > 0
+              ? t('rentalCart.ask.tripType.lacking', { count: lacking })
+              : t(lists && lackType ? `rentalCart.ask.removals.${type}` : text)}
+          </p>
         </Words>
-        {leaving.length > 0 && (
+        {leaving.length > 0 && lacking === 0 && (
           <LeavingVehicles
             lines={leaving}
-            type={lists || lackType ? type : null}
-            title={
-              lists
-                ? null
-                : t(question === 'tripType' ? 'rentalCart.ask.lacking' : 'rentalCart.ask.leaving')
-            }
+            type={lists ? type : null}
+            title={lists ? null : t('rentalCart.ask.leaving')}
           />
         )}
-        {question !== 'clear' && (
+        {lists && <CartThen cart={after} />}
+        {!lists && question !== 'clear' && (
           <BothCarts before={{ goods: held.lines, trip: held.trip }} after={after} />
         )}
       </Body>

@@ -6,8 +6,8 @@ import { onScrolledPast } from '../platform/scroll.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { RentButton } from './RentButton.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
+import { VehicleRent } from './VehicleRent.tsx';
 
 /** Scrolled further than this the bar appears (RENT-02). */
 const APPEARS_AFTER_PX = 200;
@@ -101,7 +101,7 @@ export function StickyBar({ vehicle, shown }: StickyBarProps) {
         <Amount>
           <StartOrEstimate vehicle={vehicle} />
         </Amount>
-        <RentButton vehicle={vehicle} look="primary" size="lg" />
+        <VehicleRent place="bar" vehicle={vehicle} look="primary" size="lg" />
       </Wrap>
     </Bar>
   );

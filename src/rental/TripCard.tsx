@@ -14,12 +14,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { later } from '../ui/later.tsx';
 import { labelled } from './labelled.ts';
-import { RentButton } from './RentButton.tsx';
 import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from './TripDialog.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { kmText, pickupTimeText } from './tripWords.ts';
+import { VehicleRent } from './VehicleRent.tsx';
 
 const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
 
@@ -155,7 +155,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
         <TripCosts vehicle={vehicle} />
         {!withoutButton && (
           <>
-            <RentButton vehicle={vehicle} look="primary" size="lg" block />
+            <VehicleRent place="panel" vehicle={vehicle} look="primary" size="lg" block />
             <Small>{t('rental.trip.later')}</Small>
           </>
         )}

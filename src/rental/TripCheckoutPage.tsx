@@ -8,7 +8,6 @@ import {
 } from '../../machines/rental/tripBooking.machine.ts';
 import { goodsPrice } from '../../machines/rental/selectors.ts';
 import type { OutwardFact, Place, ShopConfig } from '../../machines/rules/domain.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { MembersPage } from '../account/index.ts';
 import { isolatedMoney, useTellPage } from '../catalogue/index.ts';
 import { CouponField } from '../checkout/index.ts';
@@ -16,7 +15,7 @@ import { useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
-import { goToUrl, newIntentKey, now } from '../platform/browser.ts';
+import { goToUrl, newIntentKey } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -27,6 +26,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { useRentalCartActor } from './cartActor.ts';
 import { keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
+import { shopTerms } from './shopTerms.ts';
 import { tripCouponsQuery } from './tripQueries.ts';
 import { tripHref } from './links.ts';
 import { wiredTripBooking } from './bookingWiring.ts';
@@ -64,13 +64,7 @@ function Booking({ config, place }: { config: ShopConfig; place: Place }) {
     intent: kept.intent,
     couponCode: kept.draft.couponCode,
     zoneIds: place.zoneIds,
-    terms: {
-      now: wallClockOf(now()),
-      digits: config.currency.digits,
-      taxIncluded: config.taxIncluded,
-      additionalCharge: config.additionalCharge?.amount ?? 0,
-      coupon: null,
-    },
+    terms: { ...shopTerms(config), coupon: null },
   }));
   const [snapshot, send, actor] = useMachine(wiredTripBooking, { input });
   const { context } = snapshot;

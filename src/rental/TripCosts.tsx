@@ -7,7 +7,7 @@ import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { Money } from '../ui/Price.tsx';
 import { useTripPlan } from './tripPlan.ts';
 import { tripTypeText } from './tripWords.ts';
-import { useTripExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
+import { useEstimateExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
 
 const Sums = styled.div`
   display: grid;
@@ -19,13 +19,14 @@ const Sums = styled.div`
   }
 `;
 
-/** Rate times length, what is taken off, and the estimate; or why there is none yet. */
+/** Rate times length, all that is taken off or added, and the estimate; or why there is none yet. */
 export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
-  const extent = useTripExtent();
+  const extent = useEstimateExtent(priced);
   const { type } = useTripPlan();
   if (priced === null) return null;
-  const { price, currency } = priced;
+  const { price, config } = priced;
+  const { currency } = config;
   if (price.estimate === null) {
     const rate = <VehicleRate vehicle={vehicle} />;
     return (
@@ -39,25 +40,31 @@ export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
       </Sums>
     );
   }
-  const { subtotal, savings, total, providerDiscount } = price.estimate;
+  const { estimate } = price;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
-  const rows: AmountRow[] = [
-    {
-      label: t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent }),
-      value: money(subtotal),
-    },
-    { label: t('rental.estimate'), value: money(total), look: 'total' },
-  ];
-  if (savings > 0) {
-    rows.splice(1, 0, {
-      label: t(providerDiscount > 0 ? 'rental.providerDiscount' : 'rental.discount'),
-      value: <bdi dir="ltr">−{money(savings)}</bdi>,
-      look: 'off',
-    });
-  }
+  const row = (label: string, amount: number, look?: 'off'): AmountRow[] =>
+    amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
   return (
     <Sums>
-      <Amounts rows={rows} />
+      <Amounts
+        rows={[
+          {
+            label: t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent }),
+            value: money(estimate.subtotal),
+          },
+          ...row(t('rental.discount'), -estimate.vehicleDiscount, 'off'),
+          ...row(t('rental.providerDiscount'), -estimate.providerDiscount, 'off'),
+          ...row(
+            t(estimate.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'),
+            estimate.tax,
+          ),
+          ...row(
+            config.additionalCharge?.name || t('rentalCart.charge'),
+            estimate.additionalCharge,
+          ),
+          { label: t('rentalCart.total'), value: money(estimate.total), look: 'total' },
+        ]}
+      />
     </Sums>
   );
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Banknote } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
 import { standingPayment } from '../../machines/rental/tripPayment.ts';
 import type { ShopConfig, TripDetails } from '../../machines/rules/domain.ts';
 import { subtract } from '../../machines/rules/money.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
@@ -13,6 +15,22 @@ const Form = styled.form`
   display: grid;
   gap: 14px;
   margin-block-start: 20px;
+`;
+
+const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  gap: 14px;
+  align-items: center;
+  margin-block-start: 20px;
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
 `;
 
 interface TripPayingProps {
@@ -26,9 +44,18 @@ interface TripPayingProps {
 const chosenFor = ({ paymentMethod }: TripDetails): TripPaymentChoice | null =>
   paymentMethod === 'cash_payment' ? { method: 'cash_payment', gateway: null } : null;
 
-/** Paying a booked trip, or the rest of one that the wallet began to pay (API-44). */
+/**
+ * Paying a booked trip, or the rest of one that the wallet began to pay (API-44). Cash that was
+ * chosen is shown as chosen; the other ways come with "Change".
+ */
 export function TripPaying({ trip, config, busy, onPay }: TripPayingProps) {
   const [payment, setPayment] = useState(() => chosenFor(trip));
+  const [changing, setChanging] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (changing) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [changing]);
   const { pickup, zoneId, moduleId, amount, partiallyPaid } = trip;
   const total = subtract(amount, partiallyPaid);
   const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
@@ -38,11 +65,31 @@ export function TripPaying({ trip, config, busy, onPay }: TripPayingProps) {
       ? known
       : { ...known, offered: { ...known.offered, restByCash: false, restByDigital: false } };
   const standing = facts === null ? null : standingPayment(payment, facts);
+  const isByCash = chosenFor(trip) !== null;
+  if (isByCash && !changing && (facts === null || standing !== null)) {
+    return (
+      <Chosen role="group" aria-label={t('trips.book.payment')}>
+        <Banknote size={22} aria-hidden />
+        <span>
+          <b>{t('trips.pay.cash_payment')}</b>
+          <small>
+            {t('checkout.payment.cashReady', { amount: isolatedMoney(total, config.currency) })}
+          </small>
+        </span>
+        <Button size="sm" onClick={() => setChanging(true)}>
+          {t('trips.pay.change')}
+        </Button>
+      </Chosen>
+    );
+  }
   return (
     <Form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (standing !== null && !busy) onPay(standing);
+        if (standing === null || busy) return;
+        if (isByCash && standing.method === 'cash_payment') setChanging(false);
+        else onPay(standing);
       }}
     >
       <PaymentTiles value={payment} facts={facts} config={config} onChange={setPayment} />

@@ -26,6 +26,8 @@ const icons: Record<TripType, React.ReactNode> = {
 interface TripTypeChoiceProps {
   look?: 'plain' | 'ink';
   name?: string;
+  /** What is chosen where that is not the plan's, as in a cart with a trip of its own. */
+  value?: TripType;
   onChosen?: () => void;
 }
 
@@ -33,6 +35,7 @@ interface TripTypeChoiceProps {
 export function TripTypeChoice({
   look = 'plain',
   name = 'trip-type',
+  value,
   onChosen,
 }: TripTypeChoiceProps) {
   const actor = useTripActor();
@@ -42,11 +45,11 @@ export function TripTypeChoice({
       label={t('rental.type.label')}
       name={name}
       block={look === 'plain'}
-      value={type}
-      options={(['hourly', 'distance_wise'] as const).map((value) => ({
-        value,
-        label: tripTypeText(value),
-        icon: icons[value],
+      value={value ?? type}
+      options={(['hourly', 'distance_wise'] as const).map((one) => ({
+        value: one,
+        label: tripTypeText(one),
+        icon: icons[one],
       }))}
       onChange={(tripType) => {
         onChosen?.();

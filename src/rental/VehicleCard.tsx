@@ -12,10 +12,10 @@ import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
-import { CardRent } from './CardRent.tsx';
 import { vehicleHref } from './links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
+import { VehicleRent } from './VehicleRent.tsx';
 import { SpecLine } from './VehicleSpecs.tsx';
 
 const VehicleDialog = later(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
@@ -36,7 +36,8 @@ const Foot = styled.div`
   gap: 10px;
   min-block-size: 44px;
   margin-block-start: 12px;
-  small {
+  small,
+  small > span {
     display: block;
     font: var(--type-xs);
     color: var(--text-3);
@@ -101,7 +102,7 @@ export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) 
             </small>
           </span>
           {vehicle.available > 0 ? (
-            <CardRent vehicle={vehicle} />
+            <VehicleRent place="list" vehicle={vehicle} look="soft" size="sm" short />
           ) : (
             <Badge>{t('rental.full')}</Badge>
           )}

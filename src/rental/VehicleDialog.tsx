@@ -8,9 +8,9 @@ import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Description } from './Description.tsx';
 import { vehicleHref } from './links.ts';
-import { RentButton } from './RentButton.tsx';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
+import { VehicleRent } from './VehicleRent.tsx';
 import { SpecTiles } from './VehicleSpecs.tsx';
 
 const Body = styled(DialogBody)`
@@ -59,7 +59,7 @@ export function VehicleDialog({ vehicle, from, onClose }: VehicleDialogProps) {
       <Foot>
         <StartOrEstimate vehicle={vehicle} />
         {vehicle.available > 0 ? (
-          <RentButton vehicle={vehicle} look="primary" size="lg" onRented={onClose} />
+          <VehicleRent place="bar" vehicle={vehicle} look="primary" size="lg" onRented={onClose} />
         ) : (
           <Badge>{t('rental.full')}</Badge>
         )}

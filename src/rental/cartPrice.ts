@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { goodsPrice, type TripGoods } from '../../machines/rental/selectors.ts';
 import type { Coupon, ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
 import type { TripTotals } from '../../machines/rules/rentalPrice.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { configQuery } from '../place/index.ts';
-import { now } from '../platform/browser.ts';
+import { shopTerms } from './shopTerms.ts';
 
 /** What vehicles cost for a trip in this shop (PRICE-01..06). */
 export function tripTotals(
@@ -13,13 +12,7 @@ export function tripTotals(
   config: ShopConfig,
   coupon: Coupon | null = null,
 ): TripTotals {
-  return goodsPrice(goods, trip, {
-    now: wallClockOf(now()),
-    digits: config.currency.digits,
-    taxIncluded: config.taxIncluded,
-    additionalCharge: config.additionalCharge?.amount ?? 0,
-    coupon,
-  });
+  return goodsPrice(goods, trip, { ...shopTerms(config), coupon });
 }
 
 /** The same on screen; null until the shop's currency is known, and for a cart without a trip. */

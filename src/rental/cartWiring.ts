@@ -125,12 +125,10 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
         remove(input.lineIds, signal),
       ),
       addVehicle: fromPromise<
-        RentalCartAnswer,
-        { vehicle: Vehicle; quantity: number; trip: TripSettings; lineId: number | null }
-      >(async ({ input: { vehicle, quantity, trip, lineId }, signal }) =>
-        lineId === null
-          ? { type: 'changed', cart: await calls.add(vehicle.id, quantity, trip, signal) }
-          : calls.updateLine(lineId, quantity, trip, signal),
+        RentalCart,
+        { vehicle: Vehicle; quantity: number; trip: TripSettings }
+      >(({ input: { vehicle, quantity, trip }, signal }) =>
+        calls.add(vehicle.id, quantity, trip, signal),
       ),
       updateLine: fromPromise<
         RentalCartAnswer,

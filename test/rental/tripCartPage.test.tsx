@@ -211,9 +211,118 @@ describe('the trip cart keeps what it holds', () => {
     await user.click(trip().getByRole('button', { name: 'Try again' }));
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.getByText('Do you want to change trip type')).toBeVisible();
-    expect(asked.getByText('Cannot make the new trip')).toBeVisible();
-    expect(asked.getAllByText(/Vento 125/)).not.toHaveLength(0);
+    expect(
+      asked.getByText(
+        'One vehicle in your cart does not offer it. You are asked about that one next.',
+      ),
+    ).toBeVisible();
     expect(changes()).toEqual([]);
+  });
+});
+
+describe('the trip type of the cart', () => {
+  const chosen = () =>
+    trip()
+      .getAllByRole('radio')
+      .filter((radio) => (radio as HTMLInputElement).checked)
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+
+  it('m11, RENT-07: the switch shows the type that the cart’s facts show, whatever was planned elsewhere', async () => {
+    const { user } = await open(undefined, { type: 'distance_wise', destination: station });
+    expect(trip().getByText('6 hours')).toBeVisible();
+    expect(chosen()).toEqual(['Hourly']);
+    expect(await trip().findByText(/^You planned another trip: Distance wise/)).toBeVisible();
+    await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(chosen()).toEqual(['Hourly']));
+  });
+
+  it('m11: a trip by distance that is chosen here and lacks its end keeps the switch, and says what it lacks', async () => {
+    const { user } = await open();
+    await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
+    expect(await trip().findByText('A trip by distance needs a destination.')).toBeVisible();
+    expect(chosen()).toEqual(['Distance wise']);
+  });
+
+  it('m11: a part of the cart’s trip is edited, not of a plan of the other type', async () => {
+    const { user } = await open(undefined, { type: 'distance_wise', hours: 6 });
+    await user.click(trip().getByRole('button', { name: 'Duration' }));
+    const hours = await dialog();
+    fireEvent.change(hours.getByRole('spinbutton'), { target: { value: '9' } });
+    await user.click(hours.getByRole('button', { name: 'Save' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked).toHaveTextContent('Do you want to change trip duration');
+  });
+
+  it('m13, RENT-11, RENT-12: of two questions the first compares the trips, the second names what has to go', async () => {
+    const removed = cartWith(
+      { ...hourly, type: 'distance_wise', distanceKm: 12.4, hours: 0 },
+      trail,
+    );
+    let moved = false;
+    const { user, lines, changes } = await open(
+      ({ path, method }) => {
+        if (path.includes('/remove-vehicle/')) return wireTripCart(held);
+        if (!path.includes('/update-user-data/')) return undefined;
+        if (moved) return wireTripCart(removed);
+        moved = method === 'PUT';
+        return Response.json([20], { status: 403 });
+      },
+      { destination: station },
+    );
+    await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
+    const first = await screen.findByRole('alertdialog');
+    expect(first).toHaveTextContent('Do you want to change trip type');
+    expect(first).toHaveTextContent(
+      'One vehicle in your cart does not offer it. You are asked about that one next.',
+    );
+    expect(within(first).queryByRole('list')).toBeNull();
+    expect(first).not.toHaveTextContent('Hourly only');
+    expect(within(first).getByRole('region', { name: 'In your cart' })).toBeVisible();
+    expect(within(first).getByRole('region', { name: 'New trip' })).toBeVisible();
+    await user.click(within(first).getByRole('button', { name: 'Yes' }));
+
+    await screen.findByText('One vehicle cannot make this trip');
+    const second = screen.getByRole('alertdialog');
+    expect(second).toHaveTextContent(
+      'Not offered distance wise. Remove to keep the rest of your cart.',
+    );
+    const listed = within(second).getAllByRole('listitem');
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toHaveTextContent('Vento 125');
+    expect(listed[0]).toHaveTextContent('Hourly only');
+    // 2 a km for 12.4 km
+    const then = within(second).getByRole('region', { name: 'Your cart then' });
+    expect(then.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Estimated $24.80');
+    expect(then).not.toHaveTextContent('Vento 125');
+    expect(within(second).queryByRole('region', { name: 'In your cart' })).toBeNull();
+    expect(within(second).queryByRole('region', { name: 'New trip' })).toBeNull();
+    expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    await user.click(within(second).getByRole('button', { name: 'Remove & Continue' }));
+    await waitFor(() =>
+      expect(changes().map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PUT']),
+    );
+  });
+
+  it('m13, RENT-11: where every vehicle offers the new type there is one question', async () => {
+    const distance = { ...hourly, type: 'distance_wise' as const, distanceKm: 12.4, hours: 0 };
+    const { user } = await open(
+      ({ path }) =>
+        path.includes('/update-user-data/') ? wireTripCart(cartWith(distance, trail)) : undefined,
+      { destination: station },
+      cartWith(hourly, trail),
+    );
+    await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked).toHaveTextContent('Every vehicle in your cart moves to the new trip type.');
+    await user.click(within(asked).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(chosen()).toEqual(['Distance wise']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // RENT-17: the distance with its 3 decimals
+    expect(
+      trip().getByText((words) => words.replaceAll(/[\u2066-\u2069]/g, '') === '12.400 km'),
+    ).toBeVisible();
   });
 });
 

@@ -53,13 +53,14 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
   inputs: [
     named('a vehicle into an empty cart', on(empty, vehicle(city, sixHours))),
     named('a vehicle for the same trip', on(held, vehicle(city, sixHours))),
-    named('one more of the same', on(held, vehicle(scooter, sixHours))),
+    named('what is in the cart already', on(held, vehicle(scooter, sixHours))),
     named('more than there are', on(held, vehicle(city, sixHours, 2))),
     named('of another provider', on(held, vehicle(van, threeHours))),
     named('of another provider, a cart aside', on(held, vehicle(van, sixHours), false)),
     named('by distance', on(both, vehicle(city, byDistance))),
     named('of hours only, by distance', on(held, vehicle(scooter, byDistance))),
     named('for three hours', on(held, vehicle(city, threeHours))),
+    named('for three hours, in the cart already', on(both, vehicle(scooter, threeHours))),
     named('from elsewhere', on(held, vehicle(city, elsewhere))),
     named('the same trip', on(held, { kind: 'trip', trip: sixHours })),
     named('a trip by distance', on(both, { kind: 'trip', trip: byDistance })),
@@ -88,16 +89,8 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     addVehicle: {
       done: ({ context: { cart, wish } }) => {
         if (wish.kind !== 'vehicle') return [];
-        const others = cart.lines.filter((line) => line.vehicle.id !== wish.vehicle.id);
-        const own = lineOfVehicle(cart, wish.vehicle.id)?.quantity ?? 0;
-        const { lines, ...added } = cartWith(cart.trip ?? wish.trip, [
-          wish.vehicle,
-          own + wish.quantity,
-        ]);
-        return [
-          named('added', changed({ ...added, lines: [...others, ...lines] })),
-          ...(own > 0 ? scooterCannot(cart) : []),
-        ];
+        const { lines, ...added } = cartWith(cart.trip ?? wish.trip, [wish.vehicle, wish.quantity]);
+        return [named('added', { ...added, lines: [...cart.lines, ...lines] })];
       },
       error: failures,
     },
@@ -135,6 +128,10 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     problem,
   }),
   invariants: {
+    'RENT-08: what is in the cart already is not added once more': (s) =>
+      !s.matches('adding') ||
+      s.context.wish.kind !== 'vehicle' ||
+      lineOfVehicle(s.context.cart, s.context.wish.vehicle.id) === null,
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
     'OPEN-40: a question is about a cart that holds vehicles': (s) =>

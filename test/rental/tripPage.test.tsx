@@ -57,6 +57,31 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const heading = () => screen.findByRole('heading', { name: 'Trip 100007' });
 
 describe('a booked trip', () => {
+  it('m12: cash that was chosen is shown as chosen; the other ways to pay come with “Change”', async () => {
+    const { user, sent } = open(trip(() => ({ payment_method: 'cash_payment' })));
+    await heading();
+    const paying = await screen.findByRole('group', { name: 'Payment' });
+    expect(paying).toHaveTextContent('Cash at pickup');
+    expect(paying.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Have $60.00 ready');
+    expect(screen.queryByRole('button', { name: 'Pay at pickup' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Payment' })).toBeNull();
+    await user.click(within(paying).getByRole('button', { name: 'Change' }));
+    expect(await screen.findByRole('radio', { name: /^Cash at pickup/ })).toHaveFocus();
+    // It stays cash: nothing is asked of the server.
+    await user.click(screen.getByRole('button', { name: 'Pay at pickup' }));
+    expect(await screen.findByRole('group', { name: 'Payment' })).toHaveTextContent(
+      'Cash at pickup',
+    );
+    expect(sent(pay)).toEqual([]);
+  });
+
+  it('m12: a trip without a chosen way to pay offers them all', async () => {
+    open(trip(() => ({ payment_method: null })));
+    await heading();
+    expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
   it('API-44: shows steps, facts, vehicles, drivers and sums', async () => {
     open(
       trip(() => ({

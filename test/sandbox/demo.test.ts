@@ -46,12 +46,12 @@ describe('the demo city', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   });
 
-  it('RENT-05: fills the gallery of each vehicle, from both sides of it and of no other', () => {
+  it('RENT-05, p5: the gallery of a vehicle shows the vehicle, from both sides, and nothing else', () => {
     for (const { name, thumbnail, images } of rental.vehicles) {
-      expect(images.length, name.en).toBeGreaterThanOrEqual(5);
-      expect(images.slice(0, 2)).toEqual([thumbnail, thumbnail?.replace('.', '-mirrored.')]);
+      const [kind = ''] = thumbnail?.split('.') ?? [];
+      for (const image of images) expect(image, name.en).toContain(kind);
+      expect(images.slice(0, 2)).toEqual([`${kind}.webp`, `${kind}-mirrored.webp`]);
     }
-    expect(some(rental.vehicles, ({ images }) => images.length > 5)).toBeGreaterThan(10);
     expect(
       some(rental.vehicleReviews, ({ attachments }) => attachments.length > 0),
     ).toBeGreaterThan(10);

@@ -76,6 +76,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.book.terms': 'بالحجز توافق على',
   'trips.pay.cashUpTo': 'للرحلات حتى {amount}',
   'trips.pay.later': 'الدفع عند الاستلام',
+  'trips.pay.change': 'تغيير',
   'trips.discount': 'الخصم',
   'trips.map': 'مسار الرحلة',
   'trips.print': 'طباعة',

@@ -2,6 +2,8 @@
 export const rentalCart = {
   'rentalCart.title': 'Trip cart',
   'rentalCart.added': 'The vehicle successfully added to your cart.',
+  'rentalCart.held':
+    '{name} is in your cart already, so none was added. Press + at it for one more.',
   'rentalCart.overStock': "You can't add more than {n} quantities of this vehicle.",
   'rentalCart.cleared': 'Your trip cart is empty now.',
   'rentalCart.back': 'Your trip cart is back.',
@@ -29,6 +31,10 @@ export const rentalCart = {
     'Selecting a vehicle from another provider will remove all vehicles from the cart and add the new one.',
   'rentalCart.ask.tripType': 'Do you want to change trip type',
   'rentalCart.ask.tripType.text': 'Every vehicle in your cart moves to the new trip type.',
+  'rentalCart.ask.tripType.lacking': {
+    one: 'One vehicle in your cart does not offer it. You are asked about that one next.',
+    other: '{count} vehicles in your cart do not offer it. You are asked about them next.',
+  },
   'rentalCart.ask.duration': 'Do you want to change trip duration',
   'rentalCart.ask.duration.text': 'Every vehicle in your cart is rented for the new duration.',
   'rentalCart.ask.journey': 'Do you want to change the trip',
@@ -51,8 +57,8 @@ export const rentalCart = {
   'rentalCart.ask.parked.yes': 'Change carts',
   'rentalCart.ask.before': 'In your cart',
   'rentalCart.ask.after': 'New trip',
+  'rentalCart.ask.then': 'Your cart then',
   'rentalCart.ask.leaving': 'Leaves your cart',
-  'rentalCart.ask.lacking': 'Cannot make the new trip',
   'rentalCart.ask.from': 'From {place}',
   'rentalCart.ask.to': 'To {place}',
   'rentalCart.ask.total': 'Estimated {amount}',

@@ -68,6 +68,7 @@ export const trips = {
   'trips.book.terms': 'By booking you accept the',
   'trips.pay.cashUpTo': 'For trips up to {amount}',
   'trips.pay.later': 'Pay at pickup',
+  'trips.pay.change': 'Change',
   'trips.discount': 'Discount',
   'trips.map': 'The way of the trip',
   'trips.print': 'Print',

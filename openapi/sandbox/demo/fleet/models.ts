@@ -20,14 +20,7 @@ export interface VehicleKind {
 export const kinds: readonly VehicleKind[] = [
   {
     name: ['Sedan', 'سيدان'],
-    pictures: [
-      'automobile',
-      'automobile-mirrored',
-      'oncoming-automobile',
-      'backpack',
-      'headphone',
-      'world-map',
-    ],
+    pictures: ['automobile', 'automobile-mirrored', 'oncoming-automobile'],
     type: 'family',
     seats: [4, 5],
     airCondition: true,
@@ -51,13 +44,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['SUV', 'دفع رباعي'],
-    pictures: [
-      'sport-utility-vehicle',
-      'sport-utility-vehicle-mirrored',
-      'backpack',
-      'basket',
-      'world-map',
-    ],
+    pictures: ['sport-utility-vehicle', 'sport-utility-vehicle-mirrored'],
     type: 'executive',
     seats: [5, 7],
     airCondition: true,
@@ -80,7 +67,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Sports car', 'سيارة رياضية'],
-    pictures: ['racing-car', 'racing-car-mirrored', 'gloves', 'sunglasses', 'headphone'],
+    pictures: ['racing-car', 'racing-car-mirrored'],
     type: 'luxury',
     seats: [2],
     airCondition: true,
@@ -101,14 +88,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Minibus', 'حافلة صغيرة'],
-    pictures: [
-      'minibus',
-      'minibus-mirrored',
-      'backpack',
-      'soccer-ball',
-      'headphone',
-      'video-camera',
-    ],
+    pictures: ['minibus', 'minibus-mirrored'],
     type: 'group',
     seats: [9, 12, 15],
     airCondition: true,
@@ -130,7 +110,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Pickup', 'شاحنة خفيفة'],
-    pictures: ['pickup-truck', 'pickup-truck-mirrored', 'toolbox', 'package', 'potted-plant'],
+    pictures: ['pickup-truck', 'pickup-truck-mirrored'],
     type: 'utility',
     seats: [2, 5],
     airCondition: true,
@@ -151,15 +131,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Van', 'شاحنة نقل'],
-    pictures: [
-      'delivery-truck',
-      'delivery-truck-mirrored',
-      'couch-and-lamp',
-      'chair',
-      'bed',
-      'package',
-      'toolbox',
-    ],
+    pictures: ['delivery-truck', 'delivery-truck-mirrored'],
     type: 'utility',
     seats: [3],
     airCondition: false,
@@ -180,7 +152,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Motorcycle', 'دراجة نارية'],
-    pictures: ['motorcycle', 'motorcycle-mirrored', 'gloves', 'coat', 'toolbox'],
+    pictures: ['motorcycle', 'motorcycle-mirrored'],
     type: 'two wheels',
     seats: [2],
     airCondition: false,
@@ -198,7 +170,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Scooter', 'سكوتر'],
-    pictures: ['motor-scooter', 'motor-scooter-mirrored', 'locked', 'coat', 'shopping-bags'],
+    pictures: ['motor-scooter', 'motor-scooter-mirrored'],
     type: 'two wheels',
     seats: [1, 2],
     airCondition: false,
@@ -219,7 +191,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Bicycle', 'دراجة هوائية'],
-    pictures: ['bicycle', 'bicycle-mirrored', 'flashlight', 'locked', 'basket'],
+    pictures: ['bicycle', 'bicycle-mirrored'],
     type: 'two wheels',
     seats: [1],
     airCondition: false,
@@ -239,7 +211,7 @@ export const kinds: readonly VehicleKind[] = [
   },
   {
     name: ['Boat', 'قارب'],
-    pictures: ['motor-boat', 'motor-boat-mirrored', 'sunglasses', 'tropical-drink', 'fish'],
+    pictures: ['motor-boat', 'motor-boat-mirrored'],
     type: 'leisure',
     seats: [6, 8],
     airCondition: false,

@@ -1,0 +1,15 @@
+import type { ShopConfig } from '../../machines/rules/domain.ts';
+import type { ShopTerms } from '../../machines/rules/vehicleEstimate.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { now } from '../platform/browser.ts';
+
+/** How this shop counts the price of a trip, at this moment (PRICE-05, PRICE-06, PRICE-17). */
+export function shopTerms(config: ShopConfig): ShopTerms {
+  const { currency, taxIncluded, additionalCharge } = config;
+  return {
+    now: wallClockOf(now()),
+    digits: currency.digits,
+    taxIncluded,
+    additionalCharge: additionalCharge?.amount ?? 0,
+  };
+}

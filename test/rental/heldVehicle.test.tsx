@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TripSettings } from '../../machines/rules/domain.ts';
+import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
+import { RentButton } from '../../src/rental/RentButton.tsx';
+import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
+import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
+import { serve, show } from '../catalogue/wireShop.tsx';
+import { cartWith, scooter, sixHours, trail } from './tripCarts.ts';
+import { wireTripCart } from './wireTripCart.ts';
+import { found, planned, rentalAnswers, wireVehicle } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const home = { lat: 0.02, lng: 0.02, name: '1 Harbour Lane, Eastside' };
+const station = { lat: 0.1, lng: 0.02, name: 'North Quay Station' };
+const hourly: TripSettings = {
+  ...sixHours,
+  pickup: home,
+  destination: station,
+  pickupAt: null,
+};
+/** Two of it can be had. */
+const two = { ...trail, available: 2 };
+const onWire = wireVehicle({ id: 1, slug: 'halden', total_vehicle_count: 2 });
+
+/** Opens a page of rental while the trip cart holds one Halden Trail, of which there are two. */
+function open(at: string, quantity = 1, stored: Record<string, string> = planned) {
+  let held = quantity;
+  const log = serve(
+    rentalAnswers(({ path, body }) => {
+      if (path.endsWith('/get-vehicle-details/halden')) return onWire;
+      if (path.endsWith('/vehicle/search')) return found([onWire]);
+      if (path.endsWith('/user/wish-list')) return { vehicles: [onWire], providers: [] };
+      if (path.endsWith('/update-cart')) held = (body as { quantity: number }).quantity;
+      if (path.includes('/remove-vehicle/')) held = 0;
+      if (!path.includes('/user/cart/')) return undefined;
+      return wireTripCart(held === 0 ? cartWith(hourly) : cartWith(hourly, [two, held]));
+    }),
+  );
+  const told: string[] = [];
+  const hear = (fact: PageFact) => fact.type === 'toast' && told.push(resolve(fact.message));
+  const { url } = show(
+    <ItemOpener value={hear}>
+      <Routes>
+        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+        <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
+        <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} onFact={() => {}} />} />
+        <Route path="/rental/cart" element={<p>The trip cart</p>} />
+      </Routes>
+      <RentalLayer />
+    </ItemOpener>,
+    at,
+    { ...stored, guest_id: 'guest-1' },
+  );
+  const changes = () =>
+    log
+      .filter(({ path, method }) => path.includes('/user/cart/') && method !== 'GET')
+      .map(({ path, body }) => [path.split('/').at(-1), (body as { quantity?: number })?.quantity]);
+  return { user: userEvent.setup(), told, changes, url };
+}
+
+const page = '/rental/vehicle-details/halden';
+const scrollTo = (top: number) => {
+  vi.stubGlobal('scrollY', top);
+  act(() => void fireEvent.scroll(window));
+};
+
+/** One that is in the cart shows how many, leads there, and is not rented once more by a press. */
+async function expectHeld(
+  place: HTMLElement,
+  { user, told, changes, url }: ReturnType<typeof open>,
+) {
+  const held = within(place);
+  const steps = await held.findByRole('group', { name: 'Halden Trail' });
+  expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('1');
+  expect(held.queryByRole('button', { name: /Rent/ })).toBeNull();
+  const more = held.getByRole('button', { name: 'Increase quantity: Halden Trail' });
+  await user.click(more);
+  await waitFor(() => expect(changes()).toEqual([['update-cart', 2]]));
+  await waitFor(() => expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('2'));
+  expect(told).toEqual([]);
+  await user.click(more);
+  await waitFor(() =>
+    expect(told).toEqual(["You can't add more than 2 quantities of this vehicle."]),
+  );
+  expect(changes()).toEqual([['update-cart', 2]]);
+  const view = held.getByRole('link', { name: 'View cart' });
+  await user.click(view);
+  expect(url().pathname).toBe('/rental/cart');
+}
+
+describe('a vehicle that is in the trip cart already', () => {
+  it('M10, RENT-08, RENT-14: its page shows how many there are and “View cart” in place of “Rent This Car”', async () => {
+    const shown = open(page);
+    const card = await screen.findByRole('complementary', { name: 'Your trip' });
+    expect(await within(card).findByText('In your trip cart')).toBeVisible();
+    await expectHeld(card, shown);
+  });
+
+  it('M10, RENT-02, RENT-14: so does the bar that comes after scrolling', async () => {
+    const shown = open(page);
+    await screen.findByRole('heading', { level: 1 });
+    scrollTo(201);
+    await expectHeld(screen.getByLabelText('Rent this vehicle'), shown);
+    scrollTo(0);
+  });
+
+  it('M10, RENT-01, RENT-14: so does the dialog of a card', async () => {
+    const shown = open('/rental/vehicle-search?all_category=1');
+    await shown.user.click(await screen.findByRole('button', { name: 'Quick view: Halden Trail' }));
+    await expectHeld(await screen.findByRole('dialog'), shown);
+  });
+
+  it('M10: the bin at one takes it out, and “Rent This Car” comes back with the focus', async () => {
+    const { user, changes } = open(page);
+    const card = within(await screen.findByRole('complementary', { name: 'Your trip' }));
+    await user.click(await card.findByRole('button', { name: 'Remove: Halden Trail' }));
+    const rent = await card.findByRole('button', { name: /^Rent This Car/ });
+    await waitFor(() => expect(rent).toHaveFocus());
+    expect(changes()).toEqual([['10', undefined]]);
+  });
+
+  it('M10, RENT-08: a press before the cart was read adds none, and says why', async () => {
+    const log = serve(
+      rentalAnswers(({ path }) =>
+        path.includes('/user/cart/') ? wireTripCart(cartWith(hourly, two)) : undefined,
+      ),
+    );
+    const told: string[] = [];
+    const hear = (fact: PageFact) =>
+      fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
+    show(
+      <ItemOpener value={hear}>
+        <RentButton vehicle={two} look="primary" size="lg" />
+        <RentalLayer />
+      </ItemOpener>,
+      '/rental/vehicle-search',
+      { ...planned, guest_id: 'guest-1' },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Rent This Car/ }));
+    await waitFor(() =>
+      expect(told).toEqual([
+        'info: Halden Trail is in your cart already, so none was added. Press + at it for one more.',
+      ]),
+    );
+    expect(log.filter(({ method, path }) => method !== 'GET' && path.includes('/cart/'))).toEqual(
+      [],
+    );
+  });
+
+  it('M10, RENT-13: hours changed beside it are offered for the cart, which asks', async () => {
+    const { user } = open(page);
+    const card = within(await screen.findByRole('complementary', { name: 'Your trip' }));
+    await card.findByText('In your trip cart');
+    expect(card.queryByRole('button', { name: 'Use the planned trip' })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Increase quantity: Hours' }));
+    await user.click(await card.findByRole('button', { name: 'Use the planned trip' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked).toHaveTextContent('Do you want to change trip duration');
+    expect(asked).toHaveTextContent('7 hours');
+  });
+
+  it('WISH-12: in the wishlist there are never more of it than there are vehicles', async () => {
+    const { user, told, changes } = open('/wishlist', 2, { ...planned, token: 'a-token' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Wishlist' }));
+    const steps = await drawer.findByRole('group', { name: 'Halden Trail' });
+    expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('2');
+    const more = drawer.getByRole('button', { name: 'Increase quantity: Halden Trail' });
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await user.click(more);
+    await waitFor(() =>
+      expect(told).toEqual(["You can't add more than 2 quantities of this vehicle."]),
+    );
+    expect(changes()).toEqual([]);
+    expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('2');
+  });
+
+  it('RENT-14: another vehicle of the cart leaves this one to be rented', async () => {
+    serve(
+      rentalAnswers(({ path }) => {
+        if (path.endsWith('/get-vehicle-details/halden')) return onWire;
+        return path.includes('/user/cart/') ? wireTripCart(cartWith(hourly, scooter)) : undefined;
+      }),
+    );
+    show(
+      <>
+        <Routes>
+          <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+        </Routes>
+        <RentalLayer />
+      </>,
+      page,
+      planned,
+    );
+    const card = within(await screen.findByRole('complementary', { name: 'Your trip' }));
+    expect(card.getByRole('button', { name: /^Rent This Car/ })).toBeVisible();
+    expect(card.queryByText('In your trip cart')).toBeNull();
+  });
+});
