@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { customerOf } from './journey.ts';
-import { settleInRental } from './rental.ts';
+import { guestWithTripCart, settleInRental, vehiclesInCart } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
 
 const variants: Variant[] = [
@@ -63,6 +63,42 @@ for (const variant of variants) {
     await expect(page.getByText(t('trips.status.pending')).first()).toBeVisible();
     await expect(page.getByText(first).first()).toBeVisible();
     await expectAccessible(page, `trip, ${variant.name}`);
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const variant of variants) {
+  test(`M10, RENT-08, RENT-14: a vehicle of the trip cart shows how many on its page, and is not rented once more by a press, ${variant.name}`, async ({
+    page,
+  }) => {
+    const faults = await watchForFaults(page);
+    const { t } = customerOf(page, variant);
+    await visitAs(page, variant);
+    const guest = await guestWithTripCart(page);
+    const [held] = await vehiclesInCart(page, guest);
+    await page.goto(`/rental/vehicle-details/${held}`);
+    const card = page.getByRole('complementary', { name: t('rental.trip.label') });
+    await expect(card.getByText(t('rental.inCart'))).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('button', { name: new RegExp(`^${t('rental.rentThis')}`) }),
+    ).toHaveCount(0);
+    const steps = card.getByRole('group').filter({ has: page.getByLabel(t('ui.quantity')) });
+    await expect(steps.last().getByLabel(t('ui.quantity'))).toHaveText('1');
+    await card.getByText(t('rental.inCart')).scrollIntoViewIfNeeded();
+    await expectAccessible(page, `held vehicle, ${variant.name}`);
+    await page.evaluate(() => scrollTo(0, 400));
+    const bar = page.getByLabel(t('rental.bar'));
+    await expect(bar).toHaveAttribute('data-in');
+    await expect(bar.getByLabel(t('ui.quantity'))).toHaveText('1');
+    // Nothing of the bar is cut off on a phone.
+    const box = await bar.getByRole('link', { name: t('rental.viewCart') }).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= variant.width).toBe(true);
+    await bar.getByRole('link', { name: t('rental.viewCart') }).click();
+    await expect(page).toHaveURL(/\/rental\/cart$/);
+    await expect(
+      page.getByRole('list', { name: t('rentalCart.lines') }).getByText('01'),
+    ).toBeVisible();
     expect(faults).toEqual([]);
   });
 }
