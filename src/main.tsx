@@ -9,16 +9,18 @@ import { signInReturnPath } from './api/scope.ts';
 import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
 import { hearMovesFirst, setDocumentLook } from './platform/browser.ts';
 import { earlyPage } from './platform/early.ts';
-import { currentPath, shopPlace } from './platform/painted.ts';
+import { currentPath, namedModuleId, shopPlace } from './platform/painted.ts';
 import { storedLanguage, storedModule, storedPlace, storedSettings } from './platform/stored.ts';
 import { moduleHue } from './modules/index.ts';
 import './ui/tokens.css';
 
 const language = knownLanguage(storedLanguage());
-const stored = storedModule();
+const named = namedModuleId();
+const stored = storedModule(named);
+const isOwn = named === null || stored?.id === named;
 setDocumentLook({
   theme: storedSettings().theme ?? 'light',
-  hue: stored === null ? null : moduleHue(stored),
+  hue: stored === null || !isOwn ? null : moduleHue(stored),
   language,
   direction: directionOf(language),
 });

@@ -14,7 +14,10 @@ beforeAll(() => {
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   localStorage.clear();
   // What was written while no page was there is in memory.
-  for (const key of Object.values(storageKeys)) removeStored(key);
+  for (const key of Object.values(storageKeys)) {
+    removeStored(key);
+    removeStored(key, 'tab');
+  }
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';
@@ -23,5 +26,8 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup();
+  if (typeof document === 'undefined') return;
+  cleanup();
+  // Each test is a tab of its own.
+  sessionStorage.clear();
 });

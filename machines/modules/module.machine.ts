@@ -1,19 +1,25 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { isOffered } from '../rules/offeredModules.ts';
 
 export interface ModuleContext {
   /** The customer's zones; empty while no place is chosen, then all modules show (OPEN-47). */
   zoneIds: number[];
   modules: Module[];
   module: Module | null;
+  /** Id of the module that the address names, until it is known whether it serves the zones. */
+  named: number | null;
   /** Chosen, but the trip cart is asked first. */
   wanted: Module | null;
 }
 
 export interface ModuleInput {
   zoneIds: number[];
+  /** The module that this tab was in before, or the one that was chosen last in this browser. */
   module: Module | null;
+  /** Id of the module that the address names, null when it names none. */
+  named: number | null;
 }
 
 export type ModuleEvent =
@@ -27,8 +33,21 @@ export type ModuleEvent =
 /** Told when the module changes: it is stored, sent with every call, and the cart follows it. */
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
+/**
+ * The module the customer is in; null while the address names another one of which it is not yet
+ * known whether it serves: until then no page shows the module before.
+ */
+export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 'named'>) =>
+  named === null || named === module?.id ? module : null;
+
 const inList = (modules: Module[], id: number | null | undefined) =>
   modules.find((candidate) => candidate.id === id) ?? null;
+
+/** The module that an address leads to, null for one that does not serve or cannot be entered. */
+const addressed = (modules: Module[], id: number | null): Module | null => {
+  const module = inList(modules, id);
+  return module !== null && isOffered(module) ? module : null;
+};
 
 /** F-15 for ordering modules: which of the shop's modules the customer is in. */
 export const moduleMachine = setup({
@@ -51,10 +70,12 @@ export const moduleMachine = setup({
   delays: { beforeAskingAgain: 5000 },
   guards: {
     noModuleServesTheZones: ({ context }) => context.modules.length === 0,
+    namedModuleServesTheZones: ({ context }) => addressed(context.modules, context.named) !== null,
     storedModuleServesTheZones: ({ context }) =>
       inList(context.modules, context.module?.id) !== null,
     isAnotherServingModule: ({ context }, params: { moduleId: number }) =>
-      params.moduleId !== context.module?.id && inList(context.modules, params.moduleId) !== null,
+      params.moduleId !== context.module?.id &&
+      addressed(context.modules, params.moduleId) !== null,
     isOtherRental: ({ context }, params: { module: Module }) =>
       params.module.type === 'rental' && params.module.id !== context.module?.id,
     somethingIsToBeSaid: (_, params: { message: MessageRef | null }) => params.message !== null,
@@ -63,10 +84,16 @@ export const moduleMachine = setup({
   actions: {
     keepModules: assign({ modules: (_, params: { modules: Module[] }) => params.modules }),
     keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
+    keepNamed: assign({ named: (_, params: { moduleId: number }) => params.moduleId }),
+    enterNamed: assign({
+      module: ({ context }) => addressed(context.modules, context.named),
+      named: null,
+    }),
     refreshStored: assign({
       module: ({ context }) => inList(context.modules, context.module?.id),
+      named: null,
     }),
-    takeOnlyOne: assign({ module: ({ context }) => context.modules[0] ?? null }),
+    takeOnlyOne: assign({ module: ({ context }) => context.modules[0] ?? null, named: null }),
     keepModule: assign({ module: (_, params: { module: Module }) => params.module }),
     keepFollowed: assign({
       module: ({ context }, params: { moduleId: number }) =>
@@ -74,7 +101,7 @@ export const moduleMachine = setup({
     }),
     keepWanted: assign({ wanted: (_, params: { module: Module }) => params.module }),
     takeWanted: assign({ module: ({ context }) => context.wanted }),
-    dropModule: assign({ module: null }),
+    dropModule: assign({ module: null, named: null }),
     tellChange: emit(({ context }) => ({
       type: 'module.changed' as const,
       module: context.module,
@@ -112,6 +139,7 @@ export const moduleMachine = setup({
     zoneIds: input.zoneIds,
     modules: [],
     module: input.module,
+    named: input.named,
     wanted: null,
   }),
   initial: 'loading',
@@ -153,14 +181,21 @@ export const moduleMachine = setup({
       },
       on: {
         'module.followed': {
-          description: 'Which modules there are is not known yet; it is said again when it is.',
+          description: 'Which modules there are is not known yet: it is entered when it is.',
+          actions: [{ type: 'keepNamed', params: ({ event }) => ({ moduleId: event.moduleId }) }],
         },
       },
     },
     unavailable: {
       description: 'The modules could not be loaded: they are asked for again, at once on Retry.',
       tags: ['failed'],
-      on: { 'module.retry': { target: 'loading' } },
+      on: {
+        'module.retry': { target: 'loading' },
+        'module.followed': {
+          description: 'Which modules there are is not known yet: it is entered when it is.',
+          actions: [{ type: 'keepNamed', params: ({ event }) => ({ moduleId: event.moduleId }) }],
+        },
+      },
       after: { beforeAskingAgain: { target: 'loading' } },
     },
     deciding: {
@@ -171,6 +206,13 @@ export const moduleMachine = setup({
           guard: 'noModuleServesTheZones',
           target: 'empty',
           actions: ['dropModule', 'tellChange', 'tellShop'],
+        },
+        {
+          description: 'The address names a module of its own: this tab enters it without a word.',
+          meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
+          guard: 'namedModuleServesTheZones',
+          target: 'chosen',
+          actions: ['enterNamed', 'tellChange', 'tellShop'],
         },
         {
           guard: 'storedModuleServesTheZones',

@@ -79,14 +79,19 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
 /** How far the trips of a list are. */
 export type TripKind = 'running' | 'completed' | 'canceled';
 
-/** Trips that run, were made or were canceled, newest first; `page` counts from 1 (API-44). */
+/**
+ * Trips that run, were made or were canceled, newest first; `page` counts from 1 (API-44). The call
+ * names the rental module itself: a customer looks at their trips from any module.
+ */
 export async function fetchTrips(
   kind: TripKind,
   page: number,
+  moduleId: number,
   signal?: AbortSignal,
 ): Promise<Page<Trip>> {
   const call = client.GET('/api/v1/rental/user/trip/get-trip-list/{status}', {
     params: {
+      header: { moduleId },
       path: { status: kind === 'running' ? kind : 'completed' },
       // Both ends of a trip are one list of the server's.
       query: {

@@ -41,6 +41,7 @@ import { Screens } from './Screens.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
+import { useModuleInAddress } from './useModuleInAddress.ts';
 
 /** About what the footer takes, px. */
 const FOOTER_HEIGHT = 700;
@@ -163,6 +164,7 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   const onFact = useFactBridge(useCallback(() => setToasting(true), []));
   useSystemFacts(onFact);
   useFollowedModule();
+  useModuleInAddress();
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;

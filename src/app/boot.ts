@@ -7,6 +7,7 @@ import {
   currentPath,
   loadAhead,
   loadPicture,
+  namedModuleId,
   paintCover,
   showPainted,
   showPaintedLater,
@@ -36,7 +37,10 @@ declare const shopModules: readonly string[];
 
 const language = knownLanguage(storedLanguage());
 const place = storedPlace();
-const module = storedModule();
+const named = namedModuleId();
+const stored = storedModule(named);
+/** What is painted is of the address's module, or of none: never of the one of another tab. */
+const module = named === null || stored?.id === named ? stored : null;
 const path = currentPath();
 const page = firstPageOf(path, place !== null, module?.type === 'rental');
 
@@ -53,7 +57,7 @@ const scope = {
   token,
   guestId: storedGuestId(),
   zoneIds: place?.zoneIds ?? [],
-  moduleId: module?.id ?? null,
+  moduleId: named ?? module?.id ?? null,
   language,
   position: place?.position ?? null,
 };

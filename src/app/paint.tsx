@@ -85,7 +85,9 @@ function Visit({ scene, children }: { scene: Scene; children: ReactNode }) {
       <SessionProvider value={createActor(sessionMachine, { input: guest })}>
         <PlaceProvider value={createActor(placeMachine, { input: { place: scene.place } })}>
           <ModuleProvider
-            value={createActor(moduleMachine, { input: { zoneIds: [], module: scene.module } })}
+            value={createActor(moduleMachine, {
+              input: { zoneIds: [], module: scene.module, named: null },
+            })}
           >
             <CartProvider value={createActor(cartMachine, { input: { remembered: [] } })}>
               <StaticRouter location={scene.path}>{children}</StaticRouter>

@@ -16,6 +16,7 @@ import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/browser.ts';
 import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { forgetPages } from '../platform/keptPages.ts';
+import { namedModuleId } from '../platform/painted.ts';
 import {
   onStoredElsewhere,
   personalKeys,
@@ -84,7 +85,8 @@ export function openShop(kept: string | null): Shop {
   const queryClient = makeQueryClient();
   showKept(queryClient, kept);
   const place = storedPlace();
-  const module = storedModule();
+  const named = namedModuleId();
+  const module = storedModule(named);
   const root: Shop['root'] = createActor(
     rootMachine.provide({
       actors: {
@@ -107,7 +109,7 @@ export function openShop(kept: string | null): Shop {
       input: {
         session: { token: storedToken(), guestId: storedGuestId() },
         place: { place },
-        module: { zoneIds: place?.zoneIds ?? [], module },
+        module: { zoneIds: place?.zoneIds ?? [], module, named },
         cart: { remembered: storedCarts() },
       },
     },
@@ -117,12 +119,12 @@ export function openShop(kept: string | null): Shop {
     const { children } = root.getSnapshot();
     const who = children.session?.getSnapshot().context;
     const where = children.place?.getSnapshot().context.place ?? place;
-    const which = children.module?.getSnapshot().context.module ?? module;
+    const which = children.module?.getSnapshot().context ?? { named, module };
     return {
       token: who?.token ?? storedToken(),
       guestId: who?.guestId ?? storedGuestId(),
       zoneIds: where?.zoneIds ?? [],
-      moduleId: which?.id ?? null,
+      moduleId: which.named ?? which.module?.id ?? null,
       language: activeLanguage(),
       position: where?.position ?? null,
     };
@@ -176,7 +178,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   });
   session.on('session.expired', () => removeStored(storageKeys.token));
   session.on('session.ended', () => {
-    personalKeys.forEach(removeStored);
+    personalKeys.forEach((key) => removeStored(key));
     forgetAllFiles();
   });
   place.on('place.changed', (fact) => {

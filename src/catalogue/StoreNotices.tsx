@@ -1,10 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { storeHours } from '../../machines/rules/availability.ts';
-import type { Module, ShopConfig, Store } from '../../machines/rules/domain.ts';
+import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +40,6 @@ export function StoreNotices({ store, config }: StoreNoticesProps) {
         </Notice>
       )}
       <Outside store={store} />
-      <OtherModule store={store} />
       {store.announcement !== null && <Notice>{store.announcement}</Notice>}
     </>
   );
@@ -58,32 +55,6 @@ function Outside({ store }: { store: Store }) {
         <span>{t('catalogue.store.outside')}</span>
         <Button size="sm" onClick={() => tell({ type: 'place.change.asked' })}>
           {t('catalogue.store.changePlace')}
-        </Button>
-      </Way>
-    </Notice>
-  );
-}
-
-/** The store sells in another module than the customer shops in: the cart there is another one. */
-function OtherModule({ store }: { store: Store }) {
-  const current = useModule();
-  const actor = useModuleActor();
-  const modules = useModules();
-  const navigate = useNavigate();
-  const here = useLocation();
-  const own = modules.find(({ id }) => id === store.moduleId);
-  if (current === null || current.id === store.moduleId || own === undefined) return null;
-  const change = (module: Module) => {
-    actor.send({ type: 'module.chosen', module });
-    // A chosen module opens its home; the customer came for this store.
-    void navigate(here, { replace: true });
-  };
-  return (
-    <Notice>
-      <Way>
-        <span>{t('catalogue.store.otherModule', { module: own.name })}</span>
-        <Button size="sm" onClick={() => change(own)}>
-          {t('catalogue.store.switchModule', { module: own.name })}
         </Button>
       </Way>
     </Notice>

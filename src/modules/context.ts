@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { moduleMachine } from '../../machines/modules/module.machine.ts';
+import { presentModule, type moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
 import { useGiven } from '../ui/useGiven.ts';
 
@@ -19,7 +19,7 @@ export function useModuleActor(): ModuleActor {
 
 type ModuleSnapshot = SnapshotFrom<typeof moduleMachine>;
 
-const moduleOf = (snapshot: ModuleSnapshot) => snapshot.context.module;
+const moduleOf = (snapshot: ModuleSnapshot) => presentModule(snapshot.context);
 const modulesOf = (snapshot: ModuleSnapshot) => snapshot.context.modules;
 
 /** The module the customer shops in, null before one is chosen. */
@@ -47,9 +47,8 @@ export function useModulesPending(): boolean {
   return useSelector(useModuleActor(), isLoading);
 }
 
-/** Whether the shop has screens for a module. */
-export function isOffered({ type }: Pick<Module, 'type'>): boolean {
-  return type !== 'parcel';
-}
+/** The module an actor is in at this moment, for what happens outside of screens. */
+export const moduleNow = (actor: ModuleActor): Module | null => moduleOf(actor.getSnapshot());
 
+export { isOffered } from '../../machines/rules/offeredModules.ts';
 export { moduleHue } from '../../machines/rules/wording.ts';

@@ -2,6 +2,7 @@ export {
   isOffered,
   ModuleProvider,
   moduleHue,
+  moduleNow,
   useModule,
   useModuleActor,
   useModules,

@@ -1,7 +1,7 @@
 /**
- * The browser's local storage behind one small interface. It may be refused, full or hold garbage
- * of an older version: reading never throws, writing falls back to memory for this visit, and what
- * does not pass its reader is dropped (DATA-17, F-24, F-25).
+ * The browser's storage behind one small interface. It may be refused, full or hold garbage of an
+ * older version: reading never throws, writing falls back to memory for this visit, and what does
+ * not pass its reader is dropped (DATA-17, F-24, F-25).
  */
 
 /** The stored keys that the requirements fix (DATA-17), and the storefront's own, all listed here. */
@@ -56,23 +56,29 @@ export const personalKeys = [
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-const memory = new Map<StorageKey, string>();
+/** Where a value is stored: for all tabs and visits, or for one tab until it is closed. */
+export type StorageArea = 'browser' | 'tab';
+
+/** What the browser refused to store, by area and key. */
+const memory = new Map<string, string>();
 let refused = false;
 
-function localStore(): Storage | null {
+const memoryKey = (key: StorageKey, area: StorageArea): string => `${area} ${key}`;
+
+function storeOf(area: StorageArea): Storage | null {
   try {
-    return window.localStorage;
+    return area === 'tab' ? window.sessionStorage : window.localStorage;
   } catch {
     return null;
   }
 }
 
 /** The raw text under a key, null when absent or unreadable. */
-export function readText(key: StorageKey): string | null {
-  const remembered = memory.get(key);
+export function readText(key: StorageKey, area: StorageArea = 'browser'): string | null {
+  const remembered = memory.get(memoryKey(key, area));
   if (remembered !== undefined) return remembered;
   try {
-    return localStore()?.getItem(key) ?? null;
+    return storeOf(area)?.getItem(key) ?? null;
   } catch {
     return null;
   }
@@ -82,25 +88,25 @@ export function readText(key: StorageKey): string | null {
  * Stores a text; when the browser refuses, it is kept in memory for this visit.
  * @returns whether it outlives the visit
  */
-export function writeText(key: StorageKey, value: string): boolean {
-  const store = localStore();
+export function writeText(key: StorageKey, value: string, area: StorageArea = 'browser'): boolean {
+  const store = storeOf(area);
   try {
     if (!store) throw new Error('storage refused');
     store.setItem(key, value);
-    memory.delete(key);
+    memory.delete(memoryKey(key, area));
     return true;
   } catch {
-    memory.set(key, value);
+    memory.set(memoryKey(key, area), value);
     refused = true;
     return false;
   }
 }
 
 /** Removes a key from storage and memory. */
-export function removeStored(key: StorageKey): void {
-  memory.delete(key);
+export function removeStored(key: StorageKey, area: StorageArea = 'browser'): void {
+  memory.delete(memoryKey(key, area));
   try {
-    localStore()?.removeItem(key);
+    storeOf(area)?.removeItem(key);
   } catch {
     refused = true;
   }
@@ -110,24 +116,28 @@ export function removeStored(key: StorageKey): void {
  * The value under a key as `read` understands it. A text that is not JSON, or that `read` answers
  * with null, is dropped: the shop opens with what can be trusted.
  */
-export function readStored<T>(key: StorageKey, read: (value: unknown) => T | null): T | null {
-  const text = readText(key);
+export function readStored<T>(
+  key: StorageKey,
+  read: (value: unknown) => T | null,
+  area: StorageArea = 'browser',
+): T | null {
+  const text = readText(key, area);
   if (text === null) return null;
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    removeStored(key);
+    removeStored(key, area);
     return null;
   }
   const value = read(parsed);
-  if (value === null) removeStored(key);
+  if (value === null) removeStored(key, area);
   return value;
 }
 
 /** Stores a value as JSON text. */
-export function writeStored(key: StorageKey, value: unknown): void {
-  writeText(key, JSON.stringify(value));
+export function writeStored(key: StorageKey, value: unknown, area: StorageArea = 'browser'): void {
+  writeText(key, JSON.stringify(value), area);
 }
 
 /** True once a write was refused, so that the visit can say so once. */

@@ -144,15 +144,24 @@ const readModule = (value: unknown): Module | null => {
   };
 };
 
-/** The stored module. */
-export function storedModule(): Module | null {
-  return readStored(storageKeys.module, readModule);
+/**
+ * The module that a page starts with. Each tab has its own, which the address may name
+ * (`module_id`); a tab that has none yet begins with the one that was chosen last in this browser.
+ * @param named the module of the address, null when it names none
+ */
+export function storedModule(named: number | null = null): Module | null {
+  const ofTab = readStored(storageKeys.module, readModule, 'tab');
+  const ofBrowser = readStored(storageKeys.module, readModule);
+  if (ofBrowser !== null && ofBrowser.id === named) return ofBrowser;
+  return ofTab ?? ofBrowser;
 }
 
-/** Stores a module, or forgets it. */
+/** Stores the module of this tab, with which a new tab begins too; null forgets both. */
 export function storeModule(module: Module | null): void {
-  if (module === null) removeStored(storageKeys.module);
-  else writeStored(storageKeys.module, module);
+  for (const area of ['tab', 'browser'] as const) {
+    if (module === null) removeStored(storageKeys.module, area);
+    else writeStored(storageKeys.module, module, area);
+  }
 }
 
 /** Look and direction, kept together under `settings` (DATA-17, LANG-04). */

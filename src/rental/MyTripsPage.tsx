@@ -5,6 +5,7 @@ import { MembersPage } from '../account/index.ts';
 import type { TripKind } from '../api/rentalTrips.ts';
 import { useUrlChoices } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
+import { useModule, useModules } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -76,9 +77,22 @@ export function MyTripsPage() {
   );
 }
 
+/** The rental module whose trips are listed: the one the customer is in, or else the shop's first. */
+function useRentalId(): number | null {
+  const modules = useModules();
+  const present = useModule();
+  const rental =
+    present?.type === 'rental' ? present : modules.find(({ type }) => type === 'rental');
+  return rental?.id ?? null;
+}
+
 function Trips({ which }: { which: TripKind }) {
   const { data: config } = useQuery(configQuery());
-  const found = useInfiniteQuery(tripsQuery(which));
+  const rentalId = useRentalId();
+  const found = useInfiniteQuery({
+    ...tripsQuery(which, rentalId ?? 0),
+    enabled: rentalId !== null,
+  });
   if (found.isError && found.data === undefined) {
     return <ErrorPanel message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   }

@@ -30,6 +30,9 @@ const MyTripsPage = later(async () => (await import('./MyTripsPage.tsx')).MyTrip
 const TripPage = later(async () => (await import('./TripPage.tsx')).TripPage);
 const RentalCartPage = later(async () => (await import('./RentalCartPage.tsx')).RentalCartPage);
 
+/** Pages of an account: they look the same in every module, and change none. */
+const ofAccount = /\/trips(\/|$)/;
+
 /** Pages that customers send each other: where it is asked for a place, none is lost. */
 const shared = /(vehicle|provider)-details/;
 
@@ -41,8 +44,9 @@ interface RentalPageProps {
 /** The pages of rental, the home of its module among them (NAV-16). */
 export function RentalPage({ unknown = null }: RentalPageProps) {
   const place = usePlace();
-  const isShared = shared.test(useLocation().pathname);
-  const ready = useRentalModule();
+  const { pathname } = useLocation();
+  const isShared = shared.test(pathname);
+  const ready = useRentalModule(ofAccount.test(pathname));
   const [params] = useSearchParams();
   const words = params.get('search');
   if (place === null) {
@@ -87,15 +91,17 @@ export function RentalPage({ unknown = null }: RentalPageProps) {
  * A link to a vehicle brings the customer into the module that has vehicles. What is in the trip
  * cart is looked at first, as when the module is chosen (MOD-07, MOD-08); when that fails, the page
  * opens all the same and the cart is kept (MOD-09).
+ * @param staysOutside whether a customer who is in another module stays there
  */
-function useRentalModule(): 'ready' | 'waiting' | 'none' {
+function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();
   const session = useSession();
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
   const tell = useTellPage();
-  const inside = module?.type === 'rental';
+  const isElsewhere = module !== null && rental !== undefined;
+  const inside = module?.type === 'rental' || (staysOutside && isElsewhere);
   useEffect(() => {
     if (inside || rental === undefined) return;
     let left = false;

@@ -8,7 +8,7 @@ import { rentalCartOf, type RentalCartSnapshot } from '../../machines/rental/sel
 import type { RentalOwner } from '../../machines/rental/tripCart.ts';
 import type { Module, OutwardFact, RentalCart } from '../../machines/rules/domain.ts';
 import { useSession, type SessionActor } from '../identity/index.ts';
-import { useModuleActor, type ModuleActor } from '../modules/index.ts';
+import { moduleNow, useModuleActor, type ModuleActor } from '../modules/index.ts';
 import { wireRentalCart } from './cartWiring.ts';
 import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
 
@@ -63,7 +63,7 @@ function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
   });
   cart.start();
   const follow = () => {
-    const present = module.getSnapshot().context.module;
+    const present = moduleNow(module);
     cart.send(
       present?.type === 'rental'
         ? { type: 'rental.owner.changed', owner: ownerOf(session, present) }

@@ -5,11 +5,11 @@ import { fetchTripCoupons, fetchTrips, type TripKind } from '../api/rentalTrips.
 
 const TRIPS_A_PAGE = 10;
 
-/** Booked trips, a page at a time; those under way change by themselves. */
-export const tripsQuery = (which: TripKind) =>
+/** Booked trips of a rental module, a page at a time; those under way change by themselves. */
+export const tripsQuery = (which: TripKind, moduleId: number) =>
   infiniteQueryOptions({
-    queryKey: ['trips', which],
-    queryFn: ({ pageParam, signal }) => fetchTrips(which, pageParam, signal),
+    queryKey: ['trips', which, moduleId],
+    queryFn: ({ pageParam, signal }) => fetchTrips(which, pageParam, moduleId, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * TRIPS_A_PAGE < total ? page + 1 : undefined),
     staleTime: 0,

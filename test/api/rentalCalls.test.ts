@@ -335,8 +335,8 @@ describe('trips', () => {
 
   it('API-44, GUEST-02: lists, opens, cancels and reviews', async () => {
     serve({ message: 'Done', trips: [], total_size: 0 });
-    await fetchTrips('running', 2);
-    await fetchTrips('canceled', 1);
+    await fetchTrips('running', 2, 6);
+    await fetchTrips('canceled', 1, 6);
     await fetchTrip(9);
     await fetchTripByPhone(9, '+1 555 0137');
     expect(await cancelTrip(9, 'Plans changed')).toBe('Done');

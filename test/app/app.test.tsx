@@ -17,7 +17,7 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
     input: {
       session: { token: null, guestId: null },
       place: { place: null },
-      module: { zoneIds: [], module: null },
+      module: { zoneIds: [], module: null, named: null },
       cart: { remembered: [] },
     },
   });
@@ -82,7 +82,7 @@ describe('a link that is opened before a place is chosen', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Popular restaurants' }),
     ).toBeVisible();
-    expect(location.pathname + location.search).toBe('/store/popular?rated=1');
+    expect(location.pathname + location.search).toBe('/store/popular?rated=1&module_id=1');
   });
 
   it('MOD-05: asks for no list before a module is chosen, which leads home', async () => {
@@ -92,7 +92,7 @@ describe('a link that is opened before a place is chosen', () => {
     expect(location.pathname + location.search).toBe('/store/popular?rated=1');
     expect(log.some(({ path }) => path === '/api/v1/stores/popular')).toBe(false);
     await user.click(within(picker).getByRole('button', { name: 'Food' }));
-    await waitFor(() => expect(location.pathname + location.search).toBe('/home'));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/home?module_id=1'));
   });
 
   it('NAV-12: the end of the address may have a stroke', async () => {
@@ -114,7 +114,7 @@ describe('a link that is opened before a place is chosen', () => {
     const { choosePlace } = openAt('/home?search=spade', [module]);
     await choosePlace();
     expect(await screen.findByRole('heading', { level: 1, name: /spade/ })).toBeVisible();
-    expect(location.search).toBe('?search=spade');
+    expect(location.search).toBe('?search=spade&module_id=4');
   });
 
   it('MOD-05: the start itself still leads home', async () => {

@@ -11,15 +11,11 @@ import {
 } from './journey.ts';
 import { tabTo } from './keys.ts';
 import { settleIn, watchForFaults } from './shop.ts';
-
-const pharmacy = { id: 3, type: 'pharmacy', name: 'Pharmacy' };
+import { shopIn } from './visitor.ts';
 
 /** The id of an item of the demo pharmacy that needs a prescription, and is put into the cart. */
 async function addMedicine(page: Page): Promise<void> {
-  await page.addInitScript(
-    (module) => localStorage.setItem('module', JSON.stringify(module)),
-    pharmacy,
-  );
+  await shopIn(page, 'pharmacy');
   await page.goto('/home');
   await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
   const status = await page.evaluate(async (moduleId) => {
@@ -50,7 +46,7 @@ async function addMedicine(page: Page): Promise<void> {
       }),
     });
     return added.status;
-  }, pharmacy.id);
+  }, 3);
   expect(status).toBe(200);
 }
 

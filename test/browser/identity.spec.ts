@@ -40,7 +40,7 @@ for (const variant of [desktop, phone]) {
     await typeCode(customer, code);
     await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(/\/interest$/);
+    await expect(page).toHaveURL(/\/interest\?module_id=\d+$/);
     await page
       .getByRole('group', { name: t('catalogue.interest.group') })
       .getByRole('button')
@@ -48,7 +48,7 @@ for (const variant of [desktop, phone]) {
       .click();
     await expectAccessible(page, 'interests');
     await page.getByRole('button', { name: t('catalogue.interest.save'), exact: true }).click();
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/home\?module_id=\d+$/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Lake-2025');
     expect(faults).toEqual([]);
@@ -184,7 +184,7 @@ test('AUTH-07 REC-01 REC-05 REC-07 REC-08 REC-09 WISH-07: a forgotten password i
   await signIn(customer, { email, password: 'Remembered-1' });
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
   await expect(page.getByText('Added to your favourites.')).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home\?module_id=\d+$/);
 });
 
 test('CHK-02 CHK-05 AUTH-28: sign in at the checkout, with the cart kept', async ({ page }) => {

@@ -21,7 +21,10 @@ async function chooseRental({ page, variant }: Customer, place: Record<string, s
   await page.goto('/sandbox/outbox');
   const food = { module: JSON.stringify({ id: 1, type: 'food', name: 'Food' }) };
   await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    (kept) => {
+      Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value));
+      sessionStorage.setItem('module', kept.module);
+    },
     { ...food, ...place },
   );
   await page.goto('/home');

@@ -35,6 +35,6 @@ export const interestPage = definePage({
     'interest.choosing': (page) => expect(group(page)).toBeVisible(),
     'interest.saving': (page) =>
       expect(page.getByRole('button', { name: en['catalogue.interest.busy'] })).toBeVisible(),
-    'interest.done': (page) => expect(page).toHaveURL(/\/home$/),
+    'interest.done': (page) => expect(page).toHaveURL(/\/home\?module_id=\d+$/),
   },
 });

@@ -7,6 +7,7 @@ import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { StorePage } from '../../src/catalogue/StorePage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
+  cartRow,
   categories,
   config,
   module,
@@ -65,8 +66,13 @@ const store = {
   active_coupons: [],
 };
 
+const pan = wireItem({
+  id: 1,
+  name: 'Copper pan',
+  category_ids: [{ id: '3', position: 1, name: '' }],
+});
 const goods = [
-  wireItem({ id: 1, name: 'Copper pan', category_ids: [{ id: '3', position: 1, name: '' }] }),
+  pan,
   wireItem({ id: 2, name: 'Rake', category_ids: [{ id: '5', position: 1, name: '' }] }),
   wireItem({ id: 3, name: 'Iron pan', category_ids: [{ id: '3', position: 1, name: '' }] }),
 ];
@@ -353,16 +359,19 @@ describe('a store’s page', () => {
     expect(url().pathname).toBe('/store/copper-street-goods');
   });
 
-  it('a store of another module offers to go there, and stays in sight', async () => {
+  it('m6, NAV-13: a link without a query leads into the store’s module, and its goods can be bought', async () => {
     const food = { ...module, id: 1, module_name: 'Food', module_type: 'food' };
-    const { user, shop, url } = open({ module_id: 1 }, ({ path }) =>
-      path === '/api/v1/module' ? [module, food] : undefined,
-    );
+    const { user, shop, log } = open({ module_id: 1 }, ({ path }) => {
+      if (path === '/api/v1/module') return [module, food];
+      return path === '/api/v1/customer/cart/add' ? [cartRow(pan, '', 1)] : undefined;
+    });
     await heading();
-    await user.click(await screen.findByRole('button', { name: 'Go to Food' }));
-    expect(shop.module.getSnapshot().context.module?.id).toBe(1);
-    expect(url().pathname).toBe('/store/copper-street-goods');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to Food' })).toBeNull());
+    await waitFor(() => expect(shop.module.getSnapshot().context.module?.id).toBe(1));
+    expect(JSON.parse(sessionStorage.getItem('module') ?? '{}')).toMatchObject({ id: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Add: Copper pan' }));
+    await waitFor(() =>
+      expect(log.find(({ path }) => path.endsWith('/cart/add'))?.headers.get('moduleId')).toBe('1'),
+    );
   });
 
   it('an empty store says so', async () => {

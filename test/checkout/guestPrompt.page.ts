@@ -34,7 +34,7 @@ export const guestPromptPage = definePage({
     'guestPrompt.signUpChosen': titled(en['identity.signUp.title']),
     'guestPrompt.closed': async (page) => {
       await expect(prompt(page)).toBeHidden();
-      await expect(page).toHaveURL(/\/home$/);
+      await expect(page).toHaveURL(/\/home\?module_id=\d+$/);
     },
   },
 });

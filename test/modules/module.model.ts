@@ -16,11 +16,14 @@ const module = (id: number, type: Module['type']): Module => ({
 const food = module(1, 'food');
 const grocery = module(2, 'grocery');
 const rental = module(3, 'rental');
+const parcel = module(4, 'parcel');
 
 export const moduleModel = defineModel(moduleMachine, {
   inputs: [
-    named('nothing stored', { zoneIds: [1], module: null }),
-    named('a stored module', { zoneIds: [1], module: food }),
+    named('nothing stored', { zoneIds: [1], module: null, named: null }),
+    named('nothing stored, the grocery in the address', { zoneIds: [1], module: null, named: 2 }),
+    named('a stored module, a parcel in the address', { zoneIds: [1], module: food, named: 4 }),
+    named('a stored module', { zoneIds: [1], module: food, named: null }),
   ],
   events: {
     'module.chosen': [
@@ -31,6 +34,7 @@ export const moduleModel = defineModel(moduleMachine, {
     'module.followed': [
       named('the grocery', { moduleId: 2 }),
       named('a module that does not serve', { moduleId: 99 }),
+      named('parcels', { moduleId: 4 }),
     ],
     'module.zones.changed': [{ zoneIds: [2] }],
   },
@@ -39,6 +43,7 @@ export const moduleModel = defineModel(moduleMachine, {
       done: [
         named('two modules', [food, grocery]),
         named('vehicles among them', [food, rental]),
+        named('parcels among them', [food, parcel]),
         named('one module', [grocery]),
         named('none', []),
       ],
@@ -54,6 +59,7 @@ export const moduleModel = defineModel(moduleMachine, {
   },
   key: ({ context }) => ({
     module: context.module?.id,
+    named: context.named,
     wanted: context.wanted?.id,
     modules: context.modules.map(({ id }) => id),
   }),
@@ -65,6 +71,9 @@ export const moduleModel = defineModel(moduleMachine, {
       step.previous.context.module?.type === 'rental' ||
       step.label.startsWith('loadModules') ||
       step.label.startsWith('module.followed'),
+    'NAV-01: no address leads into parcels': (s) => s.context.module?.type !== 'parcel',
+    'M5: once the modules are known, no other one is awaited': (s) =>
+      !s.matches('chosen') || s.context.named === null,
     'MOD-05: a chosen module is known': (s) => !s.matches('chosen') || s.context.module !== null,
   },
 });

@@ -4,7 +4,7 @@ import { defineModel, named } from '../paths/model.ts';
 const visit: RootInput = {
   session: { token: null, guestId: null },
   place: { place: null },
-  module: { zoneIds: [], module: null },
+  module: { zoneIds: [], module: null, named: null },
   cart: { remembered: [] },
 };
 const broken = [named('it broke', new Error('it broke'))];

@@ -103,8 +103,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.closedAhead': 'يمكنك الطلب الآن لوقت لاحق.',
   'catalogue.store.closedBrowse': 'يمكنك التصفح في هذه الأثناء.',
   'catalogue.store.changePlace': 'تغيير العنوان',
-  'catalogue.store.otherModule': 'هذا المتجر ضمن {module}. انتقل إليه للطلب منه.',
-  'catalogue.store.switchModule': 'الانتقال إلى {module}',
   'catalogue.store.recommended': 'موصى به',
   'catalogue.store.more': 'المزيد',
   'catalogue.store.noMatchText': 'تحقق من الإملاء، أو تصفح كل الأصناف.',

@@ -94,8 +94,6 @@ export const catalogue = {
   'catalogue.store.closedAhead': 'You can order now for later.',
   'catalogue.store.closedBrowse': 'You can look around meanwhile.',
   'catalogue.store.changePlace': 'Change address',
-  'catalogue.store.otherModule': 'This store belongs to {module}. Go there to order from it.',
-  'catalogue.store.switchModule': 'Go to {module}',
   'catalogue.store.recommended': 'Recommended',
   'catalogue.store.more': 'More',
   'catalogue.store.noMatchText': 'Check the spelling, or look through all of it.',

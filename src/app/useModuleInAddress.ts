@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useModule, useModules, useNamedModule } from '../modules/index.ts';
+import { usePlace } from '../place/index.ts';
+import { isBrowserAt } from '../platform/painted.ts';
+
+/** Pages that show whatever module the customer is in; stores, items and rental name their own. */
+const ofAnyModule =
+  /^\/(home|interest|checkout|categories|category\/[^/]+|stores|store\/(latest|popular)|campaigns(\/[^/]+)?)\/*$/;
+
+/**
+ * Writes the module into the address of a page that depends on it (`module_id`, as NAV-07 has it),
+ * in place of one that nobody can enter here: reload, Back, Forward and a shared link lead to the
+ * page as it is, whatever happens in other tabs.
+ */
+export function useModuleInAddress(): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const moduleId = useModule()?.id;
+  const placed = usePlace() !== null;
+  const unknown = useModules().length === 0;
+  const leads = useNamedModule() !== null;
+  useEffect(() => {
+    if (moduleId === undefined || !placed || unknown || leads || !ofAnyModule.test(pathname))
+      return;
+    // A chosen module opens its home: the page on screen is left already.
+    if (!isBrowserAt(pathname, search)) return;
+    const params = new URLSearchParams(search);
+    params.set('module_id', String(moduleId));
+    const named = `?${params.toString()}`;
+    if (named === search) return;
+    void navigate({ pathname, search: named, hash }, { replace: true, state: state as unknown });
+  }, [navigate, pathname, search, hash, state, moduleId, placed, unknown, leads]);
+}
