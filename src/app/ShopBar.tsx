@@ -13,7 +13,7 @@ import { configQuery, usePlace } from '../place/index.ts';
 import { oneLine } from '../ui/clipped.ts';
 import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Link, NavLink } from '../ui/Link.tsx';
-import { Money } from '../ui/Price.tsx';
+import { ShortMoney } from '../ui/Price.tsx';
 import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
 import { screen } from './screen.ts';
 
@@ -176,7 +176,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
               onClick={onCart}
             >
               <ShoppingBag size={20} aria-hidden />
-              {money !== null && <Money amount={subtotal} currency={money} />}
+              {money !== null && <ShortMoney amount={subtotal} currency={money} />}
               <i>{count}</i>
             </CartButton>
             {accountSlot}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import type { Category } from '../../machines/rules/domain.ts';
+import type { Category, Currency } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
@@ -44,11 +44,19 @@ interface SearchFiltersProps {
   choices: SearchChoices;
   categories: readonly Category[];
   byDiet: boolean;
+  /** null while it is not known. */
+  currency: Currency | null;
   onChange: (patch: UrlPatch) => void;
 }
 
 /** The filters of a search; each one is in the URL as soon as it is set. */
-export function SearchFilters({ choices, categories, byDiet, onChange }: SearchFiltersProps) {
+export function SearchFilters({
+  choices,
+  categories,
+  byDiet,
+  currency,
+  onChange,
+}: SearchFiltersProps) {
   const { minPrice, maxPrice, minRating, diet, discounted, openNow, freeDelivery } = choices;
   const onItems = choices.tab === 'items';
   const applyPrice = (event: FormEvent<HTMLFormElement>) => {
@@ -68,8 +76,20 @@ export function SearchFilters({ choices, categories, byDiet, onChange }: SearchF
           <fieldset>
             <legend>{t('catalogue.results.price')}</legend>
             <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
-              <PriceField name="min" label={t('catalogue.results.priceMin')} value={minPrice} />
-              <PriceField name="max" label={t('catalogue.results.priceMax')} value={maxPrice} />
+              <PriceField
+                name="min"
+                label={t('catalogue.results.priceMin')}
+                placeholder="0"
+                value={minPrice}
+                currency={currency}
+              />
+              <PriceField
+                name="max"
+                label={t('catalogue.results.priceMax')}
+                placeholder={t('catalogue.results.priceAny')}
+                value={maxPrice}
+                currency={currency}
+              />
               <Button type="submit" look="quiet">
                 {t('catalogue.results.apply')}
               </Button>
@@ -130,17 +150,27 @@ export function SearchFilters({ choices, categories, byDiet, onChange }: SearchF
   );
 }
 
-function PriceField(props: { name: string; label: string; value: number | null }) {
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: number | null;
+  currency: Currency | null;
+}
+
+/** One end of a span of prices, with the currency on the side where amounts have it (PRICE-17). */
+function PriceField({ value, currency, ...rest }: PriceFieldProps) {
+  const symbol = <span aria-hidden>{currency?.symbol}</span>;
   return (
     <TextField
-      name={props.name}
-      label={props.label}
+      {...rest}
+      {...(currency?.side === 'right' ? { trail: symbol } : { lead: symbol })}
       type="number"
       inputMode="decimal"
       min={0}
       step="any"
       dir="ltr"
-      defaultValue={props.value ?? ''}
+      defaultValue={value ?? ''}
     />
   );
 }

@@ -168,6 +168,7 @@ function Results({ params, choices, change }: ResultsProps) {
             choices={asked}
             categories={categories}
             byDiet={byDiet}
+            currency={config?.currency ?? null}
             onChange={change}
           />
         </Aside>

@@ -7,7 +7,7 @@ import {
   searchItems,
   searchStores,
 } from '../api/listings.ts';
-import { MINUTE, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
+import { MINUTE, nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
 
 /** One basic campaign with its stores. */
 export const campaignQuery = (id: number) =>
@@ -41,7 +41,7 @@ export const categoryStoresQuery = (
     queryKey: ['category-stores', category, diet, ...scopeKey(scope)],
     queryFn: ({ pageParam, signal }) => fetchCategoryStores(category, pageParam, diet, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: nextStoresPage,
     staleTime: MINUTE,
   });
 
@@ -75,6 +75,6 @@ export const storeNameSearchQuery = (scope: CatalogueScope, filters: ItemFilters
     queryKey: ['store-name-search', filters, ...scopeKey(scope)],
     queryFn: ({ pageParam, signal }) => searchStores(filters, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: nextStoresPage,
     staleTime: MINUTE,
   });

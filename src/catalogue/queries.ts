@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Page } from '../../machines/rules/domain.ts';
+import type { Page, Store } from '../../machines/rules/domain.ts';
 import {
   fetchBanners,
   fetchCampaignItems,
@@ -35,7 +35,16 @@ export const isKnown = ({ moduleId, zoneIds }: CatalogueScope) =>
 /** Part of the key of what belongs to shelves. */
 export const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zoneIds.join('-')];
 
-/** The next page while the last one had rows and more are known (CAT-07, OPEN-09). */
+/**
+ * The next page of stores while the last one had any: the server's count of all does not matter
+ * (OPEN-09). A server that answers the same page again is not asked without end.
+ */
+export const nextStoresPage = (last: Page<Store>, pages: Page<Store>[]): number | undefined => {
+  const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)));
+  return last.rows.some(({ id }) => !before.has(id)) ? last.page + 1 : undefined;
+};
+
+/** The next page of items while the last one had rows and more are known (CAT-07). */
 export const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined => {
   const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
   return last.rows.length === 0 || loaded >= last.total ? undefined : last.page + 1;
@@ -96,7 +105,7 @@ export const storesQuery = (
     queryKey: ['stores', kind, diet, ...scopeKey(scope)],
     queryFn: ({ pageParam, signal }) => fetchStores(kind, pageParam, diet, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: nextStoresPage,
     staleTime: MINUTE,
     meta: { kept: true },
   });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Currency } from '../../machines/rules/domain.ts';
-import { formatMoney } from '../../machines/rules/money.ts';
+import { abbreviateMoney, formatMoney } from '../../machines/rules/money.ts';
 import { t } from '../messages/index.ts';
 import { Hidden } from './Hidden.tsx';
 
@@ -24,6 +24,14 @@ const Words = styled.span<{ $large: boolean }>`
 /** An amount on its own, isolated from the direction of the text around it (PRICE-17). */
 export function Money({ amount, currency }: { amount: number; currency: Currency }) {
   return <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>;
+}
+
+/**
+ * An amount in short, "$123.46K" from 100,000 on, for places with little room: never for what is to
+ * be paid, which `Money` says in full (PRICE-18).
+ */
+export function ShortMoney({ amount, currency }: { amount: number; currency: Currency }) {
+  return <bdi dir="ltr">{abbreviateMoney(amount, currency)}</bdi>;
 }
 
 /** A price, with the original struck through after it when discounted (ITEM-06). */

@@ -6,7 +6,15 @@ import { AccountMenu } from '../../src/account/index.ts';
 import { Header } from '../../src/app/Header.tsx';
 import { TabBar } from '../../src/app/TabBar.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { categories, module, serve, settled, show } from '../catalogue/wireShop.tsx';
+import {
+  cartRow,
+  categories,
+  module,
+  serve,
+  settled,
+  show,
+  wireItem,
+} from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -17,7 +25,12 @@ const many = Array.from({ length: 14 }, (_, index) => ({
   slug: `shelf-${index + 1}`,
 }));
 
-function showHeader(at: string, stored?: Record<string, string>, type = 'ecommerce') {
+function showHeader(
+  at: string,
+  stored?: Record<string, string>,
+  type = 'ecommerce',
+  rows: unknown[] = [],
+) {
   const log = serve(({ path }) =>
     path === '/api/v1/config'
       ? { business_name: 'Sixways', phone: '+15550137', currency_symbol: '$' }
@@ -27,7 +40,9 @@ function showHeader(at: string, stored?: Record<string, string>, type = 'ecommer
           ? { id: 6, f_name: 'Maya', l_name: 'Haddad' }
           : path === '/api/v1/module'
             ? [{ ...module, module_type: type }]
-            : undefined,
+            : path === '/api/v1/customer/cart/list'
+              ? rows
+              : undefined,
   );
   const asked = {
     location: vi.fn(),
@@ -144,6 +159,18 @@ describe('the bars', () => {
     if (cart !== undefined) await user.click(cart);
     expect(asked.cart).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+describe('the cart in the bar', () => {
+  it.each([
+    [99_999.99, '$99,999.99', '$99,999.99'],
+    [123_456.78, '$123.46K', '$123,456.78'],
+    [2_500_000, '$2.50M', '$2,500,000.00'],
+  ])('PRICE-18: a total of %d is shown as %s and said in full', async (price, shown, said) => {
+    showHeader('/home', settled, 'ecommerce', [cartRow(wireItem({ price }), '', 1)]);
+    const [wide] = await screen.findAllByRole('button', { name: `Open cart: ${said}, 1` });
+    expect(wide).toHaveTextContent(`${shown}1`);
   });
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { module, refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
+import { config, module, refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -93,6 +93,28 @@ describe('search results and their URL', () => {
     expect(url().searchParams.get('tab')).toBe('stores');
     expect(screen.getByLabelText('Sort by')).toHaveValue('relevance');
   });
+
+  it.each([['left'], ['right']])(
+    'p17 PRICE-17: the span of prices has its currency at the %s',
+    async (side) => {
+      serve(({ path }) => {
+        if (path === '/api/v1/config') return { ...config, currency_symbol_direction: side };
+        return path === SEARCH ? found('Copper pan') : undefined;
+      });
+      show(<SearchResults />, '/home?search=pan');
+      await waitFor(() =>
+        expect(screen.getByLabelText('From').parentElement).toHaveTextContent('$'),
+      );
+      const from = screen.getByLabelText('From');
+      const to = screen.getByLabelText('To');
+      expect(from).toHaveAttribute('placeholder', '0');
+      expect(to).toHaveAttribute('placeholder', 'Any');
+      for (const field of [from, to]) {
+        const beside = side === 'left' ? field.previousElementSibling : field.nextElementSibling;
+        expect(beside).toHaveTextContent('$');
+      }
+    },
+  );
 
   it('NAV-02: calls what is found as the module does', async () => {
     serve(({ path }) => {

@@ -31,6 +31,16 @@ describe('the demo city', () => {
     }
   });
 
+  it('p8: names what a coupon takes off with its currency or in percent', () => {
+    const titles = coupons.map(({ title }) => title);
+    expect(titles).toContainEqual({ en: '$5 off in Eastside', ar: 'خصم $5 في الجانب الشرقي' });
+    for (const { en, ar } of titles) {
+      for (const words of [en, ar]) {
+        if (/\d/.test(words)) expect(words).toMatch(/\$\d|\d\s?[%٪]/);
+      }
+    }
+  });
+
   it('has a picture of each thing, free to use, in a folder of at most 2 MB', () => {
     const folder = fromRoot('openapi/sandbox/demo/pictures');
     const shown = [

@@ -271,7 +271,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
     ...flashSalesOf(items, today),
     banners,
     coupons: [
-      coupon(1, 'EASTSIDE5', '5 off in Eastside', 'خصم 5 في الجانب الشرقي', {
+      coupon(1, 'EASTSIDE5', '$5 off in Eastside', 'خصم $5 في الجانب الشرقي', {
         type: 'zone_wise',
         zoneIds: [1],
       }),
@@ -305,12 +305,12 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
       coupon(6, 'SUMMER', 'Summer is over', 'انتهى الصيف', {
         expireDate: '2026-08-31',
       }),
-      coupon(7, 'FRESH3', '3 off groceries', 'خصم 3 على البقالة', {
+      coupon(7, 'FRESH3', '$3 off groceries', 'خصم $3 على البقالة', {
         moduleId: moduleIds.grocery,
         discount: 3,
         minPurchase: 12,
       }),
-      coupon(8, 'SHOP20', '20 off from 150', 'خصم 20 من 150', {
+      coupon(8, 'SHOP20', '$20 off from $150', 'خصم $20 من $150', {
         moduleId: moduleIds.ecommerce,
         discount: 20,
         minPurchase: 150,

@@ -204,7 +204,7 @@ function offerRows(stores: RentalDemo['stores']): Pick<RentalDemo, 'banners' | '
     ],
     coupons: [
       coupon(501, 'TRIP10', '10 % off a trip', '10٪ على الرحلة', {}),
-      coupon(502, 'WHEELS5', '5 off with Northgate Cars', 'خصم 5 لدى سيارات البوابة الشمالية', {
+      coupon(502, 'WHEELS5', '$5 off with Northgate Cars', 'خصم $5 لدى سيارات البوابة الشمالية', {
         type: 'store_wise',
         storeIds: [FIRST_STORE],
         storeId: FIRST_STORE,

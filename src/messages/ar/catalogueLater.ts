@@ -79,6 +79,7 @@ export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.results.discounted': 'مخفّض',
   'catalogue.results.category': 'الفئة',
   'catalogue.results.anyCategory': 'أي فئة',
+  'catalogue.results.priceAny': 'أي سعر',
   'catalogue.results.priceFrom': 'من {min}',
   'catalogue.results.priceTo': 'حتى {max}',
   'catalogue.results.priceSpan': '{min} إلى {max}',

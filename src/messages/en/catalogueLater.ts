@@ -63,6 +63,7 @@ export const catalogueLater = {
   'catalogue.results.discounted': 'Discounted',
   'catalogue.results.category': 'Category',
   'catalogue.results.anyCategory': 'Any category',
+  'catalogue.results.priceAny': 'Any',
   'catalogue.results.priceFrom': 'From {min}',
   'catalogue.results.priceTo': 'Up to {max}',
   'catalogue.results.priceSpan': '{min} to {max}',
