@@ -20,12 +20,18 @@ export type CartDrawerEvent =
   | { type: 'drawer.plus'; line: CartLine; inOtherLines: number }
   | { type: 'drawer.minus'; line: CartLine }
   | { type: 'drawer.deleted'; line: CartLine }
+  /** The choices of a line are to be changed. */
+  | { type: 'drawer.edited'; line: CartLine }
   | { type: 'drawer.checkout' }
   /** The cart changed, by this drawer or by anyone else. */
   | { type: 'drawer.cart.changed'; count: number };
 
-/** `checkout.asked` is for the gate (F-07); by then the server has all that the drawer showed. */
-export type CartDrawerFact = OutwardFact | { type: 'checkout.asked' };
+/**
+ * `checkout.asked` is for the gate (F-07); by then the server has all that the drawer showed.
+ * `cart.line.opened` asks for the item's popup with the choices of the line, to change that line.
+ */
+export type CartDrawerFact =
+  OutwardFact | { type: 'checkout.asked' } | { type: 'cart.line.opened'; line: CartLine };
 
 const wantedOf = ({ wanted }: CartDrawerContext): { line: CartLine; quantity: number } => {
   if (wanted === null) throw new Error('no line is on its way');
@@ -111,6 +117,10 @@ export const cartDrawerMachine = setup({
       kind: 'error' as const,
       message: { key: 'cart.notSaved' },
     }),
+    openLine: emit((_, params: { line: CartLine }) => ({
+      type: 'cart.line.opened' as const,
+      line: params.line,
+    })),
     askCheckout: emit({ type: 'checkout.asked' as const }),
   },
 }).createMachine({
@@ -252,6 +262,11 @@ export const cartDrawerMachine = setup({
           meta: { requirements: ['CART-06'] },
           target: '.removing',
           actions: [{ type: 'wantGone', params: ({ event }) => ({ line: event.line }) }],
+        },
+        'drawer.edited': {
+          description: 'The popup opens over the cart, with what the line holds.',
+          meta: { requirements: ['CART-02', 'ITEM-18'] },
+          actions: [{ type: 'openLine', params: ({ event }) => ({ line: event.line }) }],
         },
         'drawer.cart.changed': [
           {

@@ -1,4 +1,4 @@
-import type { FoodSelection, Item, ItemChoice, MessageRef } from './domain.ts';
+import type { AddOn, FoodSelection, Item, ItemChoice, MessageRef } from './domain.ts';
 import { foodProblems } from './variations.ts';
 
 export type ChoosableItem = Pick<
@@ -33,6 +33,17 @@ const withAddOn = (choice: ItemChoice, id: number, quantity: number): ItemChoice
   const addOns = quantity > 0 ? [...others, { id, quantity }] : others;
   return { ...choice, addOns: addOns.sort((a, b) => a.id - b.id) };
 };
+
+/** The add-ons that a choice takes, with their names, prices and counts; what the item no longer has is left out. */
+export function chosenAddOns(
+  item: Pick<Item, 'addOns'>,
+  choice: Pick<ItemChoice, 'addOns'>,
+): (AddOn & { quantity: number })[] {
+  return choice.addOns.flatMap(({ id, quantity }) => {
+    const addOn = item.addOns.find((one) => one.id === id);
+    return addOn === undefined || quantity < 1 ? [] : [{ ...addOn, quantity }];
+  });
+}
 
 /** Checking an add-on takes one of it, unchecking none (ITEM-27). */
 export function toggleAddOn(choice: ItemChoice, id: number): ItemChoice {

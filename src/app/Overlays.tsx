@@ -32,6 +32,16 @@ const ModulePickerDialog = screen(
 );
 const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
+/** The item whose popup is open. */
+interface OpenedItem {
+  item: Item;
+  line: CartLine | null;
+  /** The line is changed, whatever variation it becomes. */
+  edits: boolean;
+  /** The path it was opened on. */
+  at: string;
+}
+
 interface OverlaysProps {
   onFact: (fact: { type: string }) => void;
   onSpeak: (language: LanguageCode) => Promise<void>;
@@ -49,9 +59,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const [cartAt, setCartAt] = useState<string | null>();
   const [locating, setLocating] = useState<LatLng | Place | boolean>(false);
   const [wishesAt, setWishesAt] = useState<string | null>(null);
-  const [opened, setOpened] = useState<{ item: Item; line: CartLine | null; at: string } | null>(
-    null,
-  );
+  const [opened, setOpened] = useState<OpenedItem | null>(null);
   if (opened && opened.at !== pathname) setOpened(null);
   const modules = useModuleActor();
   const pickerOpen = useSelector(modules, (snapshot) => snapshot.hasTag('picker'));
@@ -75,7 +83,10 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
       if (fact.type === 'item.opened') {
         // The item takes the place of the list it was opened from.
         setWishesAt(null);
-        setOpened({ item: fact.item, line: fact.line, at: pathname });
+        setOpened({ item: fact.item, line: fact.line, edits: false, at: pathname });
+      } else if (fact.type === 'cart.line.opened') {
+        // The cart stays open below: the changed line is what the customer wants to see next.
+        setOpened({ item: fact.line.item, line: fact.line, edits: true, at: pathname });
       } else if (fact.type === 'place.change.asked') {
         setLocating(true);
       } else if (fact.type === 'place.asked') {
@@ -121,9 +132,10 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
             {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
             {opened && (
               <ItemDialog
-                key={`${opened.item.kind}-${opened.item.id}`}
+                key={`${opened.item.kind}-${opened.item.id}-${opened.line?.id}`}
                 item={opened.item}
                 line={opened.line}
+                edits={opened.edits}
                 onFact={onItemFact}
                 onClose={() => setOpened(null)}
               />

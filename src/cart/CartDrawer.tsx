@@ -7,7 +7,7 @@ import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts'
 import { lineElementKey } from '../../machines/cart/selectors.ts';
 import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
-import { isolatedMoney, storeOfItemHref } from '../catalogue/index.ts';
+import { isolatedMoney, storeOfItemHref, useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -96,11 +96,14 @@ export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
   const machine = useMemo(() => wireDrawer(cart), [cart]);
+  const tellPage = useTellPage();
   const [snapshot, send, drawer] = useMachine(machine);
   useEffect(() => {
-    const told = drawer.on('*', (fact) =>
-      fact.type === 'checkout.asked' ? onCheckout() : onFact(fact),
-    );
+    const told = drawer.on('*', (fact) => {
+      if (fact.type === 'checkout.asked') onCheckout();
+      else if (fact.type === 'cart.line.opened') tellPage(fact);
+      else onFact(fact);
+    });
     const seen = drawer.subscribe((next) => {
       if (!next.hasTag('open')) onClose();
     });
@@ -108,7 +111,7 @@ export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
       told.unsubscribe();
       seen.unsubscribe();
     };
-  }, [drawer, onCheckout, onClose, onFact]);
+  }, [drawer, onCheckout, onClose, onFact, tellPage]);
   useEffect(() => drawer.send({ type: 'drawer.opened' }), [drawer]);
   useEffect(
     () => drawer.send({ type: 'drawer.cart.changed', count: lines.length }),

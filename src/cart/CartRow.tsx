@@ -4,10 +4,13 @@ import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { isBusy, lineError } from '../../machines/cart/selectors.ts';
 import { quantityElsewhere } from '../../machines/rules/cartRules.ts';
+import { chosenAddOns, hasVariations } from '../../machines/rules/choice.ts';
 import { priceLine } from '../../machines/rules/discount.ts';
 import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
+import { AddOnPrices } from '../ui/AddOnPrices.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
@@ -65,19 +68,13 @@ const Ends = styled.div`
   }
 `;
 
-/** The chosen options, and apart from them the add-ons with their counts (CART-02). */
-function detailsOf({ item, choice }: CartLine): { options: string; addOns: string } {
-  const options = choice.food.flatMap(({ labels }) => labels);
-  const addOns = choice.addOns.flatMap(({ id, quantity }) => {
-    const addOn = item.addOns.find((one) => one.id === id);
-    return addOn === undefined || quantity < 1 ? [] : [`${addOn.name} × ${quantity}`];
-  });
-  const { variationType } = choice;
-  return {
-    options: listOf([...options, variationType ?? '']),
-    addOns: listOf(addOns),
-  };
-}
+/** The chosen options in words; add-ons stand apart from them (CART-02). */
+const optionsOf = ({ food, variationType }: CartLine['choice']): string =>
+  listOf([...food.flatMap(({ labels }) => labels), variationType ?? '']);
+
+/** Whether the line has choices that can be changed. */
+const mayBeChosen = (item: CartLine['item']): boolean =>
+  hasVariations(item) || item.addOns.length > 0;
 
 interface CartRowProps {
   line: CartLine;
@@ -93,7 +90,8 @@ export const CartRow = memo(function CartRow({ line, currency, discounted, send 
   const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));
   const problem = useSelector(cart, (snapshot) => lineError(snapshot, line.id), shallowEqual);
   const { item, choice } = line;
-  const { options, addOns } = detailsOf(line);
+  const options = optionsOf(choice);
+  const addOns = chosenAddOns(item, choice);
   const price = priceLine(item, choice, currency.digits);
   const inOtherLines = () => quantityElsewhere(linesNow(cart), item, choice, line.id);
   const full = useSelector(
@@ -112,17 +110,27 @@ export const CartRow = memo(function CartRow({ line, currency, discounted, send 
           </b>
         </Ends>
         {options !== '' && <small>{options}</small>}
-        {addOns !== '' && <small>{t('cart.addOns', { list: addOns })}</small>}
+        <AddOnPrices addOns={addOns} currency={currency} />
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
         <Ends>
           <small>
-            {choice.quantity > 1 && (
+            {(choice.quantity > 1 || addOns.length > 0) && (
               <bdi dir="ltr">
                 {choice.quantity} ×{' '}
                 <Money amount={discounted ? price.unitFinal : price.unit} currency={currency} />
               </bdi>
             )}
           </small>
+          {mayBeChosen(item) && (
+            <Button
+              size="sm"
+              look="ghost"
+              aria-label={t('cart.edit.line', { name: item.name })}
+              onClick={() => send({ type: 'drawer.edited', line })}
+            >
+              {t('cart.edit')}
+            </Button>
+          )}
           <Stepper
             value={choice.quantity}
             label={item.name}

@@ -89,6 +89,11 @@ interface ItemDialogProps {
   item: Item;
   /** The line being changed, null for a new one. */
   line: CartLine | null;
+  /**
+   * The line is changed, whatever variation it becomes; otherwise a variation that the cart has no
+   * line of is added to it (ITEM-35).
+   */
+  edits?: boolean;
   onFact: (fact: ItemDialogFact) => void;
   onClose: () => void;
 }
@@ -99,13 +104,14 @@ export function ItemDialog(props: ItemDialogProps) {
   return config === undefined ? null : <Popup {...props} config={config} />;
 }
 
-function Popup({ item, line, onFact, onClose, config }: ItemDialogProps & { config: ShopConfig }) {
+function Popup(props: ItemDialogProps & { config: ShopConfig }) {
+  const { item, line, edits = false, onFact, onClose, config } = props;
   const lines = useLinesOfItem(item);
   const purchase = usePurchase({
     item,
     choice: line?.choice ?? firstChoice(item),
     lineId: line?.id ?? null,
-    lines,
+    lines: edits ? [] : lines,
     onFact,
   });
   const { snapshot, send } = purchase;

@@ -3,7 +3,11 @@ import type { ProductCardFact } from '../../machines/catalogue/productCard.machi
 import type { CartLine, Item } from '../../machines/rules/domain.ts';
 
 /** What cards and screens tell the page around them: an item or the place to open, a toast. */
-export type PageFact = ProductCardFact | { type: 'place.change.asked' };
+export type PageFact =
+  | ProductCardFact
+  | { type: 'place.change.asked' }
+  /** A line of the cart is to be changed, whatever variation it becomes. */
+  | { type: 'cart.line.opened'; line: CartLine };
 
 type TellPage = (fact: PageFact) => void;
 

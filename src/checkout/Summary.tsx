@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { chosenAddOns } from '../../machines/rules/choice.ts';
 import { priceLine } from '../../machines/rules/discount.ts';
 import type {
   CheckoutFacts,
@@ -9,9 +10,10 @@ import type {
   OrderRoute,
   PricedLine,
 } from '../../machines/rules/domain.ts';
-import { subtract, times } from '../../machines/rules/money.ts';
+import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
+import { AddOnPrices } from '../ui/AddOnPrices.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -187,19 +189,7 @@ function SummaryLine({
             {choice.quantity} × <Money amount={price.unit} currency={currency} />
           </bdi>
         </small>
-        {choice.addOns.map(({ id, quantity }) => {
-          const addOn = item.addOns.find((one) => one.id === id);
-          if (addOn === undefined || quantity < 1) return null;
-          return (
-            <small key={id}>
-              {addOn.name}{' '}
-              <bdi dir="ltr">
-                × {quantity}:{' '}
-                <Money amount={times(addOn.price, quantity, currency.digits)} currency={currency} />
-              </bdi>
-            </small>
-          );
-        })}
+        <AddOnPrices addOns={chosenAddOns(item, choice)} currency={currency} />
       </span>
       <Money amount={price.original} currency={currency} />
     </Line>

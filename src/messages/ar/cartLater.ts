@@ -25,7 +25,8 @@ export const cartLater: Record<keyof typeof english, Message> = {
   'cart.closed.wait': 'لا يستقبل المتجر طلبات الآن. سلتك محفوظة: عُد عندما يفتح.',
   'cart.closed.paused': 'لا يستقبل المتجر طلبات في الوقت الحالي. سلتك محفوظة: يُرجى العودة لاحقًا.',
   'cart.lines': 'الأصناف في السلة',
-  'cart.addOns': 'الإضافات: {list}',
+  'cart.edit': 'تعديل',
+  'cart.edit.line': 'تعديل {name}',
   'cart.later': 'تُحسب رسوم التوصيل والضريبة عند إتمام الطلب.',
   'cart.saving': 'جارٍ الحفظ',
 };

@@ -24,7 +24,8 @@ export const cartLater = {
   'cart.closed.paused':
     'The store takes no orders for now. Your cart is kept: please come back later.',
   'cart.lines': 'Items in the cart',
-  'cart.addOns': 'Add-ons: {list}',
+  'cart.edit': 'Edit',
+  'cart.edit.line': 'Edit {name}',
   'cart.later': 'Delivery and tax are worked out at checkout.',
   'cart.saving': 'Saving',
 } as const;

@@ -1,0 +1,20 @@
+import type { Currency } from '../../machines/rules/domain.ts';
+import { times } from '../../machines/rules/money.ts';
+import { Money } from './Price.tsx';
+
+interface AddOnPricesProps {
+  addOns: readonly { id: number; name: string; price: number; quantity: number }[];
+  currency: Currency;
+}
+
+/** Each add-on of a line with its count and what that costs, so that the line's sum can be followed (CART-02). */
+export function AddOnPrices({ addOns, currency }: AddOnPricesProps) {
+  return addOns.map(({ id, name, price, quantity }) => (
+    <small key={id}>
+      {name}{' '}
+      <bdi dir="ltr">
+        × {quantity}: <Money amount={times(price, quantity, currency.digits)} currency={currency} />
+      </bdi>
+    </small>
+  ));
+}
