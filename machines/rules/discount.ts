@@ -1,11 +1,12 @@
 import type { DiscountType, Item, ItemChoice, StoreDiscount } from './domain.ts';
-import { percentOf, roundMoney, subtract, sum, times } from './money.ts';
+import { percentOf, roundMoney, sum, times } from './money.ts';
 import {
   DAY,
   dateOf,
-  isWithinSpan,
+  endOfDay,
   minutesOf,
   minutesOfTime,
+  momentAt,
   type WallClock,
 } from './wallClock.ts';
 
@@ -45,18 +46,6 @@ export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number):
   return roundMoney(sum([price, ...options.map((option) => option.price)]), digits);
 }
 
-/** The item's own discount on one, which a store discount would replace (OPEN-22). */
-export function ownDiscount(item: PricedItem, price: number, digits: number): number {
-  return discountOn(price, item.discount, item.discountType, digits);
-}
-
-/** The discount on one: the store's percentage when it has one, else the item's own (OPEN-22). */
-export function unitDiscount(item: PricedItem, price: number, digits: number): number {
-  return item.storeDiscount > 0
-    ? discountOn(price, item.storeDiscount, 'percent', digits)
-    : ownDiscount(item, price, digits);
-}
-
 /** Price of the add-ons of a line; their quantities are counted apart from the item's (OPEN-10). */
 export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number): number {
   return sum(
@@ -67,69 +56,26 @@ export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number
   );
 }
 
-export interface LinePrice {
-  /** Of one: with its options, its discount, and what is left to pay. */
-  unit: number;
-  unitDiscount: number;
-  unitFinal: number;
-  /** Of the add-ons of the line. */
-  addOns: number;
-  /** The line before its discount, add-ons included: what is struck through. */
-  original: number;
-  /** The line as it is paid, add-ons included (OPEN-10). */
-  total: number;
-}
+const startOf = ({ startDate, startTime }: StoreDiscount): WallClock =>
+  momentAt(startDate, minutesOfTime(startTime) ?? 0);
+
+const endOf = ({ endDate, endTime }: StoreDiscount): WallClock =>
+  momentAt(endDate, endOfDay(minutesOfTime(endTime) ?? DAY));
 
 /**
- * What a line costs by itself; the store discount's minimum and cap concern the whole order and
- * are applied in `priceOrder`. Rounded: price, discount and add-on price of one, nothing after.
+ * Whether a store discount runs now: from its start date and time, before its end date and time, and
+ * all the hours between them (PRICE-08, OPEN-49). A date that is not named bounds nothing.
  */
-export function priceLine(item: PricedItem, choice: ItemChoice, digits: number): LinePrice {
-  const unit = unitPrice(item, choice, digits);
-  const off = unitDiscount(item, unit, digits);
-  const unitFinal = subtract(unit, off);
-  const addOns = addOnsPrice(item, choice, digits);
-  return {
-    unit,
-    unitDiscount: off,
-    unitFinal,
-    addOns,
-    original: sum([times(unit, choice.quantity, digits), addOns]),
-    total: sum([times(unitFinal, choice.quantity, digits), addOns]),
-  };
-}
-
-/** The prices of a card: the one to pay, and the original when it is to be struck (ITEM-06). */
-export function cardPrice(
-  item: PricedItem,
-  digits: number,
-): { price: number; original: number | null } {
-  const original = roundMoney(item.price, digits);
-  const price = subtract(original, unitDiscount(item, original, digits));
-  return { price, original: price < original ? original : null };
-}
-
-/** What the discount chip says, null without a discount (ITEM-02). */
-export function discountChip(item: PricedItem): { type: DiscountType; value: number } | null {
-  if (item.storeDiscount > 0) return { type: 'percent', value: Math.min(item.storeDiscount, 100) };
-  if (!(item.discount > 0)) return null;
-  const most = item.discountType === 'percent' ? 100 : item.price;
-  return { type: item.discountType, value: Math.min(item.discount, most) };
-}
-
-/** Whether a store discount runs now: between its dates, and in its daily hours (PRICE-08). */
 export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean {
-  const today = dateOf(now);
-  if (terms.startDate !== '' && today < dateOf(terms.startDate)) return false;
-  if (terms.endDate !== '' && today > dateOf(terms.endDate)) return false;
-  const from = minutesOfTime(terms.startTime) ?? 0;
-  const to = minutesOfTime(terms.endTime) ?? DAY;
-  return isWithinSpan(minutesOf(now), from, to);
+  const moment = momentAt(dateOf(now), minutesOf(now));
+  if (terms.startDate !== '' && moment < startOf(terms)) return false;
+  return terms.endDate === '' || moment < endOf(terms);
 }
 
 /**
  * What is left of a store discount in the whole order: nothing below its minimum purchase, no more
  * than its cap, where 0 means none (PRICE-08). `goods` is items and add-ons before any discount.
+ * Nothing is taken off while the terms are not known.
  */
 export function storeDiscountWithin(
   terms: Pick<StoreDiscount, 'minPurchase' | 'maxDiscount'>,
@@ -137,7 +83,7 @@ export function storeDiscountWithin(
   goods: number,
   digits: number,
 ): number {
-  if (goods < terms.minPurchase) return 0;
+  if (terms.minPurchase === null || goods < terms.minPurchase) return 0;
   return terms.maxDiscount > 0
     ? Math.min(discount, roundMoney(terms.maxDiscount, digits))
     : discount;

@@ -84,12 +84,11 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const { digits } = config.currency;
   const positive = (amount: number) => roundMoney(Math.max(amount, 0), digits);
 
-  const { promisedDiscount: _, ...goods } = priceGoods(
-    input.lines,
-    store.discount,
-    input.now,
+  const { promisedDiscount: _, ...goods } = priceGoods(input.lines, {
+    terms: store.discount,
+    now: input.now,
     digits,
-  );
+  });
   const { subtotal } = goods;
   const discounts = sum([goods.itemDiscount, goods.storeDiscount]);
   const byCoupon = coupon === null ? 0 : couponDiscount(coupon, subtotal, digits);

@@ -1,6 +1,7 @@
 import { lineKey } from './cartRules.ts';
-import { priceLine } from './discount.ts';
 import type { PricedLine } from './domain.ts';
+import { chargeLines } from './goods.ts';
+import { storeTermsOf } from './shownPrice.ts';
 
 /** What became of a line since it was shown; `from` and `to` are quantities, or prices of the line. */
 export interface LineChange {
@@ -11,8 +12,19 @@ export interface LineChange {
   to: number;
 }
 
-const named = (lines: readonly PricedLine[]) =>
-  new Map(lines.map((line) => [lineKey(line.item, line.choice), line]));
+/** The lines by name, each with what it was charged by the terms that ran when it was read. */
+function named(lines: readonly PricedLine[], digits: number) {
+  const discounted = lines.find(({ item }) => item.storeDiscount > 0);
+  const terms = discounted === undefined ? null : storeTermsOf(discounted.item);
+  const running = terms && { ...terms, startDate: '', endDate: '' };
+  const charged = chargeLines(lines, { terms: running, now: '', digits });
+  return new Map(
+    lines.map((line, at) => [
+      lineKey(line.item, line.choice),
+      { ...line, total: charged[at]?.total ?? 0 },
+    ]),
+  );
+}
 
 /** The lines that are not as they were shown, in the order of the new ones, those gone last. */
 export function lineChanges(
@@ -20,9 +32,8 @@ export function lineChanges(
   present: readonly PricedLine[],
   digits: number,
 ): LineChange[] {
-  const before = named(shown);
-  const after = named(present);
-  const priceOf = ({ item, choice }: PricedLine) => priceLine(item, choice, digits).total;
+  const before = named(shown, digits);
+  const after = named(present, digits);
   const changed = [...after].flatMap(([key, line]): LineChange[] => {
     const { name } = line.item;
     const to = line.choice.quantity;
@@ -30,7 +41,7 @@ export function lineChanges(
     if (old === undefined) return [{ key, name, kind: 'added', from: 0, to }];
     const from = old.choice.quantity;
     if (from !== to) return [{ key, name, kind: 'quantity', from, to }];
-    const prices = { from: priceOf(old), to: priceOf(line) };
+    const prices = { from: old.total, to: line.total };
     return prices.from === prices.to ? [] : [{ key, name, kind: 'price', ...prices }];
   });
   const gone = [...before].flatMap(([key, { item, choice }]): LineChange[] =>

@@ -83,6 +83,9 @@ export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: n
   return times(discountOn(one, line.discount, line.discountType, digits), line.quantity, digits);
 }
 
+const isReached = (minimum: number | null, subtotal: number): boolean =>
+  minimum !== null && subtotal >= minimum;
+
 /**
  * What a trip costs: vehicles, then the provider's discount when its minimum is reached, up to its
  * cap, else the vehicles' own (PRICE-04, OPEN-20), coupon, tax, additional charge. Rounded once
@@ -91,7 +94,7 @@ export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: n
 export function priceTrip(input: TripInput): TripTotals {
   const { trip, lines, providerDiscount: terms, digits } = input;
   const subtotal = sum(lines.map((line) => rentalLinePrice(line, trip, digits)));
-  const byProvider = terms !== null && terms.discount > 0 && subtotal >= terms.minPurchase;
+  const byProvider = terms !== null && terms.discount > 0 && isReached(terms.minPurchase, subtotal);
   const providerFull = byProvider
     ? discountOn(subtotal, terms.discount, terms.discountType, digits)
     : 0;

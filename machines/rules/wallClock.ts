@@ -60,14 +60,14 @@ export function timeAt(minutes: number): string {
 }
 
 /** 23:59 is how an end of day is written; it means midnight. */
-const endOf = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes);
+export const endOfDay = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes);
 
 /**
  * A daily span in minutes; one that ends at or before its start ends on the next day (22:00–02:00
  * gives 1320–1560), and equal ends mean around the clock.
  */
 export function spanOf(from: number, to: number): { from: number; to: number } {
-  const end = to === from ? from : endOf(to);
+  const end = to === from ? from : endOfDay(to);
   return { from, to: end <= from ? end + DAY : end };
 }
 

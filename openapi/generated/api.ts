@@ -4124,6 +4124,8 @@ export interface components {
             store_details?: components["schemas"]["Store"];
             /** @description Percent; above 0 it takes the place of the item's own discount. */
             store_discount: number;
+            /** @description The terms of `store_discount`, so that a list of items can say what earns it. Ours: a backend may leave it out, and the store's own `discount` is asked instead. */
+            store_discount_terms?: components["schemas"]["StoreDiscount"];
             store_id: number;
             store_name: string;
             tags?: {
@@ -4794,6 +4796,8 @@ export interface components {
             store_details?: components["schemas"]["Store"];
             /** @description Percent; above 0 it takes the place of the item's own discount. */
             store_discount: number;
+            /** @description The terms of `store_discount`, so that a list of items can say what earns it. Ours: a backend may leave it out, and the store's own `discount` is asked instead. */
+            store_discount_terms?: components["schemas"]["StoreDiscount"];
             store_id: number;
             store_name: string;
             tags?: {
@@ -5960,7 +5964,7 @@ export interface components {
             vendor_id: number;
             zone_id: number;
         };
-        /** @description A store's discount, valid on its days between its times; null when not valid now. */
+        /** @description A store's discount, valid from its start date and time to its end date and time; null when not valid now. */
         StoreDiscount: {
             discount: number;
             /** @enum {string} */

@@ -81,6 +81,9 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
     discount: asNumber(item['discount']),
     discountType: discountTypeOf(asText(item['discount_type'])),
     storeDiscount: asNumber(item['store_discount']) || asNumber(item['restaurant_discount']),
+    storeTerms: readStoreDiscount(
+      item['store_discount_terms'] ?? asObject(item['store_details'])['discount'],
+    ),
     storeId: asNumber(item['store_id']),
     storeName: asText(item['store_name']),
     zoneId: asNumber(item['zone_id']),
@@ -134,17 +137,31 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
   };
 }
 
-/** A discount with its days and hours, null when none runs. */
+/** A date, '' when there is none, null when it cannot be read. */
+const dateOrNull = (value: unknown): string | null => {
+  const text = asText(value).slice(0, 10);
+  return text === '' || !Number.isNaN(Date.parse(text)) ? text : null;
+};
+
+/**
+ * A discount with the dates and times it runs between, null when none runs. A minimum, a cap or a
+ * date that is left out or cannot be read is not guessed: its terms are then unknown.
+ */
 export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const discount = asObject(value);
   if (discount['discount'] === undefined) return null;
+  const minPurchase = asNumberOrNull(discount['min_purchase']);
+  const maxDiscount = asNumberOrNull(discount['max_discount']);
+  const startDate = dateOrNull(discount['start_date']);
+  const endDate = dateOrNull(discount['end_date']);
+  const isKnown = maxDiscount !== null && startDate !== null && endDate !== null;
   return {
     discount: asNumber(discount['discount']),
     discountType: discountTypeOf(asText(discount['discount_type'], 'percent')),
-    minPurchase: asNumber(discount['min_purchase']),
-    maxDiscount: asNumber(discount['max_discount']),
-    startDate: asText(discount['start_date']),
-    endDate: asText(discount['end_date']),
+    minPurchase: isKnown ? minPurchase : null,
+    maxDiscount: maxDiscount ?? 0,
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
     startTime: asClock(discount['start_time']) ?? '00:00',
     endTime: asClock(discount['end_time']) ?? '23:59',
   };

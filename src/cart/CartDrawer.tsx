@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { lineElementKey } from '../../machines/cart/selectors.ts';
 import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
-import { subtract, sum } from '../../machines/rules/money.ts';
+import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
+import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
 import { isolatedMoney, storeOfItemHref, useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -194,7 +195,7 @@ function Lines({
 }) {
   const { data: config } = useQuery(configQuery());
   const cart = useCartActor();
-  const { subtotal, heldBackBy } = useCartGoods(config?.currency.digits ?? 2);
+  const { subtotal, heldBackBy, charged } = useCartGoods(config?.currency.digits ?? 2);
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
@@ -227,18 +228,32 @@ function Lines({
       </Seller>
       {store !== undefined && <FreeDelivery subtotal={subtotal} store={store} config={config} />}
       <ul aria-label={t('cart.lines')}>
-        {lines.map((line) => (
+        {lines.map((line, at) => (
           <CartRow
             key={lineElementKey(cart.getSnapshot(), line.id)}
             line={line}
             currency={config.currency}
-            discounted={heldBackBy === null}
+            {...rowPrice(line, charged[at], heldBackBy === null, config.currency.digits)}
             send={send}
           />
         ))}
       </ul>
     </>
   );
+}
+
+/** A row's amounts; while the discounts come off the whole cart, they are those before discount. */
+function rowPrice(
+  line: CartLine,
+  charged: ChargedLine | undefined,
+  discounted: boolean,
+  digits: number,
+): { each: number; total: number } {
+  const listed = listPrice(line, digits);
+  if (!discounted || charged === undefined) return { each: listed.unit, total: listed.original };
+  const { total, addOns } = charged;
+  const each = shareOf(subtract(total, addOns), 1, line.choice.quantity, digits);
+  return { each, total };
 }
 
 function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void }) {
@@ -269,14 +284,17 @@ function HeldBack({
   currency: Currency;
 }) {
   if (heldBackBy === null) return null;
-  const missing = subtract(heldBackBy.minPurchase, sum([itemsTotal, addOnsTotal]));
+  const { minPurchase, discount: percent } = heldBackBy;
+  const missing = subtract(minPurchase ?? 0, sum([itemsTotal, addOnsTotal]));
   const off = sum([itemDiscount, storeDiscount]);
   return (
     <>
       <Notice look="info">
-        {missing > 0
-          ? t('cart.discount.missing', { amount: isolatedMoney(missing, currency) })
-          : t('cart.discount.capped', { amount: isolatedMoney(storeDiscount, currency) })}
+        {minPurchase === null
+          ? t('catalogue.offer.terms', { percent })
+          : missing > 0
+            ? t('cart.discount.missing', { percent, amount: isolatedMoney(missing, currency) })
+            : t('cart.discount.capped', { amount: isolatedMoney(storeDiscount, currency) })}
       </Notice>
       {off > 0 && (
         <p data-off>

@@ -5,7 +5,6 @@ import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts'
 import { isBusy, lineError } from '../../machines/cart/selectors.ts';
 import { quantityElsewhere } from '../../machines/rules/cartRules.ts';
 import { chosenAddOns, hasVariations } from '../../machines/rules/choice.ts';
-import { priceLine } from '../../machines/rules/discount.ts';
 import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
@@ -79,20 +78,20 @@ const mayBeChosen = (item: CartLine['item']): boolean =>
 interface CartRowProps {
   line: CartLine;
   currency: Currency;
-  /** False when the discounts come off the whole cart instead: the line shows what it cost before. */
-  discounted: boolean;
+  /** What one of it costs, and the whole line with its add-ons. */
+  each: number;
+  total: number;
   send: (event: CartDrawerEvent) => void;
 }
 
 /** One line of the cart with its quantity; drawn anew only when this line changed. */
-export const CartRow = memo(function CartRow({ line, currency, discounted, send }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, currency, each, total, send }: CartRowProps) {
   const cart = useCartActor();
   const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));
   const problem = useSelector(cart, (snapshot) => lineError(snapshot, line.id), shallowEqual);
   const { item, choice } = line;
   const options = optionsOf(choice);
   const addOns = chosenAddOns(item, choice);
-  const price = priceLine(item, choice, currency.digits);
   const inOtherLines = () => quantityElsewhere(linesNow(cart), item, choice, line.id);
   const full = useSelector(
     cart,
@@ -106,7 +105,7 @@ export const CartRow = memo(function CartRow({ line, currency, discounted, send 
         <Ends>
           <h3>{item.name}</h3>
           <b>
-            <Money amount={discounted ? price.total : price.original} currency={currency} />
+            <Money amount={total} currency={currency} />
           </b>
         </Ends>
         {options !== '' && <small>{options}</small>}
@@ -116,8 +115,7 @@ export const CartRow = memo(function CartRow({ line, currency, discounted, send 
           <small>
             {(choice.quantity > 1 || addOns.length > 0) && (
               <bdi dir="ltr">
-                {choice.quantity} ×{' '}
-                <Money amount={discounted ? price.unitFinal : price.unit} currency={currency} />
+                {choice.quantity} × <Money amount={each} currency={currency} />
               </bdi>
             )}
           </small>

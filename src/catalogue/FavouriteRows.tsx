@@ -3,8 +3,7 @@ import { Clock, Trash2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
-import { cardPrice } from '../../machines/rules/discount.ts';
-import type { Item, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
+import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -14,11 +13,12 @@ import { providerHref, RentLater, vehicleHref } from '../rental/index.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { hasPage, productHref, storeHref } from './links.ts';
+import { OfferedPrice } from './OfferedPrice.tsx';
+import { useListedPrice } from './shownPrices.ts';
 
 const Frame = styled.li`
   display: grid;
@@ -105,7 +105,6 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
   const card = useProductCard(item);
   const [moment] = useState(() => wallClockOf(now()));
   const unavailable = availabilityOf(item, moment) === 'unavailable';
-  const price = config === undefined ? null : cardPrice(item, config.currency.digits);
   return (
     <Row
       id={item.id}
@@ -137,14 +136,7 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
               {t('rules.availability.unavailable')}
             </Badge>
           ) : (
-            config !== undefined &&
-            price !== null && (
-              <Price
-                amount={price.price}
-                currency={config.currency}
-                {...(price.original === null ? {} : { original: price.original })}
-              />
-            )
+            config !== undefined && <RowPrice item={item} config={config} />
           )}
         </>
       }
@@ -153,6 +145,10 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
       {!unavailable && <CartControl item={item} card={card} look="float" />}
     </Row>
   );
+}
+
+function RowPrice({ item, config }: { item: Item; config: ShopConfig }) {
+  return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
 }
 
 /** A store, which its name leads to. */

@@ -3,16 +3,16 @@ import { FlaskConical, Leaf, TriangleAlert, type LucideIcon } from 'lucide-react
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import styled from 'styled-components';
-import { cardPrice } from '../../machines/rules/discount.ts';
-import type { Item, ItemChoice, ShopConfig } from '../../machines/rules/domain.ts';
+import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
+import type { ShownPrice } from '../../machines/rules/shownPrice.ts';
 import { listOf, t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { categoryHref, namedIn } from './categoryTree.ts';
 import { storeOfItemHref } from './links.ts';
+import { OfferedPrice } from './OfferedPrice.tsx';
 import { categoriesQuery, storeQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 
@@ -95,18 +95,16 @@ const SHORT = 70;
 
 interface ItemAboutProps {
   item: Item;
-  choice: ItemChoice;
+  /** Of what is chosen. */
+  shown: ShownPrice;
   config: ShopConfig;
   /** The customer leaves for another page. */
   onLeave: () => void;
 }
 
 /** What the popup says of an item before anything is chosen (ITEM-02..08, ITEM-33). */
-export function ItemAbout({ item, choice, config, onLeave }: ItemAboutProps) {
+export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
   const { currency } = config;
-  const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
-  const shown = variation === undefined ? item : { ...item, price: variation.price };
-  const { price, original } = cardPrice(shown, currency.digits);
   const onStorePage = useIsOnStorePage(item.storeId);
   return (
     <Facts>
@@ -117,7 +115,7 @@ export function ItemAbout({ item, choice, config, onLeave }: ItemAboutProps) {
             <h2>{item.name}</h2>
           </DialogTitle>
         </div>
-        <Price amount={price} currency={currency} {...(original === null ? {} : { original })} />
+        <OfferedPrice shown={shown} currency={currency} />
       </Heading>
       <Line>
         {!onStorePage && (

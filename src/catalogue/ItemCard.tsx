@@ -3,7 +3,6 @@ import { Clock, Eye } from 'lucide-react';
 import { memo, useState, type FocusEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
-import { cardPrice } from '../../machines/rules/discount.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
@@ -14,13 +13,14 @@ import { Badge } from '../ui/Chip.tsx';
 import { twoLines } from '../ui/clipped.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Price } from '../ui/Price.tsx';
 import { Rating, VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { LateHeart } from './LateHeart.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { hasPage, productHref } from './links.ts';
+import { OfferedPrice } from './OfferedPrice.tsx';
+import { useListedPrice } from './shownPrices.ts';
 
 /** A tile with the picture above, or a row of a menu with the picture at the end. */
 type ItemCardLook = 'tile' | 'row';
@@ -180,7 +180,7 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
     >
       {!row && (
         <BesideHeart>
-          {config !== undefined && <DiscountBadge item={item} currency={config.currency} />}
+          {config !== undefined && <CardDiscount item={item} config={config} />}
           <Tags item={item} look="white" />
         </BesideHeart>
       )}
@@ -239,20 +239,25 @@ export function Tags({ item, look }: { item: Item; look: 'white' | 'plain' }) {
   );
 }
 
+function CardDiscount({ item, config }: { item: Item; config: ShopConfig }) {
+  return <DiscountBadge shown={useListedPrice(item, config)} currency={config.currency} />;
+}
+
 interface ItemPriceProps {
   item: Item;
   look: ItemCardLook;
   config: ShopConfig;
 }
 
-function ItemPrice({ item, look, config: { currency } }: ItemPriceProps) {
-  const { price, original } = cardPrice(item, currency.digits);
+function ItemPrice({ item, look, config }: ItemPriceProps) {
+  const { currency } = config;
+  const shown = useListedPrice(item, config);
   return (
     <Amounts>
-      <Price amount={price} currency={currency} {...(original === null ? {} : { original })} />
+      <OfferedPrice shown={shown} currency={currency} />
       {look === 'row' && (
         <>
-          <DiscountBadge item={item} currency={currency} look="soft" />
+          <DiscountBadge shown={shown} currency={currency} look="soft" />
           <Tags item={item} look="plain" />
         </>
       )}

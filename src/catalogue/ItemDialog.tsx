@@ -6,6 +6,7 @@ import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine
 import { firstChoice } from '../../machines/rules/choice.ts';
 import type { CartLine, Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules/variations.ts';
+import type { ShownPrice } from '../../machines/rules/shownPrice.ts';
 import { useLinesOfItem } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -20,8 +21,9 @@ import { Gallery } from './Gallery.tsx';
 import { ItemAbout } from './ItemAbout.tsx';
 import { Tags } from './ItemCard.tsx';
 import { PurchaseActions, PurchaseQuestion } from './PurchaseActions.tsx';
+import { useChosenPrice } from './shownPrices.ts';
 import { StockLine } from './StockLine.tsx';
-import { usePurchase, type Purchase } from './usePurchase.ts';
+import { usePurchase, wantedOf, type Purchase } from './usePurchase.ts';
 import { VariationChips } from './VariationChips.tsx';
 
 const Scroll = styled.div`
@@ -125,6 +127,7 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
     if (isClosed) ended.current();
   }, [isClosed]);
   const options = useProblemShown(purchase);
+  const { inCart } = useChosenPrice(wantedOf(item, purchase), config);
 
   return (
     <>
@@ -141,8 +144,8 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
           </IconButton>
         </CloseCorner>
         <Scroll>
-          <Pictures item={item} config={config} onFact={onFact} />
-          <ItemAbout item={item} choice={purchase.choice} config={config} onLeave={close} />
+          <Pictures item={item} shown={inCart} config={config} onFact={onFact} />
+          <ItemAbout item={item} shown={inCart} config={config} onLeave={close} />
           {!snapshot.matches({ open: 'unavailable' }) && hasOptions(item) && (
             <Options ref={options}>
               {item.moduleType === 'food' ? (
@@ -177,17 +180,18 @@ function useProblemShown({ attempts }: Purchase) {
 
 interface PicturesProps {
   item: Item;
+  shown: ShownPrice;
   config: ShopConfig;
   onFact: (fact: ItemDialogFact) => void;
 }
 
 /** The heart is for items that stay: a campaign ends (ITEM-03). */
-function Pictures({ item, config, onFact }: PicturesProps) {
+function Pictures({ item, shown, config, onFact }: PicturesProps) {
   return (
     <Hero>
       <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
       <Badges>
-        <DiscountBadge item={item} currency={config.currency} icon />
+        <DiscountBadge shown={shown} currency={config.currency} icon />
         <Tags item={item} look="white" />
       </Badges>
       {item.kind === 'item' && (

@@ -5,10 +5,11 @@ import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules, useModulesPending, useNamedModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
-import { ownAddress } from '../platform/browser.ts';
+import { now, ownAddress } from '../platform/browser.ts';
 import { setPageData } from '../platform/pageData.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -33,6 +34,7 @@ import { itemQuery, relatedItemsQuery } from './itemQueries.ts';
 import { popularItemsQuery, recommendedItemsQuery, storeQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { useListedPrice } from './shownPrices.ts';
 import { StoreFacts } from './StoreFacts.tsx';
 import { useEnteredModule } from './useEnteredModule.ts';
 
@@ -112,8 +114,9 @@ interface ProductProps extends ProductPageProps {
 
 function Product({ item, config, onFact }: ProductProps) {
   usePageTitle(item.name, item.description || undefined);
+  const shown = useListedPrice(item, config);
   useEffect(() => {
-    setPageData(productData(item, config, ownAddress()));
+    setPageData(productData(item, config, ownAddress(), wallClockOf(now())));
     return () => setPageData(null);
   }, [item, config]);
   return (
@@ -125,7 +128,7 @@ function Product({ item, config, onFact }: ProductProps) {
         <Gallery item={item} />
         <Facts $gap={16}>
           <Row $gap={8} $wrap>
-            <DiscountBadge item={item} currency={config.currency} icon />
+            <DiscountBadge shown={shown} currency={config.currency} icon />
             <Tags item={item} look="plain" />
           </Row>
           <Row $gap={16} $between style={{ alignItems: 'flex-start' }}>

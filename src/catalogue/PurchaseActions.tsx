@@ -2,7 +2,6 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { windowOf } from '../../machines/rules/availability.ts';
-import { priceLine } from '../../machines/rules/discount.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +9,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
-import type { Purchase } from './usePurchase.ts';
+import { isolatedMoney } from './isolated.ts';
+import { useChosenPrice } from './shownPrices.ts';
+import { wantedOf, type Purchase } from './usePurchase.ts';
 
 const Total = styled.div`
   display: flex;
@@ -62,6 +63,7 @@ export function PurchaseActions({
   focusFirst = false,
 }: PurchaseActionsProps) {
   const { snapshot, choice, limit } = purchase;
+  const { inCart, alone } = useChosenPrice(wantedOf(item, purchase), config);
   if (snapshot.matches({ open: 'unavailable' })) {
     return <UnavailableNotice item={item} config={config} />;
   }
@@ -71,11 +73,15 @@ export function PurchaseActions({
         <div>
           <small>{t('catalogue.item.total')}</small>
           <b>
-            <Money
-              amount={priceLine(item, choice, config.currency.digits).total}
-              currency={config.currency}
-            />
+            <Money amount={inCart.total} currency={config.currency} />
           </b>
+          {alone.total !== inCart.total && (
+            <small>
+              {t('catalogue.item.alone', {
+                amount: isolatedMoney(alone.total, config.currency),
+              })}
+            </small>
+          )}
         </div>
         <Amount>
           <Stepper

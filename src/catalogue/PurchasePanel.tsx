@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { firstChoice } from '../../machines/rules/choice.ts';
-import { cardPrice } from '../../machines/rules/discount.ts';
 import type { CartLine, Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules/variations.ts';
 import { useLinesOfItem } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Price } from '../ui/Price.tsx';
+import { OfferedPrice } from './OfferedPrice.tsx';
 import { useItemOpener } from './opener.ts';
 import { PurchaseActions, PurchaseQuestion, Ways } from './PurchaseActions.tsx';
+import { useChosenPrice } from './shownPrices.ts';
 import { StockLine } from './StockLine.tsx';
 import { usePurchase } from './usePurchase.ts';
 import { VariationChips } from './VariationChips.tsx';
@@ -51,8 +51,6 @@ export function PurchasePanel({ item, config, onFact }: PurchasePanelProps) {
   });
   const variation = variationOf(item, chosen);
   const variationType = item.stockVariations.length === 0 ? null : (variation?.type ?? null);
-  const shown = variation === null ? item : { ...item, price: variation.price };
-  const { price, original } = cardPrice(shown, config.currency.digits);
   const [run, setRun] = useState({ count: 0, focus: false });
   const box = useRef<HTMLDivElement>(null);
   const startAnew = () => {
@@ -61,16 +59,14 @@ export function PurchasePanel({ item, config, onFact }: PurchasePanelProps) {
     setRun(({ count }) => ({ count: count + 1, focus: !left }));
   };
   const line = lines.find(({ choice }) => choice.variationType === variationType) ?? null;
+  const choice = line?.choice ?? { ...firstChoice(item), variationType };
+  const wanted = { item, choice, lineId: line?.id ?? null, apart: item.kind === 'campaign' };
+  const { inCart } = useChosenPrice(wanted, config);
   const byDialog = item.foodVariations.length > 0 || item.addOns.length > 0;
 
   return (
     <Box ref={box} role="group" aria-label={t('catalogue.product.buy', { name: item.name })}>
-      <Price
-        large
-        amount={price}
-        currency={config.currency}
-        {...(original === null ? {} : { original })}
-      />
+      <OfferedPrice large shown={inCart} currency={config.currency} />
       <StockLine item={item} variationType={variationType} />
       {item.prescriptionRequired && <Notice>{t('catalogue.item.prescription')}</Notice>}
       {byDialog ? (

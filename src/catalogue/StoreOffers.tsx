@@ -1,7 +1,13 @@
 import { Copy, Percent, Ticket, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Coupon, Currency, ShopConfig, Store } from '../../machines/rules/domain.ts';
+import type {
+  Coupon,
+  Currency,
+  ShopConfig,
+  Store,
+  StoreDiscount,
+} from '../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { copyText } from '../platform/browser.ts';
@@ -90,12 +96,14 @@ export function StoreOffers({ store, config }: StoreOffersProps) {
 }
 
 function termsOf(
-  { minPurchase, maxDiscount }: Pick<Coupon, 'minPurchase' | 'maxDiscount'>,
+  { minPurchase, maxDiscount }: Pick<StoreDiscount, 'minPurchase' | 'maxDiscount'>,
   currency: Currency,
 ): string[] {
   const money = (amount: number) => isolatedMoney(amount, currency);
   return [
-    ...(minPurchase > 0 ? [t('catalogue.store.offerFrom', { minimum: money(minPurchase) })] : []),
+    ...(minPurchase !== null && minPurchase > 0
+      ? [t('catalogue.store.offerFrom', { minimum: money(minPurchase) })]
+      : []),
     ...(maxDiscount > 0 ? [t('catalogue.store.offerUpTo', { maximum: money(maxDiscount) })] : []),
   ];
 }

@@ -8,4 +8,5 @@ export { storeItemsQuery, storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { hoursText } from './storeHoursText.ts';
+export { useStoreTerms } from './storeTerms.ts';
 export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

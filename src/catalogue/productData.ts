@@ -1,6 +1,7 @@
-import { cardPrice } from '../../machines/rules/discount.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { stockOf } from '../../machines/rules/quantity.ts';
+import { priceAlone } from '../../machines/rules/shownPrice.ts';
+import type { WallClock } from '../../machines/rules/wallClock.ts';
 
 const inStock = (item: Item): boolean =>
   item.stockVariations.length === 0
@@ -11,8 +12,13 @@ const inStock = (item: Item): boolean =>
  * An item as schema.org knows a product, for search engines. The wire names its currency by a sign
  * only, so the price stands with that sign's name where it has one.
  */
-export function productData(item: Item, { currency }: ShopConfig, url: string): object {
-  const { price } = cardPrice(item, currency.digits);
+export function productData(
+  item: Item,
+  { currency }: ShopConfig,
+  url: string,
+  now: WallClock,
+): object {
+  const { price } = priceAlone(item, { now, digits: currency.digits });
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -85,3 +85,11 @@ export function usePurchase({ onFact, ...start }: PurchaseStart) {
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
+
+/** What of a purchase its price depends on; a campaign item is ordered by itself (ITEM-13). */
+export const wantedOf = (item: Item, { choice, lineId, snapshot }: Purchase) => ({
+  item,
+  choice,
+  lineId,
+  apart: snapshot.matches({ open: 'campaign' }),
+});

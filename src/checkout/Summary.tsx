@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { chosenAddOns } from '../../machines/rules/choice.ts';
-import { priceLine } from '../../machines/rules/discount.ts';
 import type {
   CheckoutFacts,
   Currency,
@@ -10,6 +9,7 @@ import type {
   OrderRoute,
   PricedLine,
 } from '../../machines/rules/domain.ts';
+import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
@@ -173,7 +173,7 @@ function SummaryLine({
   line: PricedLine;
   currency: Currency;
 }) {
-  const price = priceLine(item, choice, currency.digits);
+  const price = listPrice({ item, choice }, currency.digits);
   const options = [
     ...choice.food.flatMap(({ labels }) => labels),
     ...(choice.variationType === null ? [] : [choice.variationType]),

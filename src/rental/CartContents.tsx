@@ -191,7 +191,7 @@ export function CartAmounts() {
   const totals = useTripTotals(lines, trip);
   if (totals === null || config === undefined) return null;
   const terms = provider?.discount ?? null;
-  const missing = terms === null ? 0 : subtract(terms.minPurchase, totals.subtotal);
+  const missing = subtract(terms?.minPurchase ?? 0, totals.subtotal);
   return (
     <>
       {totals.providerDiscount === 0 && missing > 0 && (

@@ -38,7 +38,9 @@ function offerText(terms: StoreDiscount, { currency }: ShopConfig): string {
       : money(terms.discount);
   return listOf([
     off,
-    terms.minPurchase > 0 ? t('rental.prices.from', { amount: money(terms.minPurchase) }) : '',
+    terms.minPurchase !== null && terms.minPurchase > 0
+      ? t('rental.prices.from', { amount: money(terms.minPurchase) })
+      : '',
     terms.maxDiscount > 0 ? t('rental.prices.upTo', { amount: money(terms.maxDiscount) }) : '',
   ]);
 }

@@ -25,6 +25,7 @@ export const item: Item = {
   discount: 0,
   discountType: 'percent',
   storeDiscount: 0,
+  storeTerms: null,
   storeId: 5,
   storeName: 'Ember',
   zoneId: 1,

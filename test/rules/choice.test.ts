@@ -278,9 +278,8 @@ describe('the cart', () => {
           }),
         }));
         const merged = mergeLines(cart);
-        expect(priceGoods(merged, null, noon, 2).subtotal).toBe(
-          priceGoods(cart, null, noon, 2).subtotal,
-        );
+        const by = { terms: null, now: noon, digits: 2 };
+        expect(priceGoods(merged, by).subtotal).toBe(priceGoods(cart, by).subtotal);
         expect(mergeLines(merged)).toEqual(merged);
         expect(merged.length).toBeLessThanOrEqual(cart.length);
       }),

@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addOnsPrice,
-  cardPrice,
-  discountChip,
   discountOn,
   discountTypeOf,
-  priceLine,
   storeDiscountRuns,
   storeDiscountWithin,
-  unitDiscount,
   unitPrice,
 } from '../../machines/rules/discount.ts';
-import { subtract } from '../../machines/rules/money.ts';
+import { chargeLines } from '../../machines/rules/goods.ts';
+import { priceAlone } from '../../machines/rules/shownPrice.ts';
+import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { choiceWith, groupWith, itemWith, noon, termsWith } from './samples.ts';
+
+const alone = (item: Item) => priceAlone(item, { now: noon, digits: 2 });
 
 describe('the discount of one item', () => {
   it('PRICE-07, OPEN-22: fixed is an amount; misspelt percentages are percentages', () => {
@@ -46,37 +46,39 @@ describe('the discount of one item', () => {
   });
 
   it('OPEN-22: a store discount replaces the own one, also a greater one; never both', () => {
-    const item = itemWith({ discount: 4, discountType: 'amount', storeDiscount: 10 });
-    expect(unitDiscount(item, 10, 2)).toBe(1);
-    expect(unitDiscount({ ...item, storeDiscount: 0 }, 10, 2)).toBe(4);
+    const own = { discount: 4, discountType: 'amount' as const };
+    const terms = { storeDiscount: 10, storeTerms: termsWith() };
+    expect(alone(itemWith({ ...own, ...terms }))).toMatchObject({ price: 9, original: 10 });
+    expect(alone(itemWith(own))).toMatchObject({ price: 6, original: 10 });
   });
 
   it('ITEM-06: the original is struck only when there is less to pay', () => {
-    expect(cardPrice(itemWith({ discount: 15 }), 2)).toEqual({ price: 8.5, original: 10 });
-    expect(cardPrice(itemWith(), 2)).toEqual({ price: 10, original: null });
-    expect(cardPrice(itemWith({ price: 0.01, discount: 1 }), 2)).toEqual({
+    expect(alone(itemWith({ discount: 15 }))).toMatchObject({ price: 8.5, original: 10 });
+    expect(alone(itemWith())).toMatchObject({ price: 10, original: null });
+    expect(alone(itemWith({ price: 0.01, discount: 1 }))).toMatchObject({
       price: 0.01,
       original: null,
     });
   });
 
   it('ITEM-02: the chip names the discount that applies', () => {
-    expect(discountChip(itemWith())).toBeNull();
-    expect(discountChip(itemWith({ discount: 5, storeDiscount: 20 }))).toEqual({
+    const chip = (change: Parameters<typeof itemWith>[0]) => alone(itemWith(change)).discount;
+    const storeTerms = termsWith();
+    expect(chip({})).toBeNull();
+    expect(chip({ discount: 5, storeDiscount: 20, storeTerms })).toEqual({
       type: 'percent',
       value: 20,
     });
-    expect(discountChip(itemWith({ discount: 5, storeDiscount: 1 }))?.value).toBe(1);
-    expect(discountChip(itemWith({ discount: 0.5 }))?.value).toBe(0.5);
-    expect(discountChip(itemWith({ discount: 130 }))).toEqual({ type: 'percent', value: 100 });
-    expect(discountChip(itemWith({ discount: 40, discountType: 'amount' }))).toEqual({
-      type: 'amount',
-      value: 10,
-    });
+    expect(chip({ discount: 5, storeDiscount: 1, storeTerms })?.value).toBe(1);
+    expect(chip({ discount: 0.5 })?.value).toBe(0.5);
+    expect(chip({ discount: 130 })).toEqual({ type: 'percent', value: 100 });
+    expect(chip({ discount: 40, discountType: 'amount' })).toEqual({ type: 'amount', value: 10 });
   });
 });
 
 describe('the price of a line', () => {
+  const charge = (item: Item, choice: ItemChoice) =>
+    chargeLines([{ item, choice }], { terms: null, now: noon, digits: 2 })[0];
   const soup = itemWith({
     discount: 10,
     foodVariations: [groupWith(), groupWith({ name: 'Extra', type: 'multi', required: false })],
@@ -95,10 +97,10 @@ describe('the price of a line', () => {
       ],
       addOns: [{ id: 5, quantity: 2 }],
     });
-    expect(priceLine(soup, choice, 2)).toEqual({
+    expect(charge(soup, choice)).toMatchObject({
       unit: 18,
-      unitDiscount: 1.8,
-      unitFinal: 16.2,
+      items: 54,
+      itemDiscount: 5.4,
       addOns: 3,
       original: 57,
       total: 51.6,
@@ -131,9 +133,9 @@ describe('the price of a line', () => {
         fc.integer({ min: 1, max: 50 }),
         (units, rate, quantity) => {
           const item = itemWith({ price: units / 1000, discount: rate / 10 });
-          const line = priceLine(item, choiceWith({ quantity }), 2);
-          expect(line.total).toBe((Math.round(line.unitFinal * 100) * quantity) / 100);
-          expect(subtract(line.unit, line.unitDiscount)).toBe(line.unitFinal);
+          const line = charge(item, choiceWith({ quantity }));
+          const one = alone(item).price;
+          expect(line?.total).toBe((Math.round(one * 100) * quantity) / 100);
         },
       ),
     );
@@ -141,38 +143,40 @@ describe('the price of a line', () => {
 });
 
 describe('the discount of a store', () => {
-  it('PRICE-08: runs between its dates, both included', () => {
-    const terms = termsWith({ startDate: '2026-03-15', endDate: '2026-03-15' });
-    expect(storeDiscountRuns(terms, noon)).toBe(true);
-    expect(storeDiscountRuns(terms, '2026-03-14 12:00')).toBe(false);
-    expect(storeDiscountRuns(terms, '2026-03-16 12:00')).toBe(false);
-    expect(storeDiscountRuns(termsWith({ startDate: '', endDate: '' }), noon)).toBe(true);
+  it('PRICE-08 D9: 1 March 09:00 to 31 March 12:00 runs at 13:00 and at 03:00 of 15 March', () => {
+    const terms = termsWith({
+      startDate: '2026-03-01',
+      startTime: '09:00:00',
+      endDate: '2026-03-31',
+      endTime: '12:00:00',
+    });
+    expect(storeDiscountRuns(terms, '2026-03-15 13:00')).toBe(true);
+    expect(storeDiscountRuns(terms, '2026-03-15 03:00')).toBe(true);
+    expect(storeDiscountRuns(terms, '2026-03-15T13:00:59')).toBe(true);
   });
 
-  it('PRICE-08: runs in its daily hours only, from the first minute, before the end', () => {
-    const terms = termsWith({ startTime: '10:00:00', endTime: '12:00:00' });
-    expect(storeDiscountRuns(terms, '2026-03-15 09:59')).toBe(false);
-    expect(storeDiscountRuns(terms, '2026-03-15 10:00')).toBe(true);
-    expect(storeDiscountRuns(terms, '2026-03-15 11:59')).toBe(true);
-    expect(storeDiscountRuns(terms, noon)).toBe(false);
+  it('PRICE-08 D9: it starts with its first minute and is over at its end date and time', () => {
+    const terms = termsWith({ startTime: '09:00', endTime: '12:00' });
+    expect(storeDiscountRuns(terms, '2026-03-01 08:59')).toBe(false);
+    expect(storeDiscountRuns(terms, '2026-03-01 09:00')).toBe(true);
+    expect(storeDiscountRuns(terms, '2026-03-31 11:59')).toBe(true);
+    expect(storeDiscountRuns(terms, '2026-03-31 12:00')).toBe(false);
+    expect(storeDiscountRuns(terms, '2026-04-01 10:00')).toBe(false);
   });
 
-  it('PRICE-08: hours may go over midnight, and 23:59 is the end of the day', () => {
-    const night = termsWith({ startTime: '22:00', endTime: '02:00' });
-    expect(storeDiscountRuns(night, '2026-03-15 23:30')).toBe(true);
-    expect(storeDiscountRuns(night, '2026-03-15 01:59')).toBe(true);
-    expect(storeDiscountRuns(night, '2026-03-15 02:00')).toBe(false);
+  it('PRICE-08: 23:59 is the end of its last day, also when no time is named', () => {
     expect(storeDiscountRuns(termsWith(), '2026-03-31 23:59')).toBe(true);
+    expect(storeDiscountRuns(termsWith(), '2026-04-01 00:00')).toBe(false);
+    const untimed = termsWith({ startTime: '', endTime: '' });
+    expect(storeDiscountRuns(untimed, '2026-03-01 00:00')).toBe(true);
+    expect(storeDiscountRuns(untimed, '2026-03-31 23:59')).toBe(true);
+    expect(storeDiscountRuns(untimed, '2026-04-01 00:00')).toBe(false);
   });
 
-  it('PRICE-08: hours that are not named do not bound it', () => {
-    const allDay = termsWith({ startTime: '', endTime: '' });
-    expect(storeDiscountRuns(allDay, '2026-03-15 00:00')).toBe(true);
-    expect(storeDiscountRuns(allDay, '2026-03-15 23:59')).toBe(true);
-    const morning = termsWith({ startTime: '', endTime: '11:00' });
-    expect(storeDiscountRuns(morning, '2026-03-15 00:00')).toBe(true);
-    expect(storeDiscountRuns(morning, noon)).toBe(false);
-    expect(storeDiscountRuns(termsWith({ startTime: '11:00', endTime: '' }), noon)).toBe(true);
+  it('PRICE-08: a date that is not named bounds nothing', () => {
+    const terms = termsWith({ startDate: '', endDate: '', startTime: '10:00', endTime: '11:00' });
+    expect(storeDiscountRuns(terms, noon)).toBe(true);
+    expect(storeDiscountRuns(terms, '2036-03-15 09:00')).toBe(true);
   });
 
   it('PRICE-08: nothing below its minimum, no more than its cap, 0 caps nothing', () => {
@@ -181,5 +185,9 @@ describe('the discount of a store', () => {
     expect(storeDiscountWithin(terms, 9, 50, 2)).toBe(7.5);
     expect(storeDiscountWithin(terms, 6, 50, 2)).toBe(6);
     expect(storeDiscountWithin({ ...terms, maxDiscount: 0 }, 9, 50, 2)).toBe(9);
+  });
+
+  it('PRICE-08: nothing while nobody knows its terms', () => {
+    expect(storeDiscountWithin(termsWith({ minPurchase: null }), 9, 5000, 2)).toBe(0);
   });
 });

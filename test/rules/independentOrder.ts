@@ -48,15 +48,13 @@ export function independentOrder(order: OrderCase): IndependentOrder {
     return lower(full, amount);
   };
 
-  /* PRICE-08: only within its dates and daily hours. */
+  /* PRICE-08, OPEN-49: from its start date and time, before its end date and time. */
   const terms = order.storeDiscount;
-  const [today = '', time = ''] = order.now.split(' ');
-  const hours =
+  const end = (clock: string) => (clock === '23:59' ? '24:00' : clock);
+  const storeRuns =
     terms !== null &&
-    (terms.startTime < terms.endTime
-      ? terms.startTime <= time && time < terms.endTime
-      : terms.startTime <= time || time < terms.endTime);
-  const storeRuns = terms !== null && hours && terms.startDate <= today && today <= terms.endDate;
+    `${terms.startDate} ${terms.startTime}` <= order.now &&
+    order.now < `${terms.endDate} ${end(terms.endTime)}`;
   if (terms !== null) met.add(storeRuns ? 'store discount runs' : 'store discount over');
 
   let items = none;

@@ -82,7 +82,7 @@ describe('an order', () => {
   it('CART-02, PRICE-08: a cart costs what the order will, and knows what its cards promised', () => {
     const lines = [{ item: itemWith({ storeDiscount: 20 }), choice: choiceWith({ quantity: 2 }) }];
     const goods = (terms: Parameters<typeof termsWith>[0]) =>
-      priceGoods(lines, termsWith(terms), noon, 2);
+      priceGoods(lines, { terms: termsWith(terms), now: noon, digits: 2 });
     expect(goods({})).toMatchObject({ subtotal: 16, storeDiscount: 4, promisedDiscount: 4 });
     expect(goods({ minPurchase: 20.01 })).toMatchObject({
       subtotal: 20,
@@ -90,7 +90,7 @@ describe('an order', () => {
       promisedDiscount: 4,
     });
     expect(goods({ maxDiscount: 2.5 })).toMatchObject({ subtotal: 17.5, promisedDiscount: 4 });
-    expect(priceGoods([], null, noon, 2).subtotal).toBe(0);
+    expect(priceGoods([], { terms: null, now: noon, digits: 2 }).subtotal).toBe(0);
   });
 
   it('PRICE-08, OPEN-22: below the minimum the own discount stays replaced; once over, it is back', () => {
@@ -106,9 +106,11 @@ describe('an order', () => {
     expect(totals({ endDate: '2026-03-14' })).toMatchObject({ itemDiscount: 1, storeDiscount: 0 });
   });
 
-  it('OPEN-22: a store discount whose terms are not known applies as the item says', () => {
+  it('M1 PRICE-08: a store discount that the store no longer names, or whose terms are unknown, is not taken off', () => {
     const lines = [{ item: itemWith({ storeDiscount: 20 }), choice: choiceWith() }];
-    expect(priceOrder(orderWith({ lines })).storeDiscount).toBe(2);
+    expect(priceOrder(orderWith({ lines })).storeDiscount).toBe(0);
+    const discount = termsWith({ minPurchase: null });
+    expect(priceOrder(orderWith({ lines, store: { discount } })).storeDiscount).toBe(0);
   });
 
   it('PRICE-13, PRICE-14, PRICE-10: the fee can be paid by shop, store or coupon', () => {
@@ -352,7 +354,9 @@ describe('limits of an order', () => {
 
   it('prices by the moment it is given, not by the machine’s clock', () => {
     const lines = [{ item: itemWith({ storeDiscount: 20 }), choice: choiceWith() }];
-    const store = { discount: termsWith({ startTime: '12:00', endTime: '13:00' }) };
+    const day = '2026-03-15';
+    const span = { startDate: day, startTime: '12:00', endDate: day, endTime: '13:00' };
+    const store = { discount: termsWith(span) };
     expect(priceOrder(orderWith({ lines, store, now: noon })).storeDiscount).toBe(2);
     expect(priceOrder(orderWith({ lines, store, now: '2026-03-15 13:00' })).storeDiscount).toBe(0);
   });

@@ -226,6 +226,7 @@ function pricedLineOf(each: LineCase, at: number, storePercent: string | null) {
     discount: Number(each.discount),
     discountType: discountTypeOf(each.discountType),
     storeDiscount: storePercent !== null && each.byStore ? Number(storePercent) : 0,
+    storeTerms: null,
     storeId: 1,
     storeName: 'Store',
     zoneId: 1,

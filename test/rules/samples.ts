@@ -23,6 +23,7 @@ export const itemWith = (change: Partial<Item> = {}): Item => ({
   discount: 0,
   discountType: 'percent',
   storeDiscount: 0,
+  storeTerms: null,
   storeId: 1,
   storeName: 'Kitchen',
   zoneId: 1,

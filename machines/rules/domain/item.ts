@@ -3,6 +3,20 @@ import type { ModuleType } from './common.ts';
 
 export type DiscountType = 'percent' | 'amount';
 
+/** What a store takes off all its items, and on which terms (PRICE-08). */
+export interface StoreDiscount {
+  discount: number;
+  discountType: DiscountType;
+  /** On items and add-ons; null: the terms are not known, so nobody can say what earns it. */
+  minPurchase: number | null;
+  /** 0: no cap. */
+  maxDiscount: number;
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+}
+
 export interface Category {
   id: number;
   name: string;
@@ -65,6 +79,8 @@ export interface Item {
   discountType: DiscountType;
   /** Percent; above 0 it replaces the item's own discount (OPEN-22). */
   storeDiscount: number;
+  /** The terms of that, when the server sends them with the item; null: the store itself has them. */
+  storeTerms: StoreDiscount | null;
   storeId: number;
   storeName: string;
   zoneId: number;

@@ -1,7 +1,6 @@
 /** Trips by rented vehicle: who lets them, what the customer asked for, and what was booked. */
 import type { LatLng } from './common.ts';
-import type { DiscountType } from './item.ts';
-import type { StoreDiscount } from './store.ts';
+import type { DiscountType, StoreDiscount } from './item.ts';
 
 /** Charged by the hour, or by the kilometre (RENT-07). */
 export type TripType = 'hourly' | 'distance_wise';

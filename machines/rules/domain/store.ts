@@ -1,19 +1,7 @@
 /** Who sells, and what draws customers to them. */
 import type { LatLng } from './common.ts';
 import type { Coupon } from './coupon.ts';
-import type { DiscountType, Category, Item } from './item.ts';
-
-export interface StoreDiscount {
-  discount: number;
-  discountType: DiscountType;
-  minPurchase: number;
-  /** 0: no cap. */
-  maxDiscount: number;
-  startDate: string;
-  endDate: string;
-  startTime: string;
-  endTime: string;
-}
+import type { Category, Item, StoreDiscount } from './item.ts';
 
 /** Opening hours of one weekday, Sunday 0 … Saturday 6 (CAT-12); a day may have several. */
 export interface OpeningHours {

@@ -10,6 +10,7 @@ export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.item.adding': 'جارٍ الإضافة',
   'catalogue.item.updating': 'جارٍ التحديث',
   'catalogue.item.total': 'المبلغ الإجمالي',
+  'catalogue.item.alone': '{amount} عند الشراء منفردًا',
   'catalogue.item.orderNow': 'اطلب الآن',
   'catalogue.item.buyNow': 'اشتر الآن',
   'catalogue.item.addCart': 'أضف إلى السلة',

@@ -10,7 +10,7 @@ export const cartLater = {
   'cart.free.always': 'Delivery is free',
   'cart.free.label': 'Progress to free delivery',
   'cart.discount': 'Discount',
-  'cart.discount.missing': 'Add {amount} more and the store’s discount comes off.',
+  'cart.discount.missing': 'Add {amount} more to get {percent}% off.',
   'cart.discount.capped': 'The store takes {amount} off at most.',
   'cart.subtotal': 'Subtotal',
   'cart.checkout': 'Checkout',

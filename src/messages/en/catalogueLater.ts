@@ -7,6 +7,7 @@ export const catalogueLater = {
   'catalogue.item.adding': 'Adding',
   'catalogue.item.updating': 'Updating',
   'catalogue.item.total': 'Total amount',
+  'catalogue.item.alone': '{amount} when bought alone',
   'catalogue.item.orderNow': 'Order Now',
   'catalogue.item.buyNow': 'Buy Now',
   'catalogue.item.addCart': 'Add to cart',

@@ -89,6 +89,20 @@ const starShare = (ratings: readonly number[]): number => {
   return all === 0 ? 0 : Math.round((good / all) * 100);
 };
 
+/** A store's discount as the wire has it (wire facts 15.10). */
+const storeDiscountOf = (row: DiscountRow) => ({
+  id: row.id,
+  store_id: row.storeId,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  start_time: row.startTime,
+  end_time: row.endTime,
+  discount: row.discount,
+  discount_type: 'percent' as const,
+  min_purchase: row.minPurchase,
+  max_discount: row.maxDiscount,
+});
+
 /** A store as the wire has it (wire facts 15.10). */
 export function storeOf(with_: StoreWithTerms, ctx: Context) {
   const { store, discount } = with_;
@@ -148,21 +162,7 @@ export function storeOf(with_: StoreWithTerms, ctx: Context) {
     halal_tag_status: store.halal,
     extra_packaging_status: store.extraPackagingAmount !== null,
     extra_packaging_amount: store.extraPackagingAmount ?? 0,
-    discount:
-      running === null
-        ? null
-        : {
-            id: running.id,
-            store_id: store.id,
-            start_date: running.startDate,
-            end_date: running.endDate,
-            start_time: running.startTime,
-            end_time: running.endTime,
-            discount: running.discount,
-            discount_type: 'percent' as const,
-            min_purchase: running.minPurchase,
-            max_discount: running.maxDiscount,
-          },
+    discount: running === null ? null : storeDiscountOf(running),
     discount_status: running !== null,
   };
 }
@@ -253,10 +253,10 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
   const campaign = isCampaignRow(row) ? row : null;
   const item = isCampaignRow(row) ? null : row;
   const flash = item === null ? undefined : around.flash.get(item.id);
-  const storeDiscount =
+  const byStore =
     flash === undefined && campaign === null && store !== undefined && runs(store.discount, ctx)
-      ? store.discount.discount
-      : 0;
+      ? store.discount
+      : null;
   const variations = foodVariationsOf(row, ctx);
   return {
     id: row.id,
@@ -274,7 +274,8 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
     tax_type: 'percent',
     discount: flash?.discount ?? row.discount,
     discount_type: flash?.discountType ?? row.discountType,
-    store_discount: storeDiscount,
+    store_discount: byStore?.discount ?? 0,
+    ...(byStore === null ? {} : { store_discount_terms: storeDiscountOf(byStore) }),
     store_id: row.storeId,
     store_name: store === undefined ? '' : ctx.text(store.store.name),
     zone_id: store?.store.zoneId ?? 0,

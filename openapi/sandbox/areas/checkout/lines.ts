@@ -1,7 +1,7 @@
 import { availabilityOf } from '../../../../machines/rules/availability.ts';
-import { unitDiscount, unitPrice } from '../../../../machines/rules/discount.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
-import { sum, times } from '../../../../machines/rules/money.ts';
+import { chargeLines, type ChargedLine } from '../../../../machines/rules/goods.ts';
+import { shareOf, sum, times } from '../../../../machines/rules/money.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readJson } from '../../http/tolerant.ts';
@@ -15,7 +15,7 @@ import {
   type Model,
 } from '../cart/goods.ts';
 import { choiceOfRow, readHeld } from '../cart/rows.ts';
-import { clockOf } from '../catalogue/serialise.ts';
+import { clockOf, termsOf, type DiscountRow } from '../catalogue/serialise.ts';
 import type { OrderedLine } from './pricing.ts';
 import type { SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
@@ -91,14 +91,31 @@ export function demandPossibleLines(
   }
 }
 
-/** A line as its order keeps it. `digits` are those of the shop's currency. */
-export function lineRow(
+/** The lines of an order as it keeps them. `digits` are those of the shop's currency. */
+export function lineRows(
+  ctx: Context,
+  orderId: number,
+  lines: readonly OrderedLine[],
+  discount: DiscountRow | null,
+  digits: number,
+) {
+  const charged = chargeLines(
+    lines.map(({ good, choice }) => ({ item: good.item, choice })),
+    { terms: discount === null ? null : termsOf(discount), now: clockOf(ctx), digits },
+  );
+  return lines.flatMap((line, at) => {
+    const price = charged[at];
+    return price === undefined ? [] : [lineRow(ctx, orderId, line, price, digits)];
+  });
+}
+
+function lineRow(
   ctx: Context,
   orderId: number,
   { good, choice }: OrderedLine,
+  charged: ChargedLine,
   digits: number,
 ) {
-  const price = unitPrice(good.item, choice, digits);
   const addOns = choice.addOns.flatMap(({ id, quantity }) => {
     const addOn = good.wire.add_ons.find((one) => one.id === id);
     return addOn === undefined || quantity === 0
@@ -111,12 +128,17 @@ export function lineRow(
     itemId: good.row.id,
     name: good.row.name,
     snapshot: good.wire,
-    price,
+    price: charged.unit,
     quantity: choice.quantity,
     variation: snapshotVariation(ctx, good, choice),
     variant: choice.variationType ?? '',
     addOns,
-    unitDiscount: unitDiscount(good.item, price, digits),
+    unitDiscount: shareOf(
+      sum([charged.itemDiscount, charged.storeDiscount]),
+      1,
+      choice.quantity,
+      digits,
+    ),
     addOnsAmount: sum(addOns.map((one) => times(one.price, one.quantity, digits))),
   };
 }

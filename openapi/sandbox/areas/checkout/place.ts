@@ -18,7 +18,7 @@ import type { ParcelTerms } from '../parcel/quote.ts';
 import type { Good } from '../cart/goods.ts';
 import type { CouponRow } from './coupons.ts';
 import { decide } from './decide.ts';
-import { lineRow } from './lines.ts';
+import { lineRows } from './lines.ts';
 import { ruledConfig, type OrderedLine } from './pricing.ts';
 import { addressOf, isPartial, momentOf, type SentOrder, type SentWay } from './sent.ts';
 import { takeStock } from './stock.ts';
@@ -145,9 +145,9 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
   if (row === undefined) throw new Error('the order was not written');
   if (decided.partial) await payPartFromWallet(ctx, row);
   else if (decided.method === 'wallet') await payFromWallet(ctx, row);
-  const { digits } = ruledConfig(decided.config).currency;
-  if (lines.length > 0) {
-    await tx.insert(orderLines).values(lines.map((line) => lineRow(ctx, row.id, line, digits)));
+  if (store !== null && lines.length > 0) {
+    const { digits } = ruledConfig(decided.config).currency;
+    await tx.insert(orderLines).values(lineRows(ctx, row.id, lines, store.discount, digits));
   }
   await countSales(ctx, decided);
   await tellOfOrder(tx, row, 'pending', now);

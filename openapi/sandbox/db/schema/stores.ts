@@ -118,9 +118,9 @@ export const storeDiscounts = pgTable('store_discounts', {
   minPurchase: money().notNull().default(0),
   /** 0: no cap. */
   maxDiscount: money().notNull().default(0),
+  /** Valid from the start time of the first day to the end time of the last. */
   startDate: date().notNull(),
-  endDate: date().notNull(),
-  /** Valid between these times of each day. */
   startTime: time().notNull(),
+  endDate: date().notNull(),
   endTime: time().notNull(),
 });
