@@ -198,18 +198,6 @@ export async function fetchRentalBanners(signal?: AbortSignal): Promise<RentalBa
   return asList(asObject(await answer(call, signal))['banners']).map(readRentalBanner);
 }
 
-/** Banners of one provider. */
-export async function fetchProviderBanners(
-  providerId: number,
-  signal?: AbortSignal,
-): Promise<RentalBanner[]> {
-  const call = client.GET('/api/v1/rental/banners/{provider_id}', {
-    params: { path: { provider_id: providerId } },
-    signal: patience(signal),
-  });
-  return asList(await answer(call, signal)).map(readRentalBanner);
-}
-
 /**
  * Kilometres and whole hours on the road between two points; null when the service knows no way,
  * for which the straight line stands in (DATA-23, RENT-17, RENT-18, PRICE-16).

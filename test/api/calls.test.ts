@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCartLine, fetchCart, removeCartLine, updateCartLine } from '../../src/api/cart.ts';
-import { fetchStores } from '../../src/api/catalogue.ts';
+import { fetchCategories, fetchFeaturedCategories, fetchStores } from '../../src/api/catalogue.ts';
 import { connectApi } from '../../src/api/client.ts';
 import { fetchPlacePoint, suggestPlaces } from '../../src/api/geography.ts';
 import { fetchCustomer, requestGuestId } from '../../src/api/identity.ts';
@@ -9,6 +9,7 @@ import { fetchModules } from '../../src/api/modules.ts';
 import { readCart } from '../../src/api/readCart.ts';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { subscribeNewsletter } from '../../src/api/site.ts';
+import { fetchFavourites, saveFavourite } from '../../src/api/wishlist.ts';
 
 /** What leaves the shop, by the requirements' own words: method, path, query and payload. */
 
@@ -174,6 +175,38 @@ describe('the calls of place, catalogue and visitor', () => {
     expect(sent[0]?.line).toBe('GET /api/v1/config/place-api-details?placeid=p1');
   });
 
+  it('API-25: asks for the categories, and for the featured ones', async () => {
+    serve([{ id: 3, name: 'Kitchen', slug: 'kitchen', products_count: 9, childes: [] }]);
+    expect(await fetchCategories()).toMatchObject([{ id: 3, name: 'Kitchen', slug: 'kitchen' }]);
+    expect(await fetchFeaturedCategories()).toMatchObject([{ id: 3, name: 'Kitchen' }]);
+    expect(sent.map(({ line }) => line)).toEqual([
+      'GET /api/v1/categories',
+      'GET /api/v1/categories?featured=1',
+    ]);
+  });
+
+  it('API-30, OPEN-35: reads the wishlist, adds to it and takes off it, an item or a store by query', async () => {
+    visitor('a-token');
+    serve({ item: [{ id: 12, name: 'Bowl' }], store: [{ id: 7, name: 'Tin Roof' }] });
+    const { items, stores } = await fetchFavourites();
+    expect([items[0], stores[0]]).toMatchObject([
+      { id: 12, name: 'Bowl' },
+      { id: 7, name: 'Tin Roof' },
+    ]);
+    expect(sent[0]?.line).toBe('GET /api/v1/customer/wish-list');
+    serve({ message: 'Added to the list.' });
+    expect(await saveFavourite('item', 12, true)).toBe('Added to the list.');
+    await saveFavourite('store', 7, true);
+    await saveFavourite('item', 12, false);
+    await saveFavourite('store', 7, false);
+    expect(sent.map(({ line }) => line)).toEqual([
+      'POST /api/v1/customer/wish-list/add?item_id=12',
+      'POST /api/v1/customer/wish-list/add?store_id=7',
+      'DELETE /api/v1/customer/wish-list/remove?item_id=12',
+      'DELETE /api/v1/customer/wish-list/remove?store_id=7',
+    ]);
+  });
+
   it('API-26: asks for twelve of all latest and popular stores, from page 1', async () => {
     serve({ total_size: 0, stores: [] });
     await fetchStores('latest', 1, 'all');
@@ -230,18 +263,35 @@ describe('the calls of place, catalogue and visitor', () => {
     }
   });
 
-  it('API-35: gets a guest id without a payload', async () => {
+  it('DATA-27: reads first and last name, phone, e-mail and picture of a profile', async () => {
+    serve({
+      id: 6,
+      f_name: 'Maya',
+      l_name: 'Haddad',
+      phone: '+15550137000',
+      email: 'maya@shop.test',
+      image: 'maya.png',
+      image_full_url: 'https://pictures.test/maya.png',
+    });
+    expect(await fetchCustomer()).toMatchObject({
+      firstName: 'Maya',
+      name: 'Maya Haddad',
+      phone: '+15550137000',
+      email: 'maya@shop.test',
+      imageUrl: 'https://pictures.test/maya.png',
+    });
+  });
+
+  it('API-35, DATA-18: gets a guest id without a payload', async () => {
     serve({ guest_id: 91 });
     expect(await requestGuestId()).toBe('91');
     expect(sent[0]).toMatchObject({ line: 'POST /api/v1/auth/guest/request', body: {} });
   });
 
-  it('API-34: subscribes an e-mail address', async () => {
+  it('API-34, DATA-18: subscribes an e-mail address', async () => {
     serve({ message: 'Thank you.' });
     await subscribeNewsletter('a@b.example');
-    expect(sent[0]).toMatchObject({
-      line: 'POST /api/v1/newsletter/subscribe',
-      body: { email: 'a@b.example' },
-    });
+    expect(sent[0]?.line).toBe('POST /api/v1/newsletter/subscribe');
+    expect(sent[0]?.body).toEqual({ email: 'a@b.example' });
   });
 });

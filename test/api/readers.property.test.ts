@@ -129,7 +129,7 @@ const readers: readonly (readonly [string, object, (body: unknown) => unknown])[
   ['DATA-02: addresses', one('Address'), readAddress],
   ['GUEST-02: orders', one('Order'), readOrder],
   ['GUEST-02: order lines', listOf('OrderDetail'), readOrderLines],
-  ['CHK-13: placed orders', one('PlacedOrder'), readPlaced],
+  ['placed orders', one('PlacedOrder'), readPlaced],
   ['DATA-21: vehicles', one('Vehicle'), readVehicle],
   ['DATA-22: rental providers', one('RentalProvider'), readProvider],
   ['DATA-20: trip carts', one('RentalCart'), readRentalCart],

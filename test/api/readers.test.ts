@@ -317,7 +317,7 @@ describe('cart and orders', () => {
     ).toMatchObject({ unitPrice: 3, quantity: 1, options: ['S-Red'], addOns: [] });
   });
 
-  it('CHK-13: the placed total is read from `total_ammount`', () => {
+  it('the placed total is read from `total_ammount`', () => {
     expect(readPlaced({ order_id: '3', total_ammount: '9.5', user_id: 4 })).toEqual({
       orderId: 3,
       total: 9.5,

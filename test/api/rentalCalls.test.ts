@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
-import {
-  fetchProviderBanners,
-  fetchProviderVehicles,
-  fetchTripWay,
-  fetchVehicles,
-} from '../../src/api/rental.ts';
+import { fetchProviderVehicles, fetchTripWay, fetchVehicles } from '../../src/api/rental.ts';
 import {
   addRentalVehicle,
   clearRentalCart,
@@ -166,6 +161,29 @@ describe('the trip cart', () => {
     ]);
   });
 
+  it('API-12: emptying the cart names vehicle, quantity, pickup time and type of trip, and the guest', async () => {
+    const next = { vehicleId: 5, quantity: 2, pickupAt: '2026-11-21 14:05' };
+    await clearRentalCart({ ...next, type: 'distance_wise' });
+    visitor('a-token');
+    await clearRentalCart({ ...next, type: 'hourly' });
+    expect(sent.map(({ line }) => line)).toEqual([
+      'DELETE user/cart/remove-cart?vehicle_id=5&quantity=2&rental_type=distance_wise&pickup_time=2026-11-21+02:05+PM&guest_id=77',
+      'DELETE user/cart/remove-cart?vehicle_id=5&quantity=2&rental_type=hourly&pickup_time=2026-11-21+02:05+PM',
+    ]);
+  });
+
+  it.each([
+    ['hourly', 'hourly', 'hourly'],
+    ['distance_wise', 'distance_wise', 'distance_wise'],
+    ['distance', 'distance_wise', 'distance_wise'],
+  ])('RENT-07, OPEN-32: a trip of type %s is %s, and goes out as %s', async (wire, read, out) => {
+    serve({ carts: [], user_data: { ...sentTrip, id: 8, rental_type: wire } });
+    const { trip: kept } = await fetchRentalCart();
+    expect(kept?.type).toBe(read);
+    await updateRentalTrip(8, { ...trip, type: kept?.type ?? 'hourly' });
+    expect(sent[1]?.body).toMatchObject({ rental_type: out });
+  });
+
   it('MOD-07, MOD-08: the cart is read with no zones named, and changed with the customer’s', async () => {
     await fetchRentalCart();
     await fetchRentalCart(undefined, 6);
@@ -283,11 +301,6 @@ describe('the search', () => {
     });
     serve({ rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] });
     expect(await fetchTripWay(trip.pickup, trip.pickup)).toBeNull();
-  });
-
-  it('API-37: banners of a provider come as a bare list', async () => {
-    serve([{ id: 1, title: 'Weekend', image_full_url: null, link: null, provider_id: '60' }]);
-    expect(await fetchProviderBanners(60)).toMatchObject([{ id: 1, providerId: 60 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OpenersProvider, type Openers } from '../../src/app/openers.ts';
 import { ProfilePage } from '../../src/app/ProfilePage.tsx';
@@ -22,19 +22,22 @@ function open(at: string, who: Record<string, string>) {
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the profile', () => {
-  it.each(['/profile', '/profile?page='])('NAV-10: %s leads to its first page', async (at) => {
+  it.each(['/profile', '/profile?page='])('%s leads to its first page', async (at) => {
     const { url } = open(at, { token: 'maya-token' });
     expect(await heading()).toHaveTextContent('My addresses');
     expect(url().search).toBe('?page=addresses');
   });
 
-  it('NAV-10, GUEST-05: a guest is asked to sign in for it', async () => {
+  it('GUEST-05: a guest is asked to sign in for it', async () => {
     open('/profile', {});
     expect(await heading()).toHaveTextContent('My addresses');
     expect(screen.getByRole('button', { name: /Sign In/ })).toBeVisible();
   });
 
-  it('NAV-14: a page it does not have is not found', async () => {
+  it('NAV-10: ?page= names the page it shows; one that it does not have is not found', async () => {
+    open('/profile?page=addresses', { token: 'maya-token' });
+    expect(await heading()).toHaveTextContent('My addresses');
+    cleanup();
     const { url } = open('/profile?page=garage', { token: 'maya-token' });
     expect(await heading()).toHaveTextContent('There is nothing here');
     expect(url().search).toBe('?page=garage');

@@ -12,7 +12,7 @@ for (const address of [
   '/category/999999',
   '/campaigns/999999',
 ]) {
-  test(`NAV-14: ${address} says that nothing is there and leads on`, async ({ page }) => {
+  test(`${address} says that nothing is there and leads on`, async ({ page }) => {
     const faults = await watchForFaults(page);
     await visitAs(page, phone);
     await settleIn(page);

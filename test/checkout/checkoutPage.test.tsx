@@ -272,7 +272,7 @@ describe('the checkout of a signed-in customer', () => {
     });
   });
 
-  it('CHK-12: a wallet that holds enough pays it all', async () => {
+  it('a wallet that holds enough pays it all', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 50 } });
     await user.click(
       await screen.findByRole('radio', { name: /Wallet.*It holds \u2066\$50\.00\u2069/ }),
@@ -284,7 +284,7 @@ describe('the checkout of a signed-in customer', () => {
     );
   });
 
-  it('CHK-12: a wallet that holds less is emptied first, and the rest is shown and paid in cash', async () => {
+  it('a wallet that holds less is emptied first, and the rest is shown and paid in cash', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 10 } });
     expect(await screen.findByRole('radio', { name: /Wallet.*not enough/ })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
@@ -321,7 +321,7 @@ describe('the checkout of a signed-in customer', () => {
     expect(placedBody(log)).toBeUndefined();
   });
 
-  it('CHK-12: a bank transfer asks for its fields, and tells them once the order stands', async () => {
+  it('a bank transfer asks for its fields, and tells them once the order stands', async () => {
     const { user, log, url, facts } = openAsMaya(
       {},
       {
@@ -584,7 +584,7 @@ describe('the checkout page', () => {
     expect(placedCalls(log)).toHaveLength(1);
   });
 
-  it('CHK-12: a way to pay that is no longer offered does not stay chosen', async () => {
+  it('a way to pay that is no longer offered does not stay chosen', async () => {
     const first = open();
     await giveContact(first.user);
     await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));

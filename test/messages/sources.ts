@@ -55,6 +55,32 @@ export function namedKeys(file: string): { file: string; key: string }[] {
   return found;
 }
 
+/**
+ * Which message keys the product's sources can name: whole ones, and those that a template such as
+ * `orders.status.${status}` may become. A placeholder stands for one word without a dot.
+ */
+export function saidKeys(sources: readonly string[]): (key: string) => boolean {
+  const whole = new Set<string>();
+  const joined = new Set<string>();
+  for (const source of sources) {
+    walk(parsed('said.tsx', source), (node) => {
+      if (ts.isStringLiteralLike(node)) whole.add(node.text);
+      if (!ts.isTemplateExpression(node) || !/^[a-z][A-Za-z]*\./.test(node.head.text)) return;
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      joined.add(parts.map((part) => part.replaceAll('.', '\\.')).join('\\w+'));
+    });
+  }
+  const templates = [...joined].map((pattern) => new RegExp(`^${pattern}$`));
+  return (key) => whole.has(key) || templates.some((template) => template.test(key));
+}
+
+/** All sources of the product but the catalogue itself. */
+export const productSources = (): string[] =>
+  ['src', 'machines']
+    .flatMap((folder) => [...sourceFiles(folder, '.ts'), ...sourceFiles(folder, '.tsx')])
+    .filter((file) => !file.startsWith('src/messages/'))
+    .map((file) => readFileSync(file, 'utf8'));
+
 /** Texts that an expression may become without asking the catalogue. */
 function literals(expression: ts.Node): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];

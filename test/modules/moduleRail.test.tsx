@@ -78,7 +78,32 @@ describe('the module picker', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('NAV-01, MOD-01: parcels are named among the modules, and cannot be entered yet', async () => {
+  it('NAV-01: there are grocery, pharmacy, ecommerce, food, parcel and rental, and no other', async () => {
+    const types = ['grocery', 'pharmacy', 'ecommerce', 'food', 'parcel', 'rental', 'ride', ''];
+    serve(({ path }) =>
+      path === '/api/v1/module'
+        ? types.map((type, index) => ({
+            ...module,
+            id: index + 1,
+            module_name: `A ${type} module`,
+            module_type: type,
+          }))
+        : undefined,
+    );
+    show(<ModulePickerDialog />, '/home', placed);
+    expect(await screen.findByText('A grocery module')).toBeVisible();
+    const tiles = screen.getAllByText(/^A \w* ?module/).map((tile) => tile.textContent);
+    expect(tiles).toEqual([
+      'A grocery module',
+      'A pharmacy module',
+      'A ecommerce module',
+      'A food module',
+      'A parcel moduleOpens later',
+      'A rental module',
+    ]);
+  });
+
+  it('MOD-01: parcels are named among the modules, and cannot be entered yet', async () => {
     const parcel = { ...module, id: 9, module_name: 'Parcel', module_type: 'parcel' };
     serve(({ path }) => (path === '/api/v1/module' ? [...modules, parcel] : undefined));
     show(<ModulePickerDialog />, '/home', placed);

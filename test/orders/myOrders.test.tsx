@@ -85,7 +85,7 @@ describe('my orders', () => {
     expect(await screen.findByText('#100001')).toBeVisible();
   });
 
-  it('LAND-14, MSG-19: a guest is told to sign in, and nothing is asked', async () => {
+  it('CHK-13, MSG-07: a guest is told to sign in, and nothing is asked', async () => {
     const { log } = open(() => undefined, settled);
     expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -76,7 +76,7 @@ describe('tracking an order', () => {
     expect(screen.getByLabelText('Order number')).toHaveFocus();
   });
 
-  it('NAV-18: shows the store, the door and the courier on the streets between them', async () => {
+  it('shows the store, the door and the courier on the streets between them', async () => {
     const { log } = open('/track-order?order_id=100001', ({ path }) => {
       if (path === '/api/v1/config/direction-api') {
         return { routes: [{ polyline: { encodedPolyline: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' } }] };
@@ -99,7 +99,7 @@ describe('tracking an order', () => {
     [{ payment_method: 'demo_card', payment_status: 'paid' }, 'Online (paid)'],
     [{ payment_method: 'wallet', payment_status: 'paid' }, 'Wallet (paid)'],
     [{ order_status: 'canceled' }, null],
-  ])('NAV-11: says how an order is paid: %j', async (over, said) => {
+  ])('says how an order is paid: %j', async (over, said) => {
     open('/track-order?order_id=100001', ({ path }) =>
       path === track ? wireOrder(over) : path.endsWith('/details') ? [] : undefined,
     );
@@ -109,7 +109,7 @@ describe('tracking an order', () => {
     expect(rows).toEqual(said === null ? [] : [said]);
   });
 
-  it('NAV-11: a step of another day names the day it was reached on', async () => {
+  it('a step of another day names the day it was reached on', async () => {
     const today = new Date();
     const before = new Date(today.getTime() - 3 * 24 * 60 * 60 * 1000);
     open('/track-order?order_id=100001', ({ path }) =>
@@ -163,7 +163,7 @@ describe('tracking an order', () => {
     });
   });
 
-  it('NAV-18: a page in the background reads nothing until it is looked at', async () => {
+  it('a page in the background reads nothing until it is looked at', async () => {
     const { log } = open('/track-order?order_id=100001', ({ path }) =>
       path === track ? wireOrder() : undefined,
     );
@@ -195,7 +195,7 @@ describe('tracking an order', () => {
     expect(await screen.findByLabelText('Order number')).toHaveValue('100001');
   });
 
-  it('PRICE-11: a take-away has its own steps', async () => {
+  it('a take-away has its own steps', async () => {
     open('/track-order?order_id=100001', ({ path }) =>
       path === track ? wireOrder({ order_type: 'take_away', order_status: 'handover' }) : undefined,
     );
@@ -205,7 +205,7 @@ describe('tracking an order', () => {
     expect(steps.queryByText('On its way')).toBeNull();
   });
 
-  it('NAV-11: who brings the order can be called, and an unpaid one can be paid', async () => {
+  it('NAV-34: who brings the order can be called, and an unpaid one can be paid', async () => {
     open('/track-order?order_id=100001', ({ path }) =>
       path === track
         ? wireOrder({

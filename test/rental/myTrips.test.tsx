@@ -94,7 +94,7 @@ describe('my trips', () => {
     expect(await screen.findByText(/Trip 100007,/)).toBeVisible();
   });
 
-  it('LAND-14, MSG-19: a guest is told to sign in, and nothing is asked', async () => {
+  it('CHK-13, MSG-07: a guest is told to sign in, and nothing is asked', async () => {
     const { log } = open(() => undefined, renting);
     expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
     expect(log.some(({ path }) => path === running)).toBe(false);

@@ -61,7 +61,7 @@ export const rentalSearchModel = defineModel(rentalSearchMachine, {
     problem: context.problem !== null,
   }),
   invariants: {
-    'RENT-01: no vehicle is listed twice': ({ context }) =>
+    'no vehicle is listed twice': ({ context }) =>
       new Set(context.vehicles.map(({ id }) => id)).size === context.vehicles.length,
     'what is listed was found': (s) => !s.hasTag('found') || s.context.vehicles.length > 0,
   },

@@ -393,7 +393,7 @@ describe('a trip cart put aside', () => {
 });
 
 describe('what the trip cart says', () => {
-  it('RENT-01: each part has its heading, one level below the page’s', async () => {
+  it('each part has its heading, one level below the page’s', async () => {
     await open();
     const levels = screen
       .getAllByRole('heading')

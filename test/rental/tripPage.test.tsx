@@ -137,7 +137,7 @@ describe('a booked trip', () => {
     await waitFor(() => expect(screen.queryByText(/What you see may be old/)).toBeNull());
   });
 
-  it('NAV-18: a page in the background reads nothing until it is looked at', async () => {
+  it('a page in the background reads nothing until it is looked at', async () => {
     const { sent } = open(trip(() => ({})));
     await heading();
     const before = sent(read).length;

@@ -34,7 +34,7 @@ const wallet: TripPaymentChoice = { method: 'wallet', gateway: null };
 const card: TripPaymentChoice = { method: 'digital_payment', gateway: 'card' };
 
 describe('how a trip may be paid', () => {
-  it('CHK-11, CHK-12: cash stands up to its maximum, a gateway while the shop has it', () => {
+  it('CHK-11: cash stands up to its maximum, a gateway while the shop has it', () => {
     expect(standingPayment(null, facts())).toBeNull();
     expect(standingPayment(cash, facts({ cashMaximum: 100 }))).toBe(cash);
     expect(standingPayment(cash, facts({ cashMaximum: 99 }))).toBeNull();

@@ -64,7 +64,7 @@ describe('what keeps an order from being placed', () => {
     expect(problem(stateWith(collected, paused))).toBe('closed');
   });
 
-  it('CHK-12: a wallet that holds too little, and an offline payment with a gap, are refused', () => {
+  it('a wallet that holds too little, and an offline payment with a gap, are refused', () => {
     const wallet = { payment: { kind: 'wallet' } } as const;
     const { total } = orderTotals(stateWith());
     expect(problem(stateWith(wallet, factsOf(1, { walletBalance: total - 0.01 })))).toBe(
@@ -176,7 +176,7 @@ describe('what a fresh reading changes', () => {
     expect(sameGoods([burger], [fewer])).toBe(false);
   });
 
-  it('CHK-12: a way to pay stays chosen only while it is offered', () => {
+  it('a way to pay stays chosen only while it is offered', () => {
     const kept = (chosen: PaymentMethod | null, over = {}, signedIn = false) =>
       offeredPayment(chosen, factsOf(1, { config: { ...config, ...over } }), signedIn);
     const online = { kind: 'digital', gateway: 'demo', fromWallet: false } as const;
@@ -194,7 +194,7 @@ describe('what a fresh reading changes', () => {
     expect(kept({ ...offline, methodId: 9 }, { offlinePayment: true })).toBeNull();
   });
 
-  it('CHK-12: the wallet comes first only for a customer, and where the rest may be paid so', () => {
+  it('the wallet comes first only for a customer, and where the rest may be paid so', () => {
     const first = (partialPayment: string | null, signedIn = true) =>
       (
         [
@@ -215,7 +215,7 @@ describe('what a fresh reading changes', () => {
     expect(first('both', false)).toEqual([false, false]);
   });
 
-  it('CHK-12: a wallet pays what it holds, never more than the total', () => {
+  it('a wallet pays what it holds, never more than the total', () => {
     expect(sharesOf(24.6, 10.1)).toEqual({ fromWallet: 10.1, rest: 14.5 });
     expect(sharesOf(24.6, 100)).toEqual({ fromWallet: 24.6, rest: 0 });
     expect(sharesOf(24.6, 0)).toEqual({ fromWallet: 0, rest: 24.6 });

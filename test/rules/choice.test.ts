@@ -1,14 +1,10 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   badgeCount,
   holdsOtherStore,
   lineKey,
-  mergeLines,
-  paddedQuantity,
   quantityElsewhere,
 } from '../../machines/rules/cartRules.ts';
-import { priceGoods } from '../../machines/rules/goods.ts';
 import {
   addOnQuantity,
   changeAddOn,
@@ -21,7 +17,7 @@ import {
 } from '../../machines/rules/choice.ts';
 import { canDecrease, quantityProblem, stockOf } from '../../machines/rules/quantity.ts';
 import { rules } from '../../src/messages/en/rules.ts';
-import { choiceWith, groupWith, itemWith, noon } from './samples.ts';
+import { choiceWith, groupWith, itemWith } from './samples.ts';
 
 const shirt = itemWith({
   moduleType: 'ecommerce',
@@ -207,10 +203,6 @@ describe('the cart', () => {
     expect(badgeCount(lines)).toBe(2);
   });
 
-  it('CART-11: quantities below 10 have a zero in front', () => {
-    expect([1, 9, 10, 100].map(paddedQuantity)).toEqual(['01', '09', '10', '100']);
-  });
-
   it('wire facts 18.21: a line is named by kind, id and options, not by add-ons or quantity', () => {
     const small = choiceWith({ food: [{ name: 'Size', labels: ['Small'] }] });
     const more = { ...small, quantity: 5, addOns: [{ id: 5, quantity: 1 }] };
@@ -236,54 +228,5 @@ describe('the cart', () => {
     ];
     expect(quantityElsewhere(cart, shirt, blue, 1)).toBe(4);
     expect(quantityElsewhere(cart, shirt, blue, null)).toBe(6);
-  });
-
-  it('merges lines of the same item, options and add-ons, and nothing else', () => {
-    const bread = choiceWith({ quantity: 2, addOns: [{ id: 5, quantity: 1 }] });
-    const merged = mergeLines([
-      { id: 1, item: soup, choice: bread },
-      { id: 2, item: soup, choice: choiceWith() },
-      { id: 3, item: soup, choice: { ...bread, quantity: 1 } },
-    ]);
-    expect(merged.map(({ id, choice }) => [id, choice.quantity, choice.addOns])).toEqual([
-      [1, 3, [{ id: 5, quantity: 2 }]],
-      [2, 1, []],
-    ]);
-  });
-
-  it('a merged cart costs what it cost before, and merges no further', () => {
-    const label = fc.constantFrom('Small', 'Large', 'Huge');
-    const choice = fc.record({
-      size: fc.option(label, { nil: null }),
-      extras: fc.uniqueArray(label, { maxLength: 3 }),
-      addOns: fc.uniqueArray(
-        fc.record({ id: fc.constantFrom(5, 6), quantity: fc.integer({ min: 1, max: 3 }) }),
-        { selector: ({ id }) => id, maxLength: 2 },
-      ),
-      quantity: fc.integer({ min: 1, max: 4 }),
-    });
-    const sold = { ...soup, price: 9.99, discount: 7.5 };
-    fc.assert(
-      fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
-        const cart = choices.map(({ size, extras, addOns, quantity }, id) => ({
-          id,
-          item: sold,
-          choice: choiceWith({
-            food: [
-              { name: 'Extra', labels: extras },
-              { name: 'Size', labels: size === null ? [] : [size] },
-            ],
-            addOns,
-            quantity,
-          }),
-        }));
-        const merged = mergeLines(cart);
-        const by = { terms: null, now: noon, digits: 2 };
-        expect(priceGoods(merged, by).subtotal).toBe(priceGoods(cart, by).subtotal);
-        expect(mergeLines(merged)).toEqual(merged);
-        expect(merged.length).toBeLessThanOrEqual(cart.length);
-      }),
-      { numRuns: 200 },
-    );
   });
 });

@@ -7,7 +7,7 @@ const at = (lat: number, lng: number): LatLng => ({ lat, lng });
 const corner = [at(0, 0), at(0, 2), at(2, 2)];
 
 describe('a way cut where the courier is', () => {
-  it('GUEST-02: somebody on the second street has the first behind them', () => {
+  it('somebody on the second street has the first behind them', () => {
     const { gone, left } = splitWay(corner, at(1, 2));
     expect(gone).toEqual([at(0, 0), at(0, 2), at(1, 2)]);
     expect(left).toEqual([at(1, 2), at(2, 2)]);

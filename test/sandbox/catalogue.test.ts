@@ -227,7 +227,7 @@ describe('filters of stores', () => {
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
   });
 
-  it('CAT-12: open ones follow the clock', async () => {
+  it('open ones follow the clock', async () => {
     const openNow = async () => {
       const all = await ask('stores/get-stores/all', { limit: 100, offset: 1 });
       return new Set(

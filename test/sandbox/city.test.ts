@@ -34,7 +34,7 @@ const some = <T>(list: readonly T[], count: number): T[] =>
   Array.from({ length: count }, () => random.pick(list));
 
 describe('the zones', () => {
-  it('CHK-01: lie around a point or not, as the angles of their corners say (10,000 points)', () => {
+  it('API-23: lie around a point or not, as the angles of their corners say (10,000 points)', () => {
     const points = Array.from({ length: 10_000 }, anywhere);
     const found = new Set<number>();
     for (const point of points) {

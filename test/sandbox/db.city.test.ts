@@ -92,7 +92,7 @@ describe('the seeded city', () => {
     expect(nameless?.rows).toBe(0);
   });
 
-  it('AUTH-06: its customers can sign in with their known passwords, and with no other', async () => {
+  it('API-13: its customers can sign in with their known passwords, and with no other', async () => {
     const { customers: known } = await demoOf('demo')();
     const passwords = new Passwords('shop');
     for (const { id, password } of known) {

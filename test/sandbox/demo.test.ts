@@ -67,7 +67,7 @@ describe('the demo city', () => {
     ).toBeGreaterThan(10);
   });
 
-  it('CAT-12: shows every case: sold out, few left, on prescription, halal, organic, at some hours', () => {
+  it('shows every case: sold out, few left, on prescription, halal, organic, at some hours', () => {
     expect(some(items, ({ stock }) => stock === 0)).toBeGreaterThan(10);
     expect(some(items, ({ stock }) => stock > 0 && stock < 5)).toBeGreaterThan(10);
     expect(some(items, (item) => item.prescriptionRequired === true)).toBeGreaterThan(10);

@@ -105,14 +105,14 @@ const put = (path: string, body: object) =>
   asMaya({ method: 'PUT', url: `${order}/${path}`, body });
 
 describe('paying from the wallet', () => {
-  it('CHK-12: a wallet that holds less than the order is refused, and nothing is taken', async () => {
+  it('a wallet that holds less than the order is refused, and nothing is taken', async () => {
     await fillWallet(amount - 0.01);
     const reply = await order3({ payment_method: 'wallet' });
     expect([reply.status, codesOf(reply)]).toEqual([203, ['order_amount']]);
     expect(await walletOfMaya()).toBeCloseTo(amount - 0.01, 2);
   });
 
-  it('CHK-12: a part comes from the wallet and the rest is paid in cash at the door', async () => {
+  it('a part comes from the wallet and the rest is paid in cash at the door', async () => {
     await fillWallet(5);
     const orderId = await placed({ partial_payment: 1 });
     expect(await walletOfMaya()).toBe(0);
@@ -130,7 +130,7 @@ describe('paying from the wallet', () => {
     expect(await tracked(orderId)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
   });
 
-  it('CHK-12: the rest can be paid online: it waits for it, and only the rest is asked for', async () => {
+  it('the rest can be paid online: it waits for it, and only the rest is asked for', async () => {
     await fillWallet(5);
     const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
     await stopClock(server, '2026-11-18T12:30:00');
@@ -143,7 +143,7 @@ describe('paying from the wallet', () => {
     expect(await payOnline(orderId, 'success')).toBe(403);
   });
 
-  it('CHK-12: an online rest can be put on cash', async () => {
+  it('an online rest can be put on cash', async () => {
     await fillWallet(5);
     const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
     expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('paying from the wallet', () => {
   it.each([
     ['an empty wallet', 0],
     ['a wallet that holds enough', 1000],
-  ])('CHK-12: a part is refused for %s', async (_, balance) => {
+  ])('a part is refused for %s', async (_, balance) => {
     await fillWallet(balance);
     const reply = await order3({ partial_payment: 1 });
     expect([reply.status, codesOf(reply)]).toEqual([203, ['partial_payment']]);

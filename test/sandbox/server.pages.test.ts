@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('the storefront’s files', () => {
-  it('NAV-01: every address of the storefront answers its page, files and server paths do not', async () => {
+  it('NAV-04: every address of the storefront answers its page, files and server paths do not', async () => {
     for (const url of ['/', '/home', '/store/nile-grill?search=a.b']) {
       const reply = await app.inject({ url });
       expect(reply.statusCode).toBe(200);

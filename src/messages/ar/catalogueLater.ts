@@ -4,7 +4,6 @@ import type { Message } from '../message.ts';
 /** Arabic texts of the area `catalogue` beyond the first screens. */
 export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.category.narrow': 'ترتيب وتصفية',
-  'catalogue.search.label': 'بحث',
   'catalogue.item.updated': 'تم تحديث العنصر بنجاح',
   'catalogue.item.unchanged': 'لا توجد تغييرات لتحديثها.',
   'catalogue.item.adding': 'جارٍ الإضافة',
@@ -27,7 +26,6 @@ export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.item.addOns': 'إضافات',
   'catalogue.item.outOfStock': 'نفد المخزون',
   'catalogue.item.inStock': 'المتوفر: {count}',
-  'catalogue.home.flash': 'تخفيضات خاطفة',
   'catalogue.filter.remove': 'إزالة التصفية: {filter}',
   'catalogue.categories.title': 'كل الفئات',
   'catalogue.categories.note': 'اعثر على ما تحتاجه، رفًا بعد رف.',

@@ -80,7 +80,6 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.packaging': 'تغليف إضافي',
   'checkout.newCustomer': 'خصم طلبك الأول ضمن الإجمالي.',
   'checkout.coupon.code': 'رمز القسيمة',
-  'checkout.coupon.title': 'القسيمة',
   'checkout.coupon.offered': 'قسائم متاحة',
   'checkout.coupon.use': 'تطبيق {code}',
   'checkout.coupon.apply': 'تطبيق',

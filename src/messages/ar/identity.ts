@@ -3,7 +3,6 @@ import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `identity`. */
 export const identity: Record<keyof typeof english, Message> = {
-  'identity.guestId.refused': 'لا يمكن حفظ سلتك الآن.',
   'identity.art.title': 'حساب واحد، وست طرق لإنجاز أمورك.',
   'identity.art.text':
     'الطعام والبقالة والدواء والتسوق والطرود والسيارات بمحفظة واحدة ودفتر عناوين واحد.',

@@ -108,7 +108,6 @@ export const rentalCart: Record<keyof typeof en, Message> = {
   'rentalCart.parked.take': 'إعادة',
   'rentalCart.parked.forget': 'نسيان',
   'rentalCart.trip': 'رحلتك',
-  'rentalCart.trip.edit': 'تغيير',
   'rentalCart.trip.apply': 'استخدام الرحلة المخططة',
   'rentalCart.trip.planned': 'خططت لرحلة أخرى: {trip}.',
 };

@@ -1,7 +1,6 @@
 /** Texts of the area `catalogue` beyond the first screens. */
 export const catalogueLater = {
   'catalogue.category.narrow': 'Sort and filter',
-  'catalogue.search.label': 'Search',
   'catalogue.item.updated': 'Item updated successfully',
   'catalogue.item.unchanged': 'No changes found to update.',
   'catalogue.item.adding': 'Adding',
@@ -24,7 +23,6 @@ export const catalogueLater = {
   'catalogue.item.addOns': 'Add-ons',
   'catalogue.item.outOfStock': 'Out of Stock',
   'catalogue.item.inStock': '{count} in stock',
-  'catalogue.home.flash': 'Flash sale',
   'catalogue.filter.remove': 'Remove filter: {filter}',
   'catalogue.categories.title': 'All categories',
   'catalogue.categories.note': 'Find what you need, shelf by shelf.',

@@ -79,7 +79,6 @@ export const checkout = {
   'checkout.packaging': 'Extra packaging',
   'checkout.newCustomer': 'Your first-order discount is in the total.',
   'checkout.coupon.code': 'Coupon code',
-  'checkout.coupon.title': 'Coupon',
   'checkout.coupon.offered': 'Coupons to choose from',
   'checkout.coupon.use': 'Apply {code}',
   'checkout.coupon.apply': 'Apply',

@@ -1,6 +1,5 @@
 /** Texts of the area `identity`. */
 export const identity = {
-  'identity.guestId.refused': 'Your cart cannot be kept right now.',
   'identity.art.title': 'One account, six ways to get things done.',
   'identity.art.text':
     'Food, groceries, medicine, shopping, parcels and rentals share one wallet and one address book.',

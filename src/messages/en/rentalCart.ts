@@ -101,7 +101,6 @@ export const rentalCart = {
   'rentalCart.parked.take': 'Bring back',
   'rentalCart.parked.forget': 'Forget',
   'rentalCart.trip': 'Your trip',
-  'rentalCart.trip.edit': 'Change',
   'rentalCart.trip.apply': 'Use the planned trip',
   'rentalCart.trip.planned': 'You planned another trip: {trip}.',
 } as const;

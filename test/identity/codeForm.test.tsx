@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, setup } from 'xstate';
+import { otpMachine, type OtpInput } from '../../machines/identity/otp.machine.ts';
+import { CodeForm } from '../../src/identity/CodeForm.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { serve } from '../catalogue/wireShop.tsx';
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const asked: OtpInput = {
+  channel: 'phone',
+  target: '+15550137000',
+  purpose: 'login',
+  service: false,
+  sessionInfo: null,
+  alreadySent: true,
+  resendAt: null,
+  canResend: true,
+};
+
+/** The form of a code that has just been sent, beneath a flow that hears when another may be. */
+function open() {
+  serve(() => undefined);
+  const sendCode = vi.fn<() => Promise<{ sessionInfo: null }>>(async () => ({ sessionInfo: null }));
+  const parent = createActor(
+    setup({
+      actors: { otp: otpMachine.provide({ actors: { sendCode: fromPromise(sendCode) } }) },
+    }).createMachine({ invoke: { src: 'otp', id: 'otp', input: asked } }),
+  ).start();
+  const actor = parent.getSnapshot().children['otp'];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CodeForm actor={actor as never} heading={null} back="Change" />
+    </QueryClientProvider>,
+  );
+  return { sendCode };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const again = () => screen.getByRole('button', { name: 'Resend code' });
+
+it('OTP-03, CONST-02: another code is locked for 60 seconds, counted down, and again after each', async () => {
+  const { sendCode } = open();
+  expect(screen.getByRole('timer')).toHaveTextContent('1:00');
+  expect(screen.getByText(/Resend in/)).toHaveTextContent('Resend in 1:00');
+  expect(again()).toBeDisabled();
+  await pass(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:59');
+  await pass(50_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:09');
+  await pass(8000);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:01');
+  expect(again()).toBeDisabled();
+  await pass(1000);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(again()).toBeEnabled();
+  act(() => again().click());
+  await pass(0);
+  expect(sendCode).toHaveBeenCalledOnce();
+  await pass(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:59');
+  expect(again()).toBeDisabled();
+});
