@@ -207,7 +207,7 @@ describe('the calls of place, catalogue and visitor', () => {
     ]);
   });
 
-  it('API-26: asks for twelve of all latest and popular stores, from page 1', async () => {
+  it('API-26, CAT-06, CONST-06: asks for twelve of all latest and popular stores, from page 1', async () => {
     serve({ total_size: 0, stores: [] });
     await fetchStores('latest', 1, 'all');
     await fetchStores('popular', 1, 'all');

@@ -136,7 +136,7 @@ describe('what the cart says', () => {
     expect(lineError(page.cart.getSnapshot(), 11)).toBeNull();
   });
 
-  it('ITEM-32 CART-10: another store’s item takes the cart’s place, said for 5 seconds', async () => {
+  it('ITEM-32 CART-10 CONST-05: another store’s item takes the cart’s place, said for 5 seconds', async () => {
     const page = await opened({ kept: [lineWith(11, soup), lineWith(12, salad)] });
     page.cart.send({ type: 'cart.replaced', item: pizza, choice: one, ticket: 'mine' });
     expect(names(page)).toEqual(['1 Pizza']);

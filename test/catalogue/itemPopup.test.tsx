@@ -125,6 +125,39 @@ describe('the popup of a dish', () => {
     expect(popup).toHaveTextContent('toasted brioche bun');
   });
 
+  it('ITEM-02 ITEM-06: shows picture, discount, rating, store, generic name, nutrition, allergens, prices, quantity, choices, extras, total and actions', async () => {
+    await open({
+      ...burger,
+      image_full_url: 'https://pictures.test/burger.webp',
+      images_full_url: ['https://pictures.test/burger.webp'],
+      store_name: 'Nile Grill',
+      discount: 25,
+      discount_type: 'percent',
+    });
+    const popup = screen.getByRole('dialog', { name: 'Smash burger' });
+    const picture = within(popup).getByRole('img', { name: 'Smash burger' });
+    expect(picture).toHaveAttribute('src', expect.stringContaining('burger.webp'));
+    for (const words of [
+      'Nile Grill',
+      '−25%',
+      '4.50',
+      'Beef burger',
+      'Protein, Iron',
+      'Milk, Gluten',
+      'Bun',
+      'Toppings',
+      'Fries',
+    ]) {
+      expect(popup).toHaveTextContent(words);
+    }
+    expect(popup).toHaveTextContent('Two thin-pressed patties');
+    expect(popup.querySelector('s, del')).toHaveTextContent('$12.00');
+    expect(total()).toHaveTextContent('$9.00');
+    for (const name of ['Increase quantity: Smash burger', 'Buy Now', 'Add to cart']) {
+      expect(within(popup).getByRole('button', { name })).toBeVisible();
+    }
+  });
+
   it.each([
     ['veg 0 of a dish', { veg: 0 }, true, 'Not vegetarian'],
     ['veg 1 of a dish', { veg: 1 }, true, 'Vegetarian'],

@@ -69,7 +69,7 @@ describe('the product card before the cart', () => {
     expect(card.getSnapshot().matches('add')).toBe(true);
   });
 
-  it('CAT-05: the stepper collapses 500 ms after the pointer left, and not when it came back', async () => {
+  it('CAT-05, CONST-05: the stepper collapses 500 ms after the pointer left, and not when it came back', async () => {
     const { card, clock } = await openCard(1);
     const isCollapsed = () => card.getSnapshot().hasTag('collapsed');
     card.send({ type: 'card.entered' });

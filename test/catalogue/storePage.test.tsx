@@ -326,7 +326,7 @@ describe('a store’s page', () => {
     expect(facts).toContainEqual({ type: 'navigate', to: '/' });
   });
 
-  it('LOC-03: another place keeps the page and what was typed, and nothing of the old one', async () => {
+  it('LOC-03, OPEN-52: another place keeps the page and what was typed, and nothing of the old one', async () => {
     const { log, shop, url, user } = open();
     await user.type(await screen.findByRole('searchbox', { name: /Copper Street/ }), 'pan');
     await waitFor(() => expect(url().search).toContain('pan'));

@@ -272,6 +272,32 @@ describe('the checkout of a signed-in customer', () => {
     });
   });
 
+  it('WAL-06: the gateways of active_payment_method_list are offered by their titles, and one pays', async () => {
+    const { user, log } = openAsMaya(
+      {},
+      {
+        shop: {
+          digital_payment: true,
+          active_payment_method_list: [
+            {
+              gateway: 'harbour_pay',
+              gateway_title: 'Harbour Pay',
+              gateway_image_full_url: 'https://pictures.test/harbour.webp',
+            },
+            { gateway: 'tidal', gateway_title: 'Tidal Card', gateway_image_full_url: null },
+          ],
+        },
+      },
+    );
+    expect(await screen.findByRole('radio', { name: /Harbour Pay/ })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: /Tidal Card/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({ payment_method: 'digital_payment' }),
+    );
+  });
+
   it('a wallet that holds enough pays it all', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 50 } });
     await user.click(
@@ -500,7 +526,7 @@ describe('the checkout page', () => {
   const placedCalls = (log: Asked[]) =>
     log.filter(({ path }) => path === '/api/v1/customer/order/place');
 
-  it('CHK-10: of four pictures three are kept, and they outlive a reload', async () => {
+  it('CHK-10, CONST-06: of four pictures three are kept, and they outlive a reload', async () => {
     const { user, facts } = open(needed);
     await user.upload(await screen.findByLabelText(/Pictures of your prescription/), [
       picture('a.png'),
@@ -521,7 +547,7 @@ describe('the checkout page', () => {
     expect((await keptPictures()).map(({ file }) => file.name)).toEqual(['a.png', 'c.png']);
   });
 
-  it('CHK-09: a picture that is too large or no picture is not taken, and why is said', async () => {
+  it('CHK-09, CONST-06: a picture that is too large or no picture is not taken, and why is said', async () => {
     const { user } = open(needed);
     const field = await screen.findByLabelText(/Pictures of your prescription/);
     await user.upload(field, picture('huge.png', 2 * 1024 * 1024 + 1));

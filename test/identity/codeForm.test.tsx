@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
-import { otpMachine, type OtpInput } from '../../machines/identity/otp.machine.ts';
+import { otpMachine, type CodeOrder, type OtpInput } from '../../machines/identity/otp.machine.ts';
 import { CodeForm } from '../../src/identity/CodeForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve } from '../catalogue/wireShop.tsx';
@@ -19,8 +19,8 @@ afterEach(() => {
 const asked: OtpInput = {
   channel: 'phone',
   target: '+15550137000',
-  purpose: 'login',
-  service: false,
+  purpose: { flow: 'recovery' },
+  service: null,
   sessionInfo: null,
   alreadySent: true,
   resendAt: null,
@@ -30,10 +30,16 @@ const asked: OtpInput = {
 /** The form of a code that has just been sent, beneath a flow that hears when another may be. */
 function open() {
   serve(() => undefined);
-  const sendCode = vi.fn<() => Promise<{ sessionInfo: null }>>(async () => ({ sessionInfo: null }));
+  const sendCode = vi.fn<() => Promise<{ sessionInfo: string | null }>>(async () => ({
+    sessionInfo: null,
+  }));
   const parent = createActor(
     setup({
-      actors: { otp: otpMachine.provide({ actors: { sendCode: fromPromise(sendCode) } }) },
+      actors: {
+        otp: otpMachine.provide({
+          actors: { sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(sendCode) },
+        }),
+      },
     }).createMachine({ invoke: { src: 'otp', id: 'otp', input: asked } }),
   ).start();
   const actor = parent.getSnapshot().children['otp'];

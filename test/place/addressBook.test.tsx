@@ -71,6 +71,7 @@ function open({
   });
   const onChosen = vi.fn<(address: DeliveryAddress) => void>();
   const onFact = vi.fn<(fact: OutwardFact) => void>();
+  const onClose = vi.fn<() => void>();
   show(
     <SavedAddresses
       storeZoneId={1}
@@ -78,12 +79,12 @@ function open({
       adding={adding}
       onChosen={onChosen}
       onFact={onFact}
-      onClose={vi.fn()}
+      onClose={onClose}
     />,
     '/checkout',
     { ...settled, token: 'maya-token', ...stored },
   );
-  return { log, onChosen, onFact, user: userEvent.setup() };
+  return { log, onChosen, onFact, onClose, user: userEvent.setup() };
 }
 
 const said = (text: string) => ({ type: 'toast', kind: 'success', message: { text } });
@@ -91,6 +92,19 @@ const sent = (log: Asked[], method: string) =>
   log.filter((asked) => asked.method === method && asked.path.includes('/address/'));
 
 describe('the address book', () => {
+  it('ADDR-08: Cancel closes the list and chooses nothing, Select chooses', async () => {
+    const { onChosen, onClose, user } = open();
+    const list = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
+    await user.click(await list.findByRole('radio', { name: /12 Mill Road/ }));
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onChosen).not.toHaveBeenCalled();
+    await user.click(list.getByRole('button', { name: 'Select' }));
+    expect(onChosen).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 5, address: '12 Mill Road' }),
+    );
+  });
+
   it('ADDR-01 ADDR-02 ADDR-15 ADDR-17: a new address starts with the place and the profile, is saved in the server’s words and picked', async () => {
     const { log, onChosen, onFact, user } = open({ adding: true });
     const form = within(await screen.findByRole('dialog', { name: 'Add new address' }));

@@ -154,6 +154,26 @@ describe('the landing page', () => {
     expect(await field()).toBeEnabled();
   });
 
+  it('LOC-05, CONST-05: a silent device is waited for 5000 ms, then the map is opened', async () => {
+    const asked = vi.fn<Asked>();
+    device(asked);
+    const { user } = showLanding();
+    const button = await screen.findByRole('button', { name: 'Use current location' });
+    const { setTimeout } = globalThis;
+    const started = performance.now();
+    const waits: number[] = [];
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
+      waits.push(ms ?? 0);
+      return setTimeout(run, ms === 5000 ? 50 : ms);
+    });
+    await user.click(button);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(asked.mock.calls[0]?.at(2)).toMatchObject({ timeout: 5000 });
+    expect(waits).toContain(5000);
+    await waitFor(() => expect(onMap).toHaveBeenCalledExactlyOnceWith(true));
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+
   it('LOC-05: a position that is only roughly known opens the map there instead of being taken', async () => {
     device((take) => take({ coords: { latitude: 0.02, longitude: 0.02, accuracy: 3200 } }));
     const { user, shop } = showLanding();

@@ -225,6 +225,15 @@ describe('without dragging', () => {
     expect(confirm()).toHaveAccessibleDescription(/^near /);
   });
 
+  it('LOC-06: the map opens at zoom 17', async () => {
+    open();
+    await map();
+    await waitFor(() => expect(document.querySelector('img[src*="/17/"]')).not.toBeNull());
+    for (const other of ['16', '18', '9']) {
+      expect(document.querySelector(`img[src*="/${other}/"]`), other).toBeNull();
+    }
+  });
+
   it('LOC-06: outside all zones their outlines are shown from zoom 9, and the nearest is one press away', async () => {
     const { user } = open((lat) => (lat === 2 ? inZone() : outside()), { answers: oneZone });
     await pan();
@@ -277,7 +286,7 @@ describe('places that are known already', () => {
     });
   });
 
-  it('LOC-11: the last five places are offered again, the oldest is dropped', async () => {
+  it('LOC-11, CONST-06: the last five places are offered again, the oldest is dropped', async () => {
     const places = [1, 2, 3, 4, 5].map((n) => ({
       address: `${n} Old Street`,
       position: { lat: n, lng: n },

@@ -326,6 +326,26 @@ describe('the trip type of the cart', () => {
   });
 });
 
+describe('the last vehicle', () => {
+  it('RENT-15: takes lines and trip with it, though the server still tells of the trip', async () => {
+    const cart = cartWith(hourly, trail);
+    const { user, lines, changes } = await open(
+      ({ method, path }) =>
+        method === 'DELETE' && path.includes('/remove-vehicle/')
+          ? { ...wireTripCart(cart), carts: [] }
+          : undefined,
+      {},
+      cart,
+    );
+    expect(trip().getByRole('button', { name: 'Duration' })).toBeVisible();
+    await user.click(lines.getByRole('button', { name: 'Remove: Halden Trail' }));
+    expect(await screen.findByRole('heading', { name: 'No vehicle yet' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Vehicles in your trip cart' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your trip' })).toBeNull();
+    expect(changes().map(({ method }) => method)).toEqual(['DELETE']);
+  });
+});
+
 describe('a trip without a road', () => {
   it('PRICE-16: the question names the straight line that stands for it', async () => {
     const { user } = await open(

@@ -64,7 +64,7 @@ describe('the page of a vehicle', () => {
     expect(card).toHaveTextContent('makes no “Distance wise” trips');
   });
 
-  it('RENT-05: five pictures to choose from at a time, and 130 characters until more is wanted', async () => {
+  it('RENT-05, CONST-06: five pictures to choose from at a time, and 130 characters until more is wanted', async () => {
     open(halden);
     const user = userEvent.setup();
     const gallery = await screen.findByRole('region', { name: 'Pictures of Halden Trail' });

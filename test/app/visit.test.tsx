@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { openShop } from '../../src/app/shop.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { module, serve, settled } from '../catalogue/wireShop.tsx';
+import { rentalAnswers } from '../rental/wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Goods', zone_id: 1, module_id: 4 };
+
+/** The whole storefront at an address, of a visitor whose browser has this stored. */
+function visit(address: string, stored: Record<string, string>, modules: object[] = [module]) {
+  const log = serve(
+    rentalAnswers(({ path }) => {
+      if (path === '/api/v1/module') return modules;
+      if (path === '/api/v1/stores/popular') {
+        return { total_size: 1, limit: 12, offset: 1, stores: [store] };
+      }
+      return path.endsWith('/list') || path.endsWith('/running-orders')
+        ? { total_size: 0, limit: 10, offset: 1, orders: [], trips: [] }
+        : undefined;
+    }),
+  );
+  cleanup();
+  localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  history.replaceState(null, '', address);
+  const shop = openShop(null);
+  onTestFinished(() => {
+    shop.root.stop();
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+  });
+  render(<App shop={shop} />);
+  return { log, shop, user: userEvent.setup() };
+}
+
+describe('the addresses of a visit', () => {
+  const rental = { ...module, id: 6, module_name: 'Rental', module_type: 'rental' };
+  const renting = JSON.stringify({ id: 6, name: 'Rental', type: 'rental', zoneIds: [1] });
+
+  it.each([
+    ['/my-orders', '/my-orders', 'My orders', {}],
+    ['/track-order', '/track-order', 'Track Order', {}],
+    ['/my-trips', '/rental/trips', 'My trips', { module: renting }],
+  ])('NAV-11: %s is a page', async (address, shown, title, over) => {
+    visit(address, { ...settled, token: 'maya-token', ...over }, [module, rental]);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(location.pathname).toBe(shown);
+  });
+});
+
+describe('the look', () => {
+  const theme = () => document.documentElement.dataset['theme'];
+
+  it('LANG-04: the theme button turns light to dark and back, and settings keep it for the next visit', async () => {
+    const { user } = visit('/store/popular', settled);
+    await screen.findByText('Tin Roof Goods');
+    expect(theme()).toBe('light');
+    const [button] = screen.getAllByRole('button', { name: 'Theme Mode' });
+    if (button === undefined) throw new Error('There is no theme button.');
+    await user.click(button);
+    expect(theme()).toBe('dark');
+    const settings = localStorage.getItem('settings') ?? '';
+    expect(JSON.parse(settings)).toMatchObject({ theme: 'dark' });
+    visit('/store/popular', { ...settled, settings });
+    await screen.findByText('Tin Roof Goods');
+    expect(theme()).toBe('dark');
+    await user.click(screen.getAllByRole('button', { name: 'Theme Mode' })[0] ?? document.body);
+    expect(theme()).toBe('light');
+    expect(JSON.parse(localStorage.getItem('settings') ?? '')).toMatchObject({ theme: 'light' });
+  });
+});
+
+describe('another place', () => {
+  const lake = { address: '9 Lake Road', position: { lat: 0.5, lng: 0.25 }, zoneIds: [2] };
+
+  it('LOC-03, ADDR-11, OPEN-52: is stored, and all that the page shows is asked for anew in its zone, with no reload', async () => {
+    const { log, shop } = visit('/home', settled);
+    const quiet = () => waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    const asked = () =>
+      log
+        .filter(({ method, headers }) => method === 'GET' && headers.get('zoneId') !== '')
+        .map(({ path, headers, query }) => `${headers.get('zoneId')} ${path}?${query.toString()}`);
+    const ofPlace = (zones: string) => [
+      `${zones} /api/v1/module?`,
+      `${zones} /api/v1/banners?`,
+      `${zones} /api/v1/categories?`,
+      `${zones} /api/v1/categories?featured=1`,
+      `${zones} /api/v1/stores/popular?limit=12&offset=1&type=all`,
+    ];
+    await screen.findByRole('heading', { level: 1, name: 'Shops near you' });
+    await screen.findByText('Tin Roof Goods');
+    await quiet();
+    expect(asked()).toEqual(expect.arrayContaining(ofPlace('[1]')));
+    const frame = screen.getByRole('main');
+    log.length = 0;
+    act(() => shop.place.send({ type: 'place.chosen', place: lake, rental: false }));
+    await waitFor(() => expect(localStorage.getItem('location')).toBe('9 Lake Road'));
+    await screen.findByText('Tin Roof Goods');
+    await quiet();
+    expect(asked()).toEqual(expect.arrayContaining(ofPlace('[2]')));
+    expect(asked().filter((call) => !call.startsWith('[2] '))).toEqual([]);
+    expect(localStorage.getItem('zoneid')).toBe('[2]');
+    expect(JSON.parse(localStorage.getItem('currentLatLng') ?? '')).toEqual({
+      lat: 0.5,
+      lng: 0.25,
+    });
+    expect(screen.getByRole('main')).toBe(frame);
+  });
+});
