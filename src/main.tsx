@@ -4,23 +4,24 @@ import { App } from './app/App.tsx';
 import { preloadPage } from './app/Screens.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
 import { keepPages } from './app/keptPage.ts';
+import { isInInk } from './app/firstPages.ts';
 import { openShop } from './app/shop.ts';
 import { signInReturnPath } from './api/scope.ts';
-import { directionOf, knownLanguage, loadMessages } from './messages/index.ts';
-import { hearMovesFirst, setDocumentLook } from './platform/browser.ts';
+import { directionOf, loadMessages, startLanguage } from './messages/index.ts';
+import { browserLanguages, hearMovesFirst, setDocumentLook } from './platform/browser.ts';
 import { earlyPage } from './platform/early.ts';
 import { currentPath, namedModuleId, shopPlace } from './platform/painted.ts';
 import { storedLanguage, storedModule, storedPlace, storedSettings } from './platform/stored.ts';
 import { moduleHue } from './modules/index.ts';
 import './ui/tokens.css';
 
-const language = knownLanguage(storedLanguage());
+const language = startLanguage(storedLanguage(), browserLanguages());
 const named = namedModuleId();
 const stored = storedModule(named);
 const isOwn = named === null || stored?.id === named;
 setDocumentLook({
   theme: storedSettings().theme ?? 'light',
-  hue: stored === null || !isOwn ? null : moduleHue(stored),
+  hue: stored === null || !isOwn || isInInk(currentPath()) ? null : moduleHue(stored),
   language,
   direction: directionOf(language),
 });

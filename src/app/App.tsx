@@ -30,6 +30,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { loadToasts, useFactBridge } from './facts.ts';
+import { isInInk } from './firstPages.ts';
 import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -146,7 +147,7 @@ function useLook() {
   const theme: 'dark' | 'light' = snapshot.matches('dark') ? 'dark' : 'light';
   const module = useModule();
   const { pathname } = useLocation();
-  const hue = module === null || pathname === '/' ? null : moduleHue(module);
+  const hue = module === null || isInInk(pathname) ? null : moduleHue(module);
   const language = activeLanguage();
   useEffect(() => {
     const heard = actor.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));

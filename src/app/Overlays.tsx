@@ -8,7 +8,7 @@ import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
 import { AskSignInProvider, useAuthGate } from '../identity/index.ts';
-import { t, type LanguageCode } from '../messages/index.ts';
+import type { LanguageCode } from '../messages/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { Boundary } from '../site/index.ts';
@@ -30,7 +30,7 @@ const LocationDialog = screen(
 const ModulePickerDialog = screen(
   async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
 );
-const ConfirmDialog = screen(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const LanguageDialog = screen(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
 
 /** The item whose popup is open. */
 interface OpenedItem {
@@ -155,11 +155,9 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
             <IdentityLayer gate={auth} onFact={onFact} />
           </Suspense>
           <Suspense>
-            {language.asking && (
-              <ConfirmDialog
-                open
-                title={t('site.language.confirm')}
-                confirm={t('site.language.change')}
+            {language.asked !== null && (
+              <LanguageDialog
+                language={language.asked}
                 onConfirm={language.confirm}
                 onCancel={language.decline}
               />

@@ -1,7 +1,7 @@
 import { askEarly, firstCalls, storeFace } from '../api/early.ts';
-import { directionOf, knownLanguage } from '../messages/languages.ts';
+import { directionOf, startLanguage } from '../messages/languages.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
-import { setDocumentLook } from '../platform/browser.ts';
+import { browserLanguages, setDocumentLook } from '../platform/browser.ts';
 import { afterFirstPaint } from '../platform/firstPaint.ts';
 import {
   currentPath,
@@ -23,7 +23,7 @@ import {
   storedToken,
 } from '../platform/stored.ts';
 import { tintOf } from '../ui/tint.ts';
-import { firstPageOf, isHome, marks } from './firstPages.ts';
+import { firstPageOf, isHome, isInInk, marks } from './firstPages.ts';
 import { editionOf } from './keptPage.ts';
 
 /**
@@ -35,7 +35,7 @@ declare const paintedChunks: Record<string, readonly string[]>;
 /** The modules of the shop, each after those that it imports. */
 declare const shopModules: readonly string[];
 
-const language = knownLanguage(storedLanguage());
+const language = startLanguage(storedLanguage(), browserLanguages());
 const place = storedPlace();
 const named = namedModuleId();
 const stored = storedModule(named);
@@ -46,7 +46,7 @@ const page = firstPageOf(path, place !== null, module?.type === 'rental');
 
 setDocumentLook({
   theme: storedSettings().theme ?? 'light',
-  hue: module === null || path === '/' ? null : moduleHue(module),
+  hue: module === null || isInInk(path) ? null : moduleHue(module),
   language,
   direction: directionOf(language),
 });

@@ -5,6 +5,12 @@ export type FirstPage = 'landing' | 'home' | 'store' | 'page';
 export const isHome = (path: string): boolean => path === '/' || path === '/home';
 
 /**
+ * Whether a page wears ink, not the colour of a module: landing and the recovery of an account belong
+ * to none.
+ */
+export const isInInk = (path: string): boolean => path === '/' || path === '/forgot-password';
+
+/**
  * The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). Rental has a
  * home of its own, which is not among them.
  */

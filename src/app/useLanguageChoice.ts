@@ -47,7 +47,8 @@ export function useLanguageChoice(
     return () => heard.unsubscribe();
   }, [actor, navigate, onFact, onSpeak, search, hash, state]);
   return {
-    asking: snapshot.matches('confirming'),
+    /** The language that is asked about, null while none is. */
+    asked: snapshot.matches('confirming') ? knownLanguage(snapshot.context.wanted) : null,
     choose: useCallback((language: string) => send({ type: 'language.chosen', language }), [send]),
     confirm: () => send({ type: 'language.confirmed' }),
     decline: () => send({ type: 'language.declined' }),

@@ -3,7 +3,13 @@ import type { en } from './en/index.ts';
 import { languages, type LanguageCode } from './languages.ts';
 import type { Message } from './message.ts';
 
-export { directionOf, knownLanguage, languages, type LanguageCode } from './languages.ts';
+export {
+  directionOf,
+  knownLanguage,
+  languages,
+  startLanguage,
+  type LanguageCode,
+} from './languages.ts';
 
 export type MessageKey = keyof typeof en;
 /** What a text is filled with; several names are written as a list of the active language. */

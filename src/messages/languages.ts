@@ -13,6 +13,18 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return rtlLanguages.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
+/**
+ * The language a page begins in: the stored choice, else the first of the browser's languages that
+ * has a catalogue, else English (LANG-01).
+ * @param asked the browser's languages, such as `ar-EG`, the dearest first
+ */
+export function startLanguage(stored: string | null, asked: readonly string[]): LanguageCode {
+  const wanted = stored === null ? asked.map((tag) => tag.slice(0, 2).toLowerCase()) : [stored];
+  return knownLanguage(
+    wanted.find((code) => languages.some((language) => language.code === code)) ?? null,
+  );
+}
+
 /** The known language behind a stored or asked one, English otherwise. */
 export function knownLanguage(language: string | null): LanguageCode {
   return languages.find(({ code }) => code === language)?.code ?? 'en';

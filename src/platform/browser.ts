@@ -23,6 +23,11 @@ export function onConnectionChange(listener: (online: boolean) => void): () => v
   };
 }
 
+/** The browser's languages, such as `ar-EG`, the dearest first. */
+export function browserLanguages(): readonly string[] {
+  return navigator.languages;
+}
+
 /** Whether the page is shown, for polling that pauses in the background. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible';

@@ -14,7 +14,7 @@ interface ConfirmProps {
   /** What will be lost or changed. */
   children?: ReactNode;
   /** The verb of what happens. */
-  confirm: string;
+  confirm: ReactNode;
   cancel?: string;
   danger?: boolean;
   busy?: string | false;

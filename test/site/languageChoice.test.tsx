@@ -25,7 +25,7 @@ function Choice() {
       <button type="button" onClick={() => language.choose('en')}>
         English
       </button>
-      {language.asking && (
+      {language.asked !== null && (
         <>
           <button type="button" onClick={language.confirm}>
             Yes

@@ -1,3 +1,5 @@
+import { languageChange } from '../languageChange.ts';
+
 /** Texts of the area `site`. */
 export const site = {
   'site.newsletter.subscribed': 'Subscribed Successfully',
@@ -6,9 +8,9 @@ export const site = {
   'site.newsletter.subscribe': 'Subscribe',
   'site.newsletter.subscribing': 'Subscribing',
   'site.newsletter.label': 'Newsletter',
-  'site.language.confirm': 'Are you sure you want to change the language?',
+  'site.language.confirm': languageChange.en.ask,
   'site.language.changed': 'Language changed successfully.',
-  'site.language.change': 'Change language',
+  'site.language.change': languageChange.en.go,
   'site.language.thisVisit': 'Your browser keeps nothing: the language holds for this visit.',
   'site.footer.quickLinks': 'Quick links',
   'site.footer.about': 'About',

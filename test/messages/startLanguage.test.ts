@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ar } from '../../src/messages/ar/index.ts';
+import { startLanguage } from '../../src/messages/index.ts';
+
+describe('the language a page begins in', () => {
+  it.each([
+    { stored: null, asked: ['ar-EG', 'en-US'], begins: 'ar' },
+    { stored: null, asked: ['fr-FR', 'ar', 'en'], begins: 'ar' },
+    { stored: null, asked: ['en-GB', 'ar'], begins: 'en' },
+    { stored: null, asked: ['de-DE'], begins: 'en' },
+    { stored: null, asked: [], begins: 'en' },
+    { stored: 'en', asked: ['ar-EG'], begins: 'en' },
+    { stored: 'ar', asked: ['en-US'], begins: 'ar' },
+  ])('m21 LANG-01: $begins with $asked, stored: $stored', ({ stored, asked, begins }) => {
+    expect(startLanguage(stored, asked)).toBe(begins);
+  });
+});
+
+it('p15: Arabic texts write per cent in one way, and the sign stays with its number', () => {
+  const texts = Object.values(ar).flatMap((text) =>
+    typeof text === 'string' ? [text] : Object.values(text),
+  );
+  const withPercent = texts.filter((text) => /[%٪]/.test(text));
+  expect(withPercent.length).toBeGreaterThan(3);
+  for (const text of withPercent) expect(text).toMatch(/\u2066\{percent\}%\u2069/);
+});
