@@ -10,10 +10,11 @@ import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { providerHref, RentLater, vehicleHref } from '../rental/index.ts';
+import { AverageRating } from './AverageRating.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Rating, VegMark } from '../ui/Rating.tsx';
+import { VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { hasPage, productHref, storeHref } from './links.ts';
@@ -102,7 +103,7 @@ function Row({
 /** A dish or product: its name leads to it, the plus puts it in the cart (WISH-04, WISH-09..11). */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
-  const card = useProductCard(item, true);
+  const card = useProductCard(item);
   const [moment] = useState(() => wallClockOf(now()));
   const unavailable = availabilityOf(item, moment) === 'unavailable';
   return (
@@ -128,7 +129,7 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
         <>
           <Meta>
             <span>{item.storeName}</span>
-            {item.avgRating > 0 && <Rating value={item.avgRating} />}
+            {item.avgRating > 0 && <AverageRating value={item.avgRating} />}
           </Meta>
           {unavailable ? (
             <Badge>
@@ -166,7 +167,9 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
       }
       about={
         <Meta>
-          {store.avgRating > 0 && <Rating value={store.avgRating} count={store.ratingCount} />}
+          {store.avgRating > 0 && (
+            <AverageRating value={store.avgRating} count={store.ratingCount} />
+          )}
           <bdi>{store.address}</bdi>
         </Meta>
       }
@@ -190,7 +193,7 @@ export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle:
       about={
         <Meta>
           <span>{vehicle.provider.name}</span>
-          {vehicle.avgRating > 0 && <Rating value={vehicle.avgRating} />}
+          {vehicle.avgRating > 0 && <AverageRating value={vehicle.avgRating} />}
         </Meta>
       }
       onRemove={onRemove}
@@ -225,7 +228,7 @@ export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provid
       }
       about={
         <Meta>
-          {provider.avgRating > 0 && <Rating value={provider.avgRating} />}
+          {provider.avgRating > 0 && <AverageRating value={provider.avgRating} />}
           <bdi>{provider.address}</bdi>
         </Meta>
       }

@@ -6,10 +6,11 @@ import styled from 'styled-components';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import type { ShownPrice } from '../../machines/rules/shownPrice.ts';
 import { listOf, t } from '../messages/index.ts';
+import { AverageRating } from './AverageRating.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Rating, VegMark } from '../ui/Rating.tsx';
+import { VegMark } from '../ui/Rating.tsx';
 import { categoryHref, namedIn } from './categoryTree.ts';
 import { storeOfItemHref } from './links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
@@ -123,9 +124,7 @@ export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
             {item.storeName}
           </Link>
         )}
-        {item.avgRating > 0 && (
-          <Rating value={item.avgRating} count={item.ratingCount} digits={currency.digits} />
-        )}
+        {item.avgRating > 0 && <AverageRating value={item.avgRating} count={item.ratingCount} />}
         {item.unit !== null && <span>{item.unit}</span>}
       </Line>
       <Description text={item.description} />

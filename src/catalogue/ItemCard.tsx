@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Eye } from 'lucide-react';
+import { Clock, Eye, Leaf, ThumbsUp } from 'lucide-react';
 import { memo, useState, type FocusEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
@@ -8,12 +8,14 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
+import { AverageRating } from './AverageRating.tsx';
 import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { twoLines } from '../ui/clipped.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { hidden } from '../ui/Hidden.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Rating, VegMark } from '../ui/Rating.tsx';
+import { VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { LateHeart } from './LateHeart.tsx';
@@ -153,7 +155,7 @@ export const ItemCard = memo(function ItemCard({
         {look === 'row' && item.description !== '' && <About>{item.description}</About>}
         <CardMeta>
           {showStore && <span>{item.storeName}</span>}
-          {item.avgRating > 0 && <Rating value={item.avgRating} />}
+          {item.avgRating > 0 && <AverageRating value={item.avgRating} />}
         </CardMeta>
         {config !== undefined && <ItemPrice item={item} look={look} config={config} />}
       </Words>
@@ -220,6 +222,12 @@ const BesideHeart = styled(Corner).attrs({ $at: 'topStart' as const })`
   inset-inline-start: 8px;
   gap: 4px;
   max-inline-size: calc(100% - 56px);
+  /* In full, the tags of a small card would cover what it shows: their signs stand for them. */
+  @media (max-width: 640px) {
+    svg + span {
+      ${hidden}
+    }
+  }
 `;
 
 const BelowHeart = styled(Corner).attrs({ $at: 'topEnd' as const })`
@@ -232,8 +240,18 @@ const EndCorner = styled(Corner).attrs({ $at: 'bottomEnd' as const })``;
 export function Tags({ item, look }: { item: Item; look: 'white' | 'plain' }) {
   return (
     <>
-      {item.recommended && <Badge $look={look}>{t('catalogue.item.recommended')}</Badge>}
-      {item.organic && <Badge $look={look}>{t('catalogue.item.organic')}</Badge>}
+      {item.recommended && (
+        <Badge $look={look}>
+          <ThumbsUp size={14} aria-hidden />
+          <span>{t('catalogue.item.recommended')}</span>
+        </Badge>
+      )}
+      {item.organic && (
+        <Badge $look={look}>
+          <Leaf size={14} aria-hidden />
+          <span>{t('catalogue.item.organic')}</span>
+        </Badge>
+      )}
       {item.halal && <Badge $look={look}>{t('catalogue.item.halal')}</Badge>}
     </>
   );

@@ -12,12 +12,13 @@ import { configQuery, usePlace } from '../place/index.ts';
 import { now, ownAddress } from '../platform/browser.ts';
 import { setPageData } from '../platform/pageData.ts';
 import { usePageTitle } from '../site/index.ts';
+import { AverageRating } from './AverageRating.tsx';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column, Grid, H1, Row, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
-import { Rating, VegMark } from '../ui/Rating.tsx';
+import { VegMark } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { AskPlace } from './AskPlace.tsx';
@@ -153,11 +154,7 @@ function Product({ item, config, onFact }: ProductProps) {
           </Row>
           <Row $gap={16} $wrap>
             {item.avgRating > 0 && (
-              <Rating
-                value={item.avgRating}
-                count={item.ratingCount}
-                digits={config.currency.digits}
-              />
+              <AverageRating value={item.avgRating} count={item.ratingCount} />
             )}
             <span>
               {t('catalogue.product.soldBy')}{' '}

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { ModuleType, Store } from '../../machines/rules/domain.ts';
 import { storeDeliversFree } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
+import { AverageRating } from './AverageRating.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { oneLine } from '../ui/clipped.ts';
 import { Link } from '../ui/Link.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { LateHeart } from './LateHeart.tsx';
 import { storeHref } from './links.ts';
@@ -93,7 +93,9 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
           <h3>
             <Link to={storeHref(store, moduleType)}>{store.name}</Link>
           </h3>
-          {store.reviewsEnabled && <Rating value={store.avgRating} count={store.ratingCount} />}
+          {store.reviewsEnabled && (
+            <AverageRating value={store.avgRating} count={store.ratingCount} />
+          )}
         </Line>
         <Meta>
           {store.distanceKm !== null && store.distanceKm > 0 && (

@@ -6,11 +6,11 @@ import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { AverageRating } from './AverageRating.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { H1, Row } from '../ui/Layout.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -169,7 +169,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
           <Line>
             {store.reviewsEnabled && (
               <button type="button" onClick={onReviews}>
-                <Rating value={store.avgRating} count={store.ratingCount} />
+                <AverageRating value={store.avgRating} count={store.ratingCount} />
               </button>
             )}
             <span>{listOf(store.categories.slice(0, 3).map(({ name }) => name))}</span>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Review, Store } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { formatNumber, t } from '../messages/index.ts';
+import { AverageNumber } from './AverageRating.tsx';
 import { Field, InputFrame } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -122,7 +123,7 @@ function Distribution({ store: { avgRating, ratingCount, ratings } }: { store: S
   return (
     <Summary>
       <b>
-        <bdi dir="ltr">{avgRating.toFixed(1)}</bdi>
+        <AverageNumber value={avgRating} />
       </b>
       <p>{t('catalogue.reviews.count', { count: ratingCount })}</p>
       {all > 0 && (

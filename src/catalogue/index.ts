@@ -1,4 +1,5 @@
 export { AskPlace } from './AskPlace.tsx';
+export { AverageNumber, AverageRating } from './AverageRating.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { CategoryLinks } from './CategoryLinks.tsx';
 export { storeOfItemHref } from './links.ts';

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Currency, Order, OrderLine } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { times } from '../../machines/rules/money.ts';
+import { AverageRating } from '../catalogue/index.ts';
 import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
@@ -13,7 +14,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { orderLinesQuery } from './queries.ts';
 
@@ -74,7 +74,7 @@ export function CourierCard({ courier }: { courier: NonNullable<Order['courier']
       <div>
         <b>{courier.name}</b>
         <Row $gap={10}>
-          {courier.rating > 0 && <Rating value={courier.rating} />}
+          {courier.rating > 0 && <AverageRating value={courier.rating} />}
           <small>{t('orders.track.courier')}</small>
         </Row>
       </div>

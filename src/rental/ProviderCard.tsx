@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
+import { AverageRating } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { providerHref } from './links.ts';
 
 const Box = styled.article`
@@ -52,7 +52,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         </h3>
         <p>
           {provider.ratingCount > 0 && (
-            <Rating value={provider.avgRating} count={provider.ratingCount} />
+            <AverageRating value={provider.avgRating} count={provider.ratingCount} />
           )}
           {provider.vehicleCount > 0 && (
             <span>{t('rental.vehicleCount', { count: provider.vehicleCount })}</span>

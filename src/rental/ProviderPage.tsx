@@ -4,7 +4,13 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
-import { Breadcrumbs, ShareButton, useTellPage, useUrlChoices } from '../catalogue/index.ts';
+import {
+  AverageRating,
+  Breadcrumbs,
+  ShareButton,
+  useTellPage,
+  useUrlChoices,
+} from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -13,7 +19,6 @@ import { Badge } from '../ui/Chip.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { later } from '../ui/later.tsx';
@@ -102,7 +107,7 @@ function Shown({ provider }: { provider: Provider }) {
           <H1>{provider.name}</H1>
           <p>
             {provider.ratingCount > 0 && (
-              <Rating value={provider.avgRating} count={provider.ratingCount} />
+              <AverageRating value={provider.avgRating} count={provider.ratingCount} />
             )}
             {provider.address !== '' && (
               <span>

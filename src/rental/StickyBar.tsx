@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
+import { AverageRating } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { onScrolledPast } from '../platform/scroll.ts';
 import { Wrap } from '../ui/Layout.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';
@@ -94,7 +94,7 @@ export function StickyBar({ vehicle, shown }: StickyBarProps) {
         <div data-name>
           <b>{vehicle.name}</b>
           <p>
-            {vehicle.reviewCount > 0 && <Rating value={vehicle.avgRating} />}
+            {vehicle.reviewCount > 0 && <AverageRating value={vehicle.avgRating} />}
             <span>{vehicle.provider.name}</span>
           </p>
         </div>

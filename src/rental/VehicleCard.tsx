@@ -2,13 +2,12 @@ import { Maximize2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { AverageRating, useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
@@ -87,7 +86,7 @@ export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) 
             <Link to={vehicleHref(vehicle, from)}>{vehicle.name}</Link>
           </CardTitle>
           {vehicle.reviewCount > 0 && (
-            <Rating value={vehicle.avgRating} count={vehicle.reviewCount} />
+            <AverageRating value={vehicle.avgRating} count={vehicle.reviewCount} />
           )}
         </Head>
         <CardMeta>

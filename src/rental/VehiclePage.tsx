@@ -4,13 +4,12 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
+import { AverageRating, Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
@@ -131,7 +130,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
               <H1>{vehicle.name}</H1>
               <p>
                 {vehicle.reviewCount > 0 && (
-                  <Rating value={vehicle.avgRating} count={vehicle.reviewCount} />
+                  <AverageRating value={vehicle.avgRating} count={vehicle.reviewCount} />
                 )}
                 <Link to={providerHref(provider)}>{provider.name}</Link>
                 {provider.address !== '' && (

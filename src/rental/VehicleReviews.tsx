@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Page, VehicleReview } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { formatDate, t } from '../messages/index.ts';
+import { AverageNumber } from '../catalogue/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -130,7 +131,7 @@ export function VehicleReviews({
     <Columns>
       <Summary>
         <b>
-          <bdi dir="ltr">{average.toFixed(1)}</bdi>
+          <AverageNumber value={average} />
         </b>
         <p>{t('catalogue.reviews.count', { count })}</p>
         {all > 0 && (

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Text for assistive technology only. */
-export const Hidden = styled.span`
+/** What leaves a text to assistive technology only. */
+export const hidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Text for assistive technology only. */
+export const Hidden = styled.span`
+  ${hidden}
 `;
 
 /** The first stop of the keyboard: past the navigation to the content. */

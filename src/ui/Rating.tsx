@@ -24,11 +24,12 @@ const Row = styled.span`
 export function Rating({
   value,
   count,
-  digits = 1,
+  digits,
 }: {
   value: number;
   count?: number;
-  digits?: number;
+  /** Decimals: the shop's for an average, none for one customer's stars. */
+  digits: number;
 }) {
   const text = value.toFixed(digits);
   return (

@@ -111,11 +111,18 @@ describe('an item’s card', () => {
     expect(heart()).toBeNull();
   });
 
-  it('CAT-01 CAT-02 ITEM-06: says name, store, rating, tags, price and what is taken off', async () => {
+  it('CAT-01 CAT-02 ITEM-06 ITEM-07: says name, store, rating, tags, price and what is taken off', async () => {
     await open(soup);
     const card = screen.getByRole('article');
     expect(within(card).getByRole('heading', { name: 'Tomato soup' })).toBeVisible();
-    for (const words of ['Copper Street Goods', '4.5', 'Recommended', 'Organic', 'Halal', '−25%']) {
+    for (const words of [
+      'Copper Street Goods',
+      '4.50',
+      'Recommended',
+      'Organic',
+      'Halal',
+      '−25%',
+    ]) {
       expect(within(card).getByText(words)).toBeVisible();
     }
     expect(within(card).getByRole('img', { name: 'Vegetarian' })).toBeVisible();

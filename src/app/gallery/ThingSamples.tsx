@@ -37,7 +37,7 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
         <Line>
           <Price amount={12} original={15} currency={currency} />
           <Price amount={12} currency={currency} large />
-          <Rating value={4.8} count={412} />
+          <Rating value={4.8} count={412} digits={2} />
           <VegMark veg />
           <VegMark veg={false} />
           <PhoneNumber number="+15550137000" />
@@ -96,7 +96,7 @@ function Cards({ words }: { words: GalleryWords }) {
           </CardTitle>
           <CardMeta>
             <span>{words.store}</span>
-            <Rating value={4.8} />
+            <Rating value={4.8} digits={2} />
           </CardMeta>
           <Price amount={12} original={15} currency={currency} />
         </Card>
