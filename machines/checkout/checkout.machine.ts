@@ -303,6 +303,11 @@ export const checkoutMachine = setup({
       refusal: (_, { output: { problem, codes } }: { output: PlacingOutput }) =>
         problem === null ? null : { section: sectionOfRefusal(codes), message: problem },
     }),
+    sayRefusal: emit(({ context }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      message: context.refusal?.message ?? { key: 'app.error.generic' },
+    })),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     tellCoupon: sendTo('coupon', ({ context }) => ({
       type: 'coupon.order.changed' as const,
@@ -503,7 +508,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'address', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The store does not deliver there.',
@@ -512,7 +520,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'outsideZone', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The store has closed since.',
@@ -521,7 +532,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'closed', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'A time is still to be chosen.',
@@ -530,7 +544,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'slot', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The chosen time has passed.',
@@ -539,7 +556,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'slotGone', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'There is less of an item than is wanted.',
@@ -548,7 +568,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'stock', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The store takes no order below its minimum.',
@@ -556,7 +579,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'minimum', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'A way to pay is still to be chosen.',
@@ -564,7 +590,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'payment', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The wallet holds less than the order costs.',
@@ -572,7 +601,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'walletLow', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'Something that the shop asks about the payment is missing.',
@@ -580,7 +612,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'offlineFields', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The order is too dear to be paid in cash.',
@@ -589,7 +624,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'cashMaximum', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'A picture of the prescription is missing.',
@@ -598,7 +636,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'prescription', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 description: 'The delivery fee is not known yet, so no total was shown.',
@@ -607,7 +648,10 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'fee', now: event.now }),
                 },
-                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
+                actions: [
+                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
+                  'sayRefusal',
+                ],
               },
               {
                 target: 'reviewing',
@@ -868,6 +912,7 @@ export const checkoutMachine = setup({
                 actions: [
                   { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
                   { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
+                  'sayRefusal',
                   'dropIntent',
                   'tellCoupon',
                 ],

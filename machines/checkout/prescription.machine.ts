@@ -56,7 +56,6 @@ export const prescriptionMachine = setup({
     sayTooMany: emit({
       type: 'toast' as const,
       kind: 'error' as const,
-      about: 'prescription',
       message: { key: 'checkout.prescription.tooMany' },
     }),
   },

@@ -113,7 +113,6 @@ export const moduleMachine = setup({
     saySelected: emit({
       type: 'toast' as const,
       kind: 'success' as const,
-      about: 'modules',
       message: { key: 'modules.selected' },
     }),
     sayMustSelect: emit({
@@ -129,7 +128,6 @@ export const moduleMachine = setup({
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      about: 'modules',
       message: messageOf(params.error),
     })),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),

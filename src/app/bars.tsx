@@ -54,14 +54,14 @@ export const Wide = styled(Wrap)`
 
 export const Narrow = styled(Wrap)`
   display: none;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   min-block-size: 60px;
+  /* The sign of a button at the edge stands on the column's edge, not its room to be pressed. */
   > button:first-child {
     margin-inline-start: -12px;
   }
-  > :last-child {
+  > button:last-child {
     margin-inline-end: -10px;
   }
   @media (max-width: 1180px) {
@@ -70,7 +70,8 @@ export const Narrow = styled(Wrap)`
 `;
 
 const Start = styled(Link)`
-  flex: none;
+  display: flex;
+  min-inline-size: 34px;
   border-radius: var(--r-sm);
 `;
 
@@ -91,7 +92,7 @@ export function HomeLink({ small = false }: { small?: boolean }) {
   const home = place === null && !pathname.startsWith('/auth') ? '/' : '/home';
   return (
     <Start to={home} aria-label={name}>
-      <Logo name={name} small={small} />
+      <Logo name={name} image={config?.logoUrl ?? null} small={small} />
     </Start>
   );
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { FlashSale, Item, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModuleActor, useModules } from '../modules/index.ts';
+import { configQuery } from '../place/index.ts';
 import { Grid, Section, rail } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -196,10 +197,11 @@ const More = styled.button`
 /** The way into the other modules (NAV-21, MOD-05). */
 export function OtherModules({ current }: { current: Module }) {
   const actor = useModuleActor();
+  const { data: config } = useQuery(configQuery());
   const others = useModules().filter((module) => isOffered(module) && module.id !== current.id);
   if (others.length === 0) return null;
   return (
-    <Section title={t('catalogue.home.more')}>
+    <Section title={t('catalogue.home.more', { shop: config?.businessName ?? '' })}>
       <Ways>
         {others.map((module) => (
           <More

@@ -1,17 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, ScrollRow, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { ViewAll } from '../ui/ViewAll.tsx';
 import { categoryHref } from './categoryTree.ts';
 import {
   categoriesQuery,
@@ -92,22 +91,6 @@ export function CategoryStrip() {
             ))}
       </Categories>
     </nav>
-  );
-}
-
-function ViewAll({ to, what }: { to: string; what: string }) {
-  return (
-    <ButtonFace
-      as={Link}
-      to={to}
-      $look="ghost"
-      $size="sm"
-      style={{ marginInlineEnd: -16 }}
-      aria-label={`${t('ui.viewAll')}: ${what}`}
-    >
-      {t('ui.viewAll')}
-      <ArrowRight className="flip" size={16} aria-hidden />
-    </ButtonFace>
   );
 }
 

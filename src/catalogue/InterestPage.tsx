@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { interestMachine } from '../../machines/catalogue/interest.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -21,6 +22,11 @@ import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 
 type Tell = (fact: { type: string }) => void;
+
+/** Beside each other on one line, whatever stands below the one that waits for a choice. */
+const Ways = styled(Row)`
+  align-items: flex-start;
+`;
 
 const wiredInterest = interestMachine.provide({
   actors: {
@@ -92,7 +98,7 @@ function Interests({ categories, onFact }: { categories: Category[]; onFact: Tel
             </Chip>
           ))}
         </Row>
-        <Row $gap={12}>
+        <Ways $gap={12}>
           <Button
             look="primary"
             size="lg"
@@ -105,7 +111,7 @@ function Interests({ categories, onFact }: { categories: Category[]; onFact: Tel
           <Button look="ghost" size="lg" onClick={() => send({ type: 'interest.skip' })}>
             {t('catalogue.interest.skip')}
           </Button>
-        </Row>
+        </Ways>
       </Column>
     </Wrap>
   );

@@ -168,14 +168,12 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
 const hasOptions = (item: Item): boolean =>
   item.moduleType !== 'food' || item.foodVariations.length > 0 || item.addOns.length > 0;
 
-/** Brings the group that keeps the item from being ordered into sight, and the focus into it. */
+/** Brings the group that keeps the item from being ordered into sight. */
 function useProblemShown({ attempts }: Purchase) {
   const options = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts === 0) return;
-    const problem = options.current?.querySelector<HTMLElement>('[data-problem]');
-    problem?.scrollIntoView({ block: 'nearest' });
-    (problem?.querySelector('input') ?? problem)?.focus({ preventScroll: true });
+    options.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
   return options;
 }
@@ -228,7 +226,7 @@ function ShopOptions({ item, purchase }: { item: Item; purchase: Purchase }) {
     <Chosen>
       <VariationChips item={item} chosen={chosen} onChoose={choose} />
       {purchase.problems.map((problem, at) => (
-        <div key={at} data-problem tabIndex={-1}>
+        <div key={at} data-problem>
           <Notice look="danger">{resolve(problem)}</Notice>
         </div>
       ))}

@@ -57,12 +57,7 @@ const Part = styled.section`
   }
 `;
 
-/** On a wide screen it ends with the menu below it, not in the gutter. */
 const Rail = styled(ScrollRow)`
-  @media (min-width: 1181px) {
-    margin-inline-end: 0;
-    padding-inline-end: 0;
-  }
   > * {
     inline-size: 212px;
   }

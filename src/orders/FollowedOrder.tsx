@@ -112,7 +112,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
         <Scroll>
           <Row $between $wrap>
             <span>
-              {t('orders.result.number')} <bdi dir="ltr">#{order.id}</bdi>
+              {t('orders.result.number')} <bdi dir="ltr">{order.id}</bdi>
             </span>
             <span role="status">
               <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>

@@ -92,15 +92,9 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
       <Column $gap={14}>
         {stays ? (
           <>
-            {items > 0 && (
-              <p>
-                {t('place.zone.lead', { count: items })} <bdi>{to.address}</bdi>
-              </p>
-            )}
+            {items > 0 && <p>{t('place.zone.lead', { count: items, place: to.address })}</p>}
             {vehicles > 0 && (
-              <p>
-                {t('place.zone.lead.trips', { count: vehicles })} <bdi>{to.address}</bdi>
-              </p>
+              <p>{t('place.zone.lead.trips', { count: vehicles, place: to.address })}</p>
             )}
             <LeftLines {...left} />
             {vehicles > 0 && <p>{t('place.zone.tripWaits')}</p>}

@@ -1,5 +1,4 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../machines/rules/domain.ts';
@@ -7,13 +6,13 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, ScrollRow, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { ViewAll } from '../ui/ViewAll.tsx';
 import { providerHref, vehiclesHref } from './links.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import {
@@ -38,6 +37,17 @@ const Kind = styled(Link)`
   text-align: center;
   > :first-child {
     inline-size: 100%;
+  }
+`;
+
+/** Side by side in the column of a wide screen, as many as are usual; below that a row to swipe. */
+const Kinds = styled(ScrollRow)`
+  @media (min-width: 1181px) {
+    > * {
+      flex: 1 1 0;
+      min-inline-size: 108px;
+      max-inline-size: 156px;
+    }
   }
 `;
 
@@ -92,11 +102,11 @@ export function RentalHomePage() {
       />
       <Shelf title={t('rental.home.categories')} query={categories} to={vehiclesHref(null)}>
         {(kinds) => (
-          <ScrollRow $gap={16}>
+          <Kinds $gap={16}>
             {kinds.map((kind) => (
               <KindLink key={kind.id} kind={kind} />
             ))}
-          </ScrollRow>
+          </Kinds>
         )}
       </Shelf>
       <Shelf
@@ -180,12 +190,7 @@ function Shelf<Rows>({ title, query, to, cards = false, children }: ShelfProps<R
       {...(to === undefined
         ? {}
         : {
-            action: (
-              <ButtonFace as={Link} to={to} $look="ghost">
-                {t('rental.home.all')}
-                <ArrowRight className="flip" size={18} aria-hidden />
-              </ButtonFace>
-            ),
+            action: <ViewAll to={to} what={title} />,
           })}
     >
       {query.isPending && cards && (

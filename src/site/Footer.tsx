@@ -122,7 +122,7 @@ export function Footer({ onFact }: FooterProps) {
         <Newsletter onFact={onFact} />
         <Columns>
           <About>
-            <Logo name={config.businessName} />
+            <Logo name={config.businessName} image={config.logoUrl} />
             <p>{landing?.footerDescription}</p>
             {landing !== undefined && <AppBadges landing={landing} />}
             <Socials config={config} />

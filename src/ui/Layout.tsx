@@ -79,10 +79,18 @@ export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean
   }
 `;
 
-/** A row that scrolls sideways, to the very edge of the screen. */
+/**
+ * A row that scrolls sideways: to the very edge of a narrow screen, and within the column of a wide
+ * one, beside which the modules stand. What is left of the padding there is for the ring of the focus.
+ */
 export const ScrollRow = styled.div<{ $gap?: number }>`
   ${rail}
   gap: ${({ $gap = 12 }) => $gap}px;
+  @media (min-width: 1181px) {
+    margin-inline: -4px;
+    padding-inline: 4px;
+    scroll-padding-inline: 4px;
+  }
 `;
 
 export const H1 = styled.h1`

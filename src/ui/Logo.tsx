@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 
 const Mark = styled.span<{ $small: boolean }>`
   display: inline-flex;
+  /* Where there is no room for the wordmark it goes to a line that is not shown. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: 9px;
+  column-gap: 9px;
+  block-size: ${({ $small }) => ($small ? '28px' : '34px')};
+  overflow: hidden;
   font: 820 ${({ $small }) => ($small ? '1.25rem' : '1.5rem')} / 1 var(--font);
   letter-spacing: -0.045em;
   color: var(--text);
@@ -14,6 +19,12 @@ const Mark = styled.span<{ $small: boolean }>`
   }
   > span {
     padding-block-end: 2px;
+  }
+  > img {
+    block-size: ${({ $small }) => ($small ? '28px' : '34px')};
+    inline-size: auto;
+    max-inline-size: 160px;
+    object-fit: contain;
   }
 `;
 
@@ -37,8 +48,27 @@ export function Petals() {
   );
 }
 
-/** The mark and the wordmark, which is the shop's name in lowercase; never mirrored. */
-export function Logo({ name, small = false }: { name: string; small?: boolean }) {
+interface LogoProps {
+  /** The shop's name. */
+  name: string;
+  /** The shop's own logo, where it has one. */
+  image?: string | null;
+  small?: boolean;
+}
+
+/**
+ * The shop's own logo, or else the mark with the wordmark, which is the shop's name in lowercase;
+ * never mirrored. A logo that cannot be loaded leaves its place to the mark (LAND-01, DATA-13).
+ */
+export function Logo({ name, image = null, small = false }: LogoProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (image !== null && image !== failed) {
+    return (
+      <Mark $small={small}>
+        <img src={image} alt={name} onError={() => setFailed(image)} />
+      </Mark>
+    );
+  }
   return (
     <Mark $small={small}>
       <Petals />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/account/index.ts';
 import { Header } from '../../src/app/Header.tsx';
 import { TabBar } from '../../src/app/TabBar.tsx';
@@ -25,6 +25,11 @@ const many = Array.from({ length: 14 }, (_, index) => ({
   slug: `shelf-${index + 1}`,
 }));
 
+let logo: string | null = null;
+beforeEach(() => {
+  logo = null;
+});
+
 function showHeader(
   at: string,
   stored?: Record<string, string>,
@@ -33,7 +38,7 @@ function showHeader(
 ) {
   const log = serve(({ path }) =>
     path === '/api/v1/config'
-      ? { business_name: 'Sixways', phone: '+15550137', currency_symbol: '$' }
+      ? { business_name: 'Sixways', logo_full_url: logo, phone: '+15550137', currency_symbol: '$' }
       : path === '/api/v1/categories'
         ? many
         : path === '/api/v1/customer/info'
@@ -122,6 +127,29 @@ describe('the bars', () => {
     await user.click(drawer.getByRole('button', { name: 'Wishlist' }));
     expect(asked.wishlist).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['https://shop.example/logo.png', 'https://shop.example/logo.png'],
+    [null, undefined],
+  ])(
+    'D15 LAND-01 DATA-13: with the logo %s in the config the header shows it',
+    async (sent, shown) => {
+      logo = sent;
+      showHeader('/home', settled);
+      const [home] = await screen.findAllByRole('link', { name: 'Sixways' });
+      await waitFor(() => expect(home?.querySelector('img')?.getAttribute('src')).toBe(shown));
+      expect(home?.querySelector('svg') === null).toBe(shown !== undefined);
+    },
+  );
+
+  it('D15: a logo that cannot be loaded leaves its place to the mark', async () => {
+    logo = 'https://shop.example/gone.png';
+    showHeader('/home', settled);
+    const [picture] = await screen.findAllByRole('img', { name: 'Sixways' });
+    fireEvent.error(picture as Element);
+    const [home] = screen.getAllByRole('link', { name: 'Sixways' });
+    expect(home).toHaveTextContent('sixways');
   });
 
   it('NAV-06, OPEN-02: on an account path the logo leads home without a place too', async () => {

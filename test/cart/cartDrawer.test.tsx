@@ -302,7 +302,6 @@ describe('the cart drawer', () => {
       expect(facts).toContainEqual({
         type: 'toast',
         kind: 'error',
-        about: 'cart',
         message: { key: 'cart.notSaved' },
       }),
     );
@@ -327,7 +326,6 @@ describe('the cart drawer', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'error',
-      about: 'cart',
       message: { key: 'rules.quantity.outOfLimits' },
     });
     expect(changes(log)).toHaveLength(0);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/HomePage.tsx';
 import { FlashShelf } from '../../src/catalogue/HomeGoods.tsx';
@@ -140,6 +140,21 @@ describe('the banners', () => {
     await title('Dinner for two');
     await user.click(screen.getByRole('button', { name: 'Pause the banners' }));
     expect(screen.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+  });
+
+  it('CONST-05: the next one comes after 4000 ms, not sooner', async () => {
+    showHome();
+    const first = (await title('Dinner for two')).closest('section, [aria-roledescription]');
+    const second = () => screen.getByText('Free delivery tonight').closest('[inert]');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    // Pointing at them and going away again begins the time anew.
+    fireEvent.mouseEnter(first as Element);
+    fireEvent.mouseLeave(first as Element);
+    act(() => void vi.advanceTimersByTime(3999));
+    expect(second()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(second()).toBeNull();
   });
 
   it('CONST-05: rest from the start where less motion is asked for', async () => {

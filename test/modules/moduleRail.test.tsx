@@ -53,7 +53,6 @@ describe('the module rail', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'success',
-      about: 'modules',
       message: { key: 'modules.selected' },
     });
     expect(facts).toContainEqual({ type: 'navigate', to: '/home' });

@@ -159,7 +159,6 @@ describe('tracking an order', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'success',
-      about: 'order',
       message: { key: 'orders.canceled' },
     });
   });

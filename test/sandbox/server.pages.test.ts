@@ -221,14 +221,16 @@ describe('the payment page', () => {
       payload: `outcome=${outcome}`,
     });
 
-  it('leads to a page with three ways out, in the visitor’s language', async () => {
+  it('p16 PRICE-17: leads to a page that says who gets what, with three ways out, in the visitor’s language', async () => {
     const reply = await visit();
     expect(reply.statusCode).toBe(303);
     const url = String(reply.headers['location']);
     expect(url).toMatch(/^\/sandbox\/pay\/[\w-]{32}$/);
     const english = await app.inject({ url });
     expect(english.payload.match(/<button/g)).toHaveLength(3);
-    expect(english.payload).toContain('12.5');
+    expect(english.payload.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+      /To\s+Sixways\s+Amount\s+\$12\.50\s/,
+    );
     expect(english.payload).not.toContain('<script');
     const arabic = await app.inject({ url, headers: { 'accept-language': 'ar-EG' } });
     expect(arabic.payload).toContain('dir="rtl"');

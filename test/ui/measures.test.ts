@@ -13,6 +13,7 @@ it.each([
   ['WISH-01, CONST-03', 'wishlist-w', '523px', 'catalogue/WishlistDrawer.tsx'],
   ['CONST-04', 'list-scroll-item', '30vh', 'catalogue/ItemDialog.tsx'],
   ['CONST-04', 'list-scroll-address', '40vh', 'place/AddressList.tsx'],
+  ['CONST-05', 'dur-carousel', '800ms', 'catalogue/HomeHero.tsx'],
 ])('%s: --%s is %s', (_, token, measure, user) => {
   expect(tokens).toContain(`--${token}: ${measure};`);
   expect(read(user)).toContain(`var(--${token})`);

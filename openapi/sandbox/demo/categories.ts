@@ -42,7 +42,7 @@ export const categories: Record<ShopModule, readonly Shelf[]> = {
       'Burgers',
       'برجر',
       'hamburger',
-      ['burgers-buns', 'In a bun', 'في الخبز', 'hamburger hot-dog sandwich'],
+      ['burgers-buns', 'Burgers & sandwiches', 'برجر وشطائر', 'hamburger hot-dog sandwich'],
       ['burgers-grill', 'From the grill', 'من المشواة', 'poultry-leg cut-of-meat bacon'],
       ['burgers-sides', 'Sides', 'أطباق جانبية'],
     ),
@@ -53,7 +53,7 @@ export const categories: Record<ShopModule, readonly Shelf[]> = {
       'pizza',
       ['pizza-stone', 'Stone-baked', 'من فرن الحجر', 'pizza pie'],
       ['pizza-pasta', 'Pasta', 'باستا', 'spaghetti'],
-      ['pizza-starters', 'To start with', 'المقبلات'],
+      ['pizza-starters', 'Starters', 'المقبلات'],
     ),
     shelf(
       'sushi',

@@ -87,7 +87,7 @@ export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules'> {
         zone.id === 3
           ? {
               en: 'Road works: deliveries in Northfield cost 12% more.',
-              ar: 'أعمال طرق: التوصيل في الحقول الشمالية أغلى بنسبة 12٪.',
+              ar: 'أعمال طرق: التوصيل في الحقول الشمالية أغلى بنسبة \u206612%\u2069.',
             }
           : null,
     })),

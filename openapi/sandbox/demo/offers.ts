@@ -205,7 +205,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
     campaigns: [
       {
         id: 1,
-        title: { en: 'Sushi Friday, 30% off', ar: 'جمعة السوشي، خصم 30٪' },
+        title: { en: 'Sushi Friday, 30% off', ar: 'جمعة السوشي، خصم \u206630%\u2069' },
         description: {
           en: 'The best rolls of the city, every Friday evening.',
           ar: 'أفضل لفائف السوشي في المدينة كل مساء جمعة.',
@@ -275,7 +275,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         type: 'zone_wise',
         zoneIds: [1],
       }),
-      coupon(2, 'EMBER10', '10% off at Ember & Rye', '10٪ لدى برجر الجمر', {
+      coupon(2, 'EMBER10', '10% off at Ember & Rye', '\u206610%\u2069 لدى برجر الجمر', {
         type: 'store_wise',
         storeIds: [1],
         storeId: 1,
@@ -289,7 +289,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         discount: 0,
         minPurchase: 12,
       }),
-      coupon(4, 'WELCOME', '15% off the first order', '15٪ على الطلب الأول', {
+      coupon(4, 'WELCOME', '15% off the first order', '\u206615%\u2069 على الطلب الأول', {
         type: 'first_order',
         discount: 15,
         discountType: 'percent',
@@ -297,7 +297,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         minPurchase: 10,
         limit: 1,
       }),
-      coupon(5, 'SIX', '6% on everything', '6٪ على كل شيء', {
+      coupon(5, 'SIX', '6% on everything', '\u20666%\u2069 على كل شيء', {
         discount: 6,
         discountType: 'percent',
         minPurchase: 0,
@@ -315,7 +315,7 @@ export function offersOf({ stores, items }: Shelves, today: string): Offers {
         discount: 20,
         minPurchase: 150,
       }),
-      coupon(9, 'WINTER10', '10% when winter comes', '10٪ حين يأتي الشتاء', {
+      coupon(9, 'WINTER10', '10% when winter comes', '\u206610%\u2069 حين يأتي الشتاء', {
         discount: 10,
         discountType: 'percent',
         maxDiscount: 12,

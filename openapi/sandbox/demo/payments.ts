@@ -53,7 +53,7 @@ export const payments: Record<string, unknown> = {
   cashbacks: [
     {
       id: 1,
-      title: { en: '2% back on every order', ar: 'استرداد 2٪ على كل طلب' },
+      title: { en: '2% back on every order', ar: 'استرداد \u20662%\u2069 على كل طلب' },
       type: 'percentage',
       amount: 2,
       minPurchase: 25,

@@ -198,12 +198,12 @@ function offerRows(stores: RentalDemo['stores']): Pick<RentalDemo, 'banners' | '
   });
   return {
     banners: [
-      banner(0, 'The weekend by car, 12 % off', 'عطلة الأسبوع بالسيارة بخصم 12٪'),
+      banner(0, 'The weekend by car, 12% off', 'عطلة الأسبوع بالسيارة بخصم \u206612%\u2069'),
       banner(1, 'From the harbour to the hills', 'من المرفأ إلى التلال'),
       banner(2, 'Two wheels, no queue', 'عجلتان بلا انتظار'),
     ],
     coupons: [
-      coupon(501, 'TRIP10', '10 % off a trip', '10٪ على الرحلة', {}),
+      coupon(501, 'TRIP10', '10% off a trip', '\u206610%\u2069 على الرحلة', {}),
       coupon(502, 'WHEELS5', '$5 off with Northgate Cars', 'خصم $5 لدى سيارات البوابة الشمالية', {
         type: 'store_wise',
         storeIds: [FIRST_STORE],

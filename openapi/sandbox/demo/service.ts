@@ -70,7 +70,7 @@ export function serviceOf(today: string): ServiceDemo {
         title: { en: 'Ten percent on top', ar: 'عشرة بالمئة إضافية' },
         description: {
           en: 'Add 50 or more and get 10% extra, up to 20.',
-          ar: 'أضف 50 أو أكثر واحصل على 10٪ إضافية حتى 20.',
+          ar: 'أضف 50 أو أكثر واحصل على \u206610%\u2069 إضافية حتى 20.',
         },
         type: 'percentage',
         amount: 10,
@@ -112,7 +112,7 @@ export function serviceOf(today: string): ServiceDemo {
         title: { en: 'Road works in Northfield', ar: 'أعمال طرق في الحقول الشمالية' },
         description: {
           en: 'Deliveries there take longer and cost 12% more until the bridge is open again.',
-          ar: 'يستغرق التوصيل هناك وقتًا أطول ويزيد 12٪ حتى إعادة فتح الجسر.',
+          ar: 'يستغرق التوصيل هناك وقتًا أطول ويزيد \u206612%\u2069 حتى إعادة فتح الجسر.',
         },
         createdAt: daysAgo(3, '08:30'),
       },

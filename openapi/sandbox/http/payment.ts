@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
-import { paymentSessions } from '../db/schema/operations.ts';
+import { paymentSessions, settings } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
-import { paymentPage, paymentStyles } from './paymentPage.ts';
+import { paymentPage, paymentStyles, type Payee } from './paymentPage.ts';
 import { Refusal, refuseWith } from './refusal.ts';
 import { texts, type Language } from './texts.ts';
 import { readId } from './tolerant.ts';
@@ -139,7 +139,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
         "default-src 'none'; style-src 'self'; form-action 'self' " +
           `${new URL(session.callback).origin}; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(paymentPage(session, isLanguage(language) ? language : browsers));
+      .send(paymentPage(session, await payeeOf(db), isLanguage(language) ? language : browsers));
   });
 
   app.get('/sandbox/pay.css', (_request, reply) =>
@@ -164,6 +164,28 @@ const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);
 
 const gone = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
+
+interface StoredPayee {
+  business_name: string;
+  currency_symbol: string;
+  currency_symbol_direction: 'left' | 'right';
+  digit_after_decimal_point: number;
+}
+
+/** The shop that is paid, by its config. */
+async function payeeOf(db: Database): Promise<Payee> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
+  if (row === undefined) throw gone();
+  const config = row.value as StoredPayee;
+  return {
+    name: config.business_name,
+    currency: {
+      symbol: config.currency_symbol,
+      side: config.currency_symbol_direction,
+      digits: config.digit_after_decimal_point,
+    },
+  };
+}
 
 async function findSession(db: Database, id: string): Promise<PaymentSession> {
   const [session] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id));

@@ -1,3 +1,6 @@
+import type { Currency } from '../../../machines/rules/domain.ts';
+import { formatMoney } from '../../../machines/rules/money.ts';
+import { escapeHtml } from './html.ts';
 import { say, type Language, type Texts } from './texts.ts';
 
 const words = {
@@ -6,6 +9,7 @@ const words = {
     en: 'No money moves here. Choose how this payment ends.',
     ar: 'لا تُنقل أي أموال هنا. اختر نتيجة عملية الدفع.',
   },
+  payee: { en: 'To', ar: 'إلى' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   reference: { en: 'Reference', ar: 'المرجع' },
   pay: { en: 'Pay', ar: 'ادفع' },
@@ -19,8 +23,14 @@ interface Shown {
   reference: string;
 }
 
+/** Who is paid, and how amounts are written there (PRICE-17). */
+export interface Payee {
+  name: string;
+  currency: Currency;
+}
+
 /** The gateway's page of the sandbox: plain HTML, three buttons, no script. */
-export function paymentPage(session: Shown, language: Language): string {
+export function paymentPage(session: Shown, payee: Payee, language: Language): string {
   const word = (key: keyof typeof words) => say(language, words[key]);
   const button = (outcome: string, key: keyof typeof words) =>
     `<button name="outcome" value="${outcome}">${word(key)}</button>`;
@@ -37,7 +47,8 @@ export function paymentPage(session: Shown, language: Language): string {
 <h1>${word('title')}</h1>
 <p>${word('note')}</p>
 <dl>
-<dt>${word('amount')}</dt><dd><bdi>${session.amount.toFixed(2)}</bdi></dd>
+<dt>${word('payee')}</dt><dd><bdi>${escapeHtml(payee.name)}</bdi></dd>
+<dt>${word('amount')}</dt><dd><bdi dir="ltr">${escapeHtml(formatMoney(session.amount, payee.currency))}</bdi></dd>
 <dt>${word('reference')}</dt><dd><bdi>${session.reference}</bdi></dd>
 </dl>
 <form method="post">${button('success', 'pay')}${button('fail', 'fail')}${button('cancel', 'cancel')}</form>

@@ -13,7 +13,7 @@ export const cartLater: Record<keyof typeof english, Message> = {
   'cart.free.always': 'التوصيل مجاني',
   'cart.free.label': 'التقدم نحو التوصيل المجاني',
   'cart.discount': 'الخصم',
-  'cart.discount.missing': 'أضف {amount} أخرى لتحصل على خصم {percent}٪.',
+  'cart.discount.missing': 'أضف {amount} أخرى لتحصل على خصم \u2066{percent}%\u2069.',
   'cart.discount.capped': 'أقصى خصم من المتجر {amount}.',
   'cart.subtotal': 'المجموع الفرعي',
   'cart.checkout': 'إتمام الطلب',

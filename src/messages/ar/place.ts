@@ -19,7 +19,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.explore': 'استكشف',
   'place.resolving': 'جارٍ البحث عن العنوان',
   'place.outside.title': 'لم نصل إلى هنا بعد',
-  'place.outside.text': 'هذا المكان خارج مناطقنا. جرّب عنوانًا آخر.',
+  'place.outside.text': 'لا نخدم هذا المكان بعد. جرّب عنوانًا آخر.',
   'place.landing.title': 'كل ما تحتاجه بست طرق.',
   'place.landing.lead': 'عشاء وبقالة ودواء ومتاجر وطرود وسيارة. أخبرنا أين أنت.',
   'place.landing.modules': 'حساب واحد وست طرق',

@@ -51,7 +51,7 @@ export const checkout = {
   'checkout.payment.onlineNote': 'You will leave this page briefly',
   'checkout.payment.wallet': 'Wallet',
   'checkout.payment.walletHolds': 'It holds {amount}',
-  'checkout.payment.walletLow': 'It holds {amount}: not enough for all of it',
+  'checkout.payment.walletLow': 'It holds {amount}, less than the total',
   'checkout.payment.walletFirst': 'Use the {amount} in my wallet first',
   'checkout.payment.offlineNote': 'You tell us the reference',
   'checkout.payment.offlineRemark': 'Remark about the payment',

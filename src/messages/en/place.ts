@@ -16,7 +16,7 @@ export const place = {
   'place.explore': 'Explore',
   'place.resolving': 'Looking up the address',
   'place.outside.title': 'We are not here yet',
-  'place.outside.text': 'It lies outside our zones. Try another address.',
+  'place.outside.text': 'We do not serve this place yet. Try another address.',
   'place.landing.title': 'Everything you need, six ways.',
   'place.landing.lead':
     'Dinner, groceries, medicine, shops, parcels and a set of wheels. Tell us where you are.',

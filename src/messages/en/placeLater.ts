@@ -45,12 +45,12 @@ export const placeLater = {
   'place.outside.nearest': 'Go to {zone}',
   'place.zone.title': 'What about your cart?',
   'place.zone.lead': {
-    one: '{count} item in your cart is not delivered to',
-    other: '{count} items in your cart are not delivered to',
+    one: '{count} item in your cart is not delivered to \u2068{place}\u2069.',
+    other: '{count} items in your cart are not delivered to \u2068{place}\u2069.',
   },
   'place.zone.lead.trips': {
-    one: '{count} vehicle of your trip cannot be picked up at',
-    other: '{count} vehicles of your trip cannot be picked up at',
+    one: '{count} vehicle of your trip cannot be picked up at \u2068{place}\u2069.',
+    other: '{count} vehicles of your trip cannot be picked up at \u2068{place}\u2069.',
   },
   'place.zone.tripWaits':
     'The trip can wait for your return. Choosing rental at another address empties its cart.',

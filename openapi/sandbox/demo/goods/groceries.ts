@@ -252,7 +252,7 @@ Bronze-cut spaghetti: Rough enough to hold the sauce.
 
 pantry chocolate-bar 2.9 bar 100g
 Dark chocolate, 70 %: From beans of one valley.
-شوكولاتة داكنة 70٪: من حبوب وادٍ واحد.
+شوكولاتة داكنة \u206670%\u2069: من حبوب وادٍ واحد.
 
 pantry teapot 4.2 box 100g,250g
 Black leaf tea: Brisk, takes milk well.

@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { t } from '../messages/index.ts';
+import { ButtonFace } from './Button.tsx';
+import { Link } from './Link.tsx';
+
+/** The way from a shelf to its whole list; its arrow ends where the column does. */
+export function ViewAll({ to, what }: { to: string; what: string }) {
+  return (
+    <ButtonFace
+      as={Link}
+      to={to}
+      $look="ghost"
+      $size="sm"
+      style={{ marginInlineEnd: -16 }}
+      aria-label={`${t('ui.viewAll')}: ${what}`}
+    >
+      {t('ui.viewAll')}
+      <ArrowRight className="flip" size={16} aria-hidden />
+    </ButtonFace>
+  );
+}
