@@ -297,18 +297,22 @@ export const cartMachine = setup({
     sayError: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart.line',
       message: params.message,
     })),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: messageOf(params.error),
     })),
     sayLimit: emit((_, params: { problem: MessageRef | null }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: params.problem ?? { key: 'app.error.generic' },
     })),
+    tellMended: emit({ type: 'mended' as const, about: 'cart.line' }),
     sayOffline: emit({
       type: 'toast' as const,
       kind: 'info' as const,
@@ -317,11 +321,13 @@ export const cartMachine = setup({
     sayRemoved: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'cart',
       message: { key: 'cart.removed' },
     }),
     sayReplaced: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'cart',
       message: { key: 'cart.replaced' },
       durationMs: 5000,
     }),
@@ -463,6 +469,7 @@ export const cartMachine = setup({
         description: 'The new quantity is shown at once; of fast clicks the last one is sent.',
         meta: { requirements: ['CART-07'] },
         actions: [
+          'tellMended',
           {
             type: 'wishQuantity',
             params: ({ event }) => ({
@@ -501,6 +508,7 @@ export const cartMachine = setup({
         description: 'The line holds the new choice at once.',
         meta: { requirements: ['ITEM-18', 'API-08'] },
         actions: [
+          'tellMended',
           {
             type: 'wishChoice',
             params: ({ event }) => ({

@@ -105,16 +105,19 @@ export const cartDrawerMachine = setup({
     sayOutOfStock: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'rules.quantity.outOfStock' },
     }),
     sayOutOfLimits: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'rules.quantity.outOfLimits' },
     }),
     sayNotSaved: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'cart.notSaved' },
     }),
     openLine: emit((_, params: { line: CartLine }) => ({

@@ -40,11 +40,13 @@ export const interestMachine = setup({
     sayAnswer: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'interests',
       message: params.message,
     })),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'interests',
       message: messageOf(params.error),
     })),
     openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),

@@ -156,6 +156,9 @@ export const itemDialogMachine = setup({
     isGuestsGoodOrder: ({ context }, params: { cart: CartFacts }) =>
       !params.cart.hasToken && refusal({ ...context, cart: params.cart }) === null,
     mayBeOrdered: ({ context }) => refusal(context) === null,
+    /** The group or the variation that is not chosen well says so itself. */
+    choiceIsWrong: ({ context: { item, choice } }) =>
+      choiceProblems(item, { ...choice, addOns: [] }).length > 0,
     isUpdateOfNothing: ({ context }) =>
       refusal(context) === null &&
       context.lineId !== null &&
@@ -200,21 +203,25 @@ export const itemDialogMachine = setup({
     sayOutOfStock: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'rules.quantity.outOfStock' },
     }),
     sayOutOfLimits: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'rules.quantity.outOfLimits' },
     }),
     sayRefusal: emit(({ context }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: refusal(context) ?? { key: 'app.error.generic' },
     })),
     sayUnchanged: emit({
       type: 'toast' as const,
       kind: 'info' as const,
+      about: 'cart',
       message: { key: 'catalogue.item.unchanged' },
     }),
     sayNotLoggedIn: emit({
@@ -229,12 +236,16 @@ export const itemDialogMachine = setup({
     sayUpdated: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'cart',
       message: { key: 'catalogue.item.updated' },
     }),
     sayAdded: emit({
-      type: 'announce' as const,
+      type: 'toast' as const,
+      kind: 'success' as const,
+      about: 'cart',
       message: { key: 'catalogue.item.added' },
     }),
+    tellMended: emit({ type: 'mended' as const, about: 'cart' }),
     askPlace: emit({ type: 'place.asked' as const }),
     prepareBuyNow: emit(({ context }) => ({
       type: 'checkout.prepared' as const,
@@ -276,6 +287,7 @@ export const itemDialogMachine = setup({
               type: 'pickVariation',
               params: ({ event }) => ({ variationType: event.variationType }),
             },
+            'tellMended',
           ],
         },
         'item.addOn.toggled': {
@@ -315,7 +327,7 @@ export const itemDialogMachine = setup({
           description: 'One fewer, but at least one, and only of what costs something.',
           meta: { requirements: ['ITEM-28', 'ITEM-37'] },
           guard: 'mayDecrease',
-          actions: ['decrease'],
+          actions: ['decrease', 'tellMended'],
         },
         'item.closed': { target: 'closed' },
       },
@@ -405,24 +417,21 @@ export const itemDialogMachine = setup({
     checking: {
       description: 'The choice is looked at before anything is done with it.',
       initial: 'toCart',
-      always: {
-        description:
-          'It may not be ordered so: the customer is told why, and the popup stays as it is.',
-        meta: {
-          requirements: [
-            'ITEM-21',
-            'ITEM-22',
-            'ITEM-23',
-            'ITEM-29',
-            'ITEM-30',
-            'ITEM-31',
-            'ITEM-37',
-            'ITEM-38',
-          ],
+      always: [
+        {
+          description: 'Something is not chosen well: that is told where it is chosen.',
+          meta: { requirements: ['ITEM-21', 'ITEM-22', 'ITEM-23', 'ITEM-38'] },
+          guard: 'choiceIsWrong',
+          target: 'open',
+          actions: ['tellMended'],
         },
-        target: 'open',
-        actions: ['sayRefusal'],
-      },
+        {
+          description: 'There cannot be so many: the customer is told why, and the popup stays.',
+          meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31', 'ITEM-37'] },
+          target: 'open',
+          actions: ['sayRefusal'],
+        },
+      ],
       states: {
         toCart: {
           description: 'Is it new to the cart, a change of it, or of another store?',
@@ -525,7 +534,7 @@ export const itemDialogMachine = setup({
           lineId: null,
           replaceCart: true,
         }),
-        onDone: { target: 'closed', actions: ['sayAdded'] },
+        onDone: { target: 'closed' },
         onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
       },
       on: { 'item.closed': { target: 'closed' } },

@@ -9,6 +9,8 @@ export interface ProductCardInput {
   item: Item;
   /** The cart's line of an item without variations; null when there is none. */
   line: CartLine | null;
+  /** A row of the wishlist: what comes into the cart from there is shown in words (WISH-10). */
+  inWishlist?: boolean;
 }
 
 export interface ProductCardContext extends ProductCardInput {
@@ -89,6 +91,7 @@ export const productCardMachine = setup({
       says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfStock'),
     oneMoreIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
       says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfLimits'),
+    isInWishlist: ({ context }) => context.inWishlist === true,
     isAtOne: ({ context }) => context.quantity <= 1,
   },
   actions: {
@@ -103,14 +106,23 @@ export const productCardMachine = setup({
     sayOutOfStock: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'rules.quantity.outOfStock' },
     }),
     sayOutOfLimits: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'cart',
       message: { key: 'rules.quantity.outOfLimits' },
     }),
-    sayAdded: emit({ type: 'announce' as const, message: { key: 'catalogue.item.added' } }),
+    announceAdded: emit({ type: 'announce' as const, message: { key: 'catalogue.item.added' } }),
+    sayAdded: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      about: 'cart',
+      message: { key: 'catalogue.item.added' },
+    }),
+    tellMended: emit({ type: 'mended' as const, about: 'cart' }),
     openItem: emit(({ context }) => ({
       type: 'item.opened' as const,
       item: context.item,
@@ -197,7 +209,16 @@ export const productCardMachine = setup({
           lineId: null,
           replaceCart: false,
         }),
-        onDone: { target: 'looking', actions: ['sayAdded'] },
+        onDone: [
+          {
+            description: 'The list of favourites shows nothing of the cart: that is said.',
+            meta: { requirements: ['WISH-10'] },
+            guard: 'isInWishlist',
+            target: 'looking',
+            actions: ['sayAdded'],
+          },
+          { target: 'looking', actions: ['announceAdded'] },
+        ],
         onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
       },
       on: {
@@ -227,7 +248,7 @@ export const productCardMachine = setup({
           lineId: null,
           replaceCart: true,
         }),
-        onDone: { target: 'looking', actions: ['sayAdded'] },
+        onDone: { target: 'looking' },
         onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
       },
       on: {
@@ -284,7 +305,7 @@ export const productCardMachine = setup({
             guard: 'isAtOne',
             target: 'removing',
           },
-          { target: 'updating', actions: ['decrease'] },
+          { target: 'updating', actions: ['decrease', 'tellMended'] },
         ],
       },
       states: {
@@ -357,7 +378,7 @@ export const productCardMachine = setup({
         ],
         'card.minus': [
           { guard: 'isAtOne', target: 'removing' },
-          { target: 'updating', reenter: true, actions: ['decrease'] },
+          { target: 'updating', reenter: true, actions: ['decrease', 'tellMended'] },
         ],
         'card.left': {
           description: 'The cart goes on by itself; the stepper may collapse.',

@@ -303,11 +303,6 @@ export const checkoutMachine = setup({
       refusal: (_, { output: { problem, codes } }: { output: PlacingOutput }) =>
         problem === null ? null : { section: sectionOfRefusal(codes), message: problem },
     }),
-    sayRefusal: emit(({ context }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: context.refusal?.message ?? { key: 'app.error.generic' },
-    })),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     tellCoupon: sendTo('coupon', ({ context }) => ({
       type: 'coupon.order.changed' as const,
@@ -508,10 +503,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'address', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The store does not deliver there.',
@@ -520,10 +512,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'outsideZone', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The store has closed since.',
@@ -532,10 +521,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'closed', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'A time is still to be chosen.',
@@ -544,10 +530,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'slot', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The chosen time has passed.',
@@ -556,10 +539,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'slotGone', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'There is less of an item than is wanted.',
@@ -568,10 +548,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'stock', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The store takes no order below its minimum.',
@@ -579,10 +556,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'minimum', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'A way to pay is still to be chosen.',
@@ -590,10 +564,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'payment', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The wallet holds less than the order costs.',
@@ -601,10 +572,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'walletLow', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'Something that the shop asks about the payment is missing.',
@@ -612,10 +580,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'offlineFields', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The order is too dear to be paid in cash.',
@@ -624,10 +589,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'cashMaximum', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'A picture of the prescription is missing.',
@@ -636,10 +598,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'prescription', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 description: 'The delivery fee is not known yet, so no total was shown.',
@@ -648,10 +607,7 @@ export const checkoutMachine = setup({
                   type: 'isRefusedFor',
                   params: ({ event }) => ({ problem: 'fee', now: event.now }),
                 },
-                actions: [
-                  { type: 'refuse', params: ({ event }) => ({ now: event.now }) },
-                  'sayRefusal',
-                ],
+                actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
                 target: 'reviewing',
@@ -912,7 +868,6 @@ export const checkoutMachine = setup({
                 actions: [
                   { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
                   { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
-                  'sayRefusal',
                   'dropIntent',
                   'tellCoupon',
                 ],

@@ -56,6 +56,7 @@ export const prescriptionMachine = setup({
     sayTooMany: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'prescription',
       message: { key: 'checkout.prescription.tooMany' },
     }),
   },

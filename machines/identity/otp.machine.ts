@@ -33,7 +33,6 @@ export interface OtpContext extends OtpInput {
   resendAt: number;
   code: string;
   answer: LoginAnswer | null;
-  problem: MessageRef | null;
 }
 
 export type OtpEvent =
@@ -90,10 +89,7 @@ export const otpMachine = setup({
       failureOf(params.error)?.entries.some(({ code }) => code === 'invalidPhone') ?? false,
   },
   actions: {
-    keepCode: assign({
-      code: (_, params: { code: string }) => codeDigits(params.code),
-      problem: null,
-    }),
+    keepCode: assign({ code: (_, params: { code: string }) => codeDigits(params.code) }),
     forgetCode: assign({ code: '' }),
     keepSession: assign({
       sessionInfo: (_, params: { sessionInfo: string | null }) => params.sessionInfo,
@@ -101,22 +97,24 @@ export const otpMachine = setup({
     keepAnswer: assign({
       answer: (_, params: { answer: LoginAnswer | null }) => params.answer,
     }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     lockResend: assign({ resendAt: () => Date.now() + RESEND_MS }),
     tellLock: sendParent(({ context }: { context: OtpContext }) => ({
       type: 'otp.locked' as const,
       resendAt: context.resendAt,
       sessionInfo: context.sessionInfo,
     })),
+    tellMended: emit({ type: 'mended' as const, about: 'account' }),
     sayMessage: emit((_, params: { message: MessageRef | null }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'account',
       message: params.message ?? { key: 'identity.otp.sent' },
     })),
     saySent: emit({ type: 'announce' as const, message: { key: 'identity.otp.sent' } }),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'account',
       message: messageOf(params.error),
     })),
   },
@@ -128,7 +126,6 @@ export const otpMachine = setup({
     resendAt: input.resendAt ?? Date.now() + RESEND_MS,
     code: '',
     answer: null,
-    problem: null,
   }),
   initial: 'deciding',
   output: ({ context }) =>
@@ -205,6 +202,19 @@ export const otpMachine = setup({
                 'otp.verify': { target: 'verifying' },
               },
             },
+            refused: {
+              description: 'The code was not taken; it is typed anew.',
+              meta: { requirements: ['OTP-04'] },
+              on: {
+                'otp.typed': {
+                  target: 'incomplete',
+                  actions: [
+                    { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+                    'tellMended',
+                  ],
+                },
+              },
+            },
             verifying: {
               description: 'The server looks at the code.',
               meta: { requirements: ['API-15', 'API-19', 'DATA-07', 'DATA-08'] },
@@ -243,10 +253,9 @@ export const otpMachine = setup({
                 ],
                 onError: {
                   description: 'The server’s message is shown; another code can be typed.',
-                  meta: { requirements: ['OTP-04', 'OTP-05'] },
-                  target: 'incomplete',
+                  meta: { requirements: ['OTP-04', 'OTP-05', 'REC-11'] },
+                  target: 'refused',
                   actions: [
-                    { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
                     { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
                     'forgetCode',
                   ],
@@ -269,7 +278,13 @@ export const otpMachine = setup({
               description: 'Another code may be asked for, unless a reload forgot what with.',
               meta: { requirements: ['OTP-03'] },
               tags: ['can.resend'],
-              on: { 'otp.resend': { guard: 'canResend', target: 'resending' } },
+              on: {
+                'otp.resend': {
+                  guard: 'canResend',
+                  target: 'resending',
+                  actions: ['tellMended'],
+                },
+              },
             },
             resending: {
               description: 'Another code is asked for.',

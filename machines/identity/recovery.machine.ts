@@ -1,7 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { failureOf, messageOf, refusedWith } from '../rules/failure.ts';
-import type { Channel, LoginSwitches } from '../rules/identity.ts';
+import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
+import { serverFields, type Channel, type LoginSwitches } from '../rules/identity.ts';
 import { otpMachine } from './otp.machine.ts';
 
 /** What a reload may bring back: where the code went, never the code. */
@@ -103,19 +103,24 @@ export const recoveryMachine = setup({
     forgetStep: assign({ step: null }),
     forgetSecrets: assign({ code: '', password: '' }),
     tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: messageOf(params.error),
-    })),
+    sayFailure: enqueueActions(
+      ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
+        const message = messageBeyond(params.error, params.fields);
+        if (message === null) return;
+        enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+      },
+    ),
+    tellMended: emit({ type: 'mended' as const, about: 'account' }),
     sayAnswer: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'account',
       message: params.message,
     })),
     sayStuck: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'account',
       message: { key: 'app.error.generic' },
     }),
   },
@@ -190,6 +195,7 @@ export const recoveryMachine = setup({
       description: 'The server is asked to send a code.',
       meta: { requirements: ['API-18'] },
       tags: ['busy', 'step.request'],
+      entry: ['tellMended'],
       invoke: {
         src: 'requestCode',
         input: ({ context: { channel, target } }) => ({ channel, target }),
@@ -204,7 +210,7 @@ export const recoveryMachine = setup({
           target: 'requesting',
           actions: [
             { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error, fields: {} }) },
           ],
         },
       },
@@ -277,6 +283,7 @@ export const recoveryMachine = setup({
       description: 'The new password is saved.',
       meta: { requirements: ['API-20', 'DATA-10'] },
       tags: ['busy', 'step.password'],
+      entry: ['tellMended'],
       invoke: {
         src: 'savePassword',
         input: ({ context: { channel, target, code, password } }) => ({
@@ -300,7 +307,7 @@ export const recoveryMachine = setup({
             description: 'The code has died meanwhile: another one is typed.',
             target: 'enteringCode',
             actions: [
-              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'sayFailure', params: ({ event }) => ({ error: event.error, fields: {} }) },
               'forgetSecrets',
             ],
           },
@@ -309,7 +316,10 @@ export const recoveryMachine = setup({
             target: 'settingPassword',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'sayFailure',
+                params: ({ event }) => ({ error: event.error, fields: serverFields.newPassword }),
+              },
             ],
           },
         ],

@@ -1,10 +1,12 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
-import { failureOf, messageOf, refusedWith } from '../rules/failure.ts';
+import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import {
   codeTarget,
   dueChannel,
+  fieldsOf,
   offeredMedia,
+  serverFields,
   type Channel,
   type InfoForm,
   type LoginAnswer,
@@ -254,19 +256,25 @@ const chart = setup({
     })),
     tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
     tellNoStep: emit({ type: 'step.changed' as const, step: null }),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: messageOf(params.error),
-    })),
+    /** What the server says of a field stands at that field alone; the rest is a toast. */
+    sayFailure: enqueueActions(
+      ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
+        const message = messageBeyond(params.error, params.fields);
+        if (message === null) return;
+        enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+      },
+    ),
+    tellMended: emit({ type: 'mended' as const, about: 'account' }),
     sayStuck: emit({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'account',
       message: { key: 'app.error.generic' },
     }),
     saySignedIn: emit(({ context }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'account',
       message: {
         key: context.request?.kind === 'signUp' ? 'identity.signUp.done' : 'identity.signIn.done',
       },
@@ -495,6 +503,7 @@ export const signInMachine = chart.createMachine({
     submitting: {
       description: 'The form is on its way to the server.',
       tags: ['form', 'busy'],
+      entry: ['tellMended'],
       invoke: {
         src: 'submitRequest',
         input: ({ context }) => ({ request: context.request }),
@@ -516,7 +525,13 @@ export const signInMachine = chart.createMachine({
             target: 'backToForm',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-              { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'sayFailure',
+                params: ({ context, event }) => ({
+                  error: event.error,
+                  fields: fieldsOf(context.request),
+                }),
+              },
             ],
           },
         ],
@@ -580,6 +595,7 @@ export const signInMachine = chart.createMachine({
       description: 'The phone goes to the server, with the same credential.',
       meta: { requirements: ['AUTH-21', 'API-13', 'DATA-05'] },
       tags: ['busy', 'phone'],
+      entry: ['tellMended'],
       invoke: {
         src: 'submitRequest',
         input: ({ context }) => ({ request: context.request }),
@@ -591,7 +607,10 @@ export const signInMachine = chart.createMachine({
           target: 'phoneModal',
           actions: [
             { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            {
+              type: 'sayFailure',
+              params: ({ event }) => ({ error: event.error, fields: serverFields.phone }),
+            },
           ],
         },
       },
@@ -622,6 +641,7 @@ export const signInMachine = chart.createMachine({
       description: 'Name, phone and e-mail are saved.',
       meta: { requirements: ['API-04', 'API-14'] },
       tags: ['busy', 'info'],
+      entry: ['tellMended'],
       invoke: {
         src: 'saveInfo',
         input: ({ context }) => ({
@@ -638,7 +658,10 @@ export const signInMachine = chart.createMachine({
           target: 'userInfo',
           actions: [
             { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            {
+              type: 'sayFailure',
+              params: ({ event }) => ({ error: event.error, fields: serverFields.info }),
+            },
           ],
         },
       },
@@ -659,6 +682,7 @@ export const signInMachine = chart.createMachine({
       description: 'The sign-in is sent again: yes, it is me.',
       meta: { requirements: ['AUTH-20'] },
       tags: ['busy', 'question'],
+      entry: ['tellMended'],
       invoke: {
         src: 'confirmOlder',
         input: ({ context }) => ({
@@ -672,7 +696,9 @@ export const signInMachine = chart.createMachine({
         },
         onError: {
           target: 'isExistUser',
-          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error, fields: {} }) },
+          ],
         },
       },
       on: { 'auth.closed': { target: 'dismissed' } },

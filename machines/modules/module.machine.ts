@@ -113,6 +113,7 @@ export const moduleMachine = setup({
     saySelected: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'modules',
       message: { key: 'modules.selected' },
     }),
     sayMustSelect: emit({
@@ -128,6 +129,7 @@ export const moduleMachine = setup({
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'modules',
       message: messageOf(params.error),
     })),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),

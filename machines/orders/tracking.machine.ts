@@ -82,17 +82,20 @@ export const trackingMachine = setup({
     sayCanceled: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'order',
       message: { key: 'orders.canceled' },
     }),
     sayRefundAsked: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'order',
       message: { key: 'orders.refund.done' },
     }),
     clearProblem: assign({ problem: null }),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'order',
       message: messageOf(params.error),
     })),
   },

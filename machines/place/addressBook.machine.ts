@@ -132,11 +132,13 @@ export const addressBookMachine = setup({
     sayAnswer: emit((_, params: { text: string; key: string }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'addresses',
       message: params.text === '' ? { key: params.key } : { text: params.text },
     })),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'addresses',
       message: messageOf(params.error),
     })),
     tellChosen: emit(({ context }, params: { id: number | null }) => {

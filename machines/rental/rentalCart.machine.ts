@@ -71,6 +71,10 @@ const changeOf = ({ wish }: RentalCartContext): RentalChange => {
 const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
   (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
 
+/** What an error is about: a line or the trip, where the open cart says it as well, or the cart. */
+const subjectOf = (problem: CartProblem | null): string =>
+  problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
+
 const namesOf = ({ lines }: RentalCart): string[] => lines.map(({ vehicle }) => vehicle.name);
 
 /** As long as Undo would be offered: names take longer to read than that something was done. */
@@ -197,7 +201,9 @@ export const rentalCartMachine = setup({
       problem: end.problem,
     })),
     tellEnd: enqueueActions(({ enqueue }, { end }: Ended) => {
-      if (end.told !== null) enqueue.emit({ type: 'toast', ...end.told });
+      if (end.told !== null) {
+        enqueue.emit({ type: 'toast', about: subjectOf(end.problem), ...end.told });
+      }
     }),
     /** A cart put aside changes places with the present one; else the one before is back. */
     takeRestored: assign(({ context }, { cart }: { cart: RentalCart }) => ({
@@ -213,11 +219,13 @@ export const rentalCartMachine = setup({
         message: messageOf(error),
       }),
     }),
-    tellFailure: emit((_, { error }: Failed) => ({
+    tellFailure: emit(({ context }, { error }: Failed) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: subjectOf(context.problem),
       message: messageOf(error),
     })),
+    tellMended: emit({ type: 'mended' as const, about: 'rentalCart.line' }),
     sayLeftBehind: emit(({ context }, { cart }: { cart: RentalCart }) => ({
       type: 'toast' as const,
       kind: 'info' as const,
@@ -230,16 +238,19 @@ export const rentalCartMachine = setup({
     sayCleared: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'rentalCart',
       message: { key: 'rentalCart.cleared' },
     }),
     sayBack: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'rentalCart',
       message: { key: 'rentalCart.back' },
     }),
     sayMissing: emit((_, { missing }: { missing: string[] }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'rentalCart',
       message: { key: 'rentalCart.backWithout', values: { names: missing } },
     })),
   },
@@ -472,6 +483,7 @@ export const rentalCartMachine = setup({
       description:
         'A change goes its way, one question at a time; the cart is shown as it becomes.',
       meta: { requirements: ['RENT-06', 'RENT-08', 'OPEN-40'] },
+      entry: ['tellMended'],
       initial: 'working',
       invoke: {
         id: 'conflicts',

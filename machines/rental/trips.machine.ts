@@ -88,11 +88,13 @@ export const tripsMachine = setup({
     sayAnswer: emit((_, params: { text: string }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'trip',
       message: { text: params.text },
     })),
     sayPaid: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'trip',
       message: { key: 'trips.payment.kept' },
     }),
     openPayment: emit((_, params: { url: string | null }) => ({
@@ -102,6 +104,7 @@ export const tripsMachine = setup({
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'trip',
       message: messageOf(params.error),
     })),
   },

@@ -24,6 +24,23 @@ export function messageOf(error: unknown): MessageRef {
   return text === undefined ? { key: 'app.error.generic' } : { text };
 }
 
+/**
+ * What is left to tell of a failed call when the form says at its fields what the server said of
+ * them: `fields` has the codes that have a field. Null when nothing is left.
+ */
+export function messageBeyond(
+  error: unknown,
+  fields: Readonly<Record<string, string>>,
+): MessageRef | null {
+  const failure = failureOf(error);
+  if (failure === null) return messageOf(error);
+  const entries = failure.entries.filter(
+    ({ code, message }) => fields[code] === undefined || message === '',
+  );
+  const allAtFields = failure.entries.length > 0 && entries.length === 0;
+  return allAtFields ? null : messageOf({ failure: { ...failure, entries } });
+}
+
 /** Whether the call was refused with this code, such as `coordinates` for a place in no zone. */
 export function refusedWith(error: unknown, code: string): boolean {
   return failureOf(error)?.entries.some((entry) => entry.code === code) ?? false;

@@ -94,6 +94,40 @@ export function codeTarget(
   }
 }
 
+/**
+ * The server's codes that name a field of a form, and that field: what the server says of one
+ * stands there, and nowhere else.
+ */
+export const serverFields = {
+  signIn: { email_or_phone: 'account', password: 'password' },
+  phone: { phone: 'phone', otp: 'phone' },
+  signUp: {
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    password: 'password',
+    ref_code: 'refCode',
+  },
+  info: { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode' },
+  recovery: { phone: 'phone', email: 'email', 'not-found': 'email' },
+  newPassword: { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' },
+} as const;
+
+/** The fields of the form that a request was sent with; a provider's request has none (AUTH-33). */
+export function fieldsOf(request: SignInRequest | null): Readonly<Record<string, string>> {
+  switch (request?.kind) {
+    case 'manual':
+      return serverFields.signIn;
+    case 'otp':
+      return serverFields.phone;
+    case 'signUp':
+      return serverFields.signUp;
+    case 'social':
+    case undefined:
+      return {};
+  }
+}
+
 /** The providers to offer, in the order they are shown (AUTH-03, AUTH-35). */
 export function offeredMedia(switches: LoginSwitches): Medium[] {
   const media = ['google', 'facebook', 'apple'] as const;

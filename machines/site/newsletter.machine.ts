@@ -32,11 +32,13 @@ export const newsletterMachine = setup({
     saySubscribed: emit({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'newsletter',
       message: { key: 'site.newsletter.subscribed' },
     }),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'newsletter',
       message: messageOf(params.error),
     })),
   },

@@ -56,11 +56,13 @@ export const wishMachine = setup({
     sayAnswer: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
+      about: 'favourites',
       message: params.message,
     })),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
+      about: 'favourites',
       message: messageOf(params.error),
     })),
     tellChanged: emit({ type: 'wishlist.changed' as const }),

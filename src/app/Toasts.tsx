@@ -1,4 +1,5 @@
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useDock } from '../ui/dock.ts';
@@ -46,10 +47,23 @@ const Place = styled.div`
 /** The library's kinds that the shop uses; a plain toast is `blank` there. */
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
-/** Shows words for so many ms; the same words again only stay longer. */
-export function showToast(kind: ToastKind, text: string, duration: number): void {
+interface ShownToast {
+  /** A toast takes the place of the one with the same id. */
+  id: string;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+}
+
+/** Shows a toast, or puts it in the place of the one with its id; the newest comes first. */
+export function showToast({ id, kind, text, durationMs }: ShownToast): void {
   const show = kind === 'info' ? toast : toast[kind];
-  show(text, { id: text, duration });
+  show(text, { id, duration: durationMs });
+}
+
+/** Takes a toast away, when it is still there. */
+export function dismissToast(id: string): void {
+  toast.dismiss(id);
 }
 
 /**
@@ -59,17 +73,46 @@ export function showToast(kind: ToastKind, text: string, duration: number): void
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
-  const dock = useDock();
+  const dock = useDock() ?? document.body;
   const shown = toasts.filter(({ visible }) => visible).slice(0, 3);
   if (shown.length === 0) return null;
   return createPortal(
-    <Place onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <Region onPause={handlers.startPause} onGoOn={handlers.endPause}>
       {shown.map((one) => (
-        <Toast key={one.id} kind={kinds[one.type] ?? 'info'} onClose={() => toast.dismiss(one.id)}>
+        // Other words are another node, so that they are announced like the first ones.
+        <Toast
+          key={`${one.id} ${one.createdAt}`}
+          kind={kinds[one.type] ?? 'info'}
+          onClose={() => {
+            toast.dismiss(one.id);
+            handlers.endPause();
+          }}
+        >
           {typeof one.message === 'string' ? one.message : null}
         </Toast>
       ))}
-    </Place>,
-    dock ?? document.body,
+    </Region>,
+    dock,
+  );
+}
+
+interface RegionProps {
+  onPause: () => void;
+  onGoOn: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Where toasts stand: they stay while a pointer or the focus is on them. No event tells that either
+ * has left when the toast below it is closed, or when the region goes or moves to a dialog: then
+ * they go on as well, or each later toast would stay for good.
+ */
+function Region({ onPause, onGoOn, children }: RegionProps) {
+  const goOn = useEffectEvent(onGoOn);
+  useEffect(() => () => goOn(), []);
+  return (
+    <Place onPointerEnter={onPause} onPointerLeave={onGoOn} onFocus={onPause} onBlur={onGoOn}>
+      {children}
+    </Place>
   );
 }

@@ -19,6 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useToldInPlace } from '../ui/toldInPlace.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCartStore } from './cartStore.ts';
 import { wireDrawer } from './drawer.ts';
@@ -195,6 +196,7 @@ function Lines({
 }) {
   const { data: config } = useQuery(configQuery());
   const cart = useCartActor();
+  useToldInPlace('cart.line');
   const { subtotal, heldBackBy, charged } = useCartGoods(config?.currency.digits ?? 2);
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));

@@ -23,14 +23,19 @@ import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { useTellPage } from './opener.ts';
 import { wiredCard } from './wiring.ts';
 
-/** An item's card as its flow has it (F-11); the view asks `snapshot` and sends. */
-export function useProductCard(item: Item) {
+/**
+ * An item's card as its flow has it (F-11); the view asks `snapshot` and sends.
+ * @param inWishlist it is a row of the wishlist
+ */
+export function useProductCard(item: Item, inWishlist = false) {
   const cart = useCartActor();
   const place = usePlaceActor();
   const tell = useTellPage();
   const lines = useLinesOfItem(item);
   const line = hasVariations(item) ? null : (lines[0] ?? null);
-  const [snapshot, send, actor] = useMachine(wiredCard(cart), { input: { item, line } });
+  const [snapshot, send, actor] = useMachine(wiredCard(cart), {
+    input: { item, line, inWishlist },
+  });
   useEffect(() => {
     const heard = actor.on('*', tell);
     return () => heard.unsubscribe();

@@ -103,7 +103,7 @@ function Row({
 /** A dish or product: its name leads to it, the plus puts it in the cart (WISH-04, WISH-09..11). */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
-  const card = useProductCard(item);
+  const card = useProductCard(item, true);
   const [moment] = useState(() => wallClockOf(now()));
   const unavailable = availabilityOf(item, moment) === 'unavailable';
   return (

@@ -168,12 +168,14 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
 const hasOptions = (item: Item): boolean =>
   item.moduleType !== 'food' || item.foodVariations.length > 0 || item.addOns.length > 0;
 
-/** Brings the group that keeps the item from being ordered into sight. */
+/** Brings the group that keeps the item from being ordered into sight, and the focus into it. */
 function useProblemShown({ attempts }: Purchase) {
   const options = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts === 0) return;
-    options.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
+    const problem = options.current?.querySelector<HTMLElement>('[data-problem]');
+    problem?.scrollIntoView({ block: 'nearest' });
+    (problem?.querySelector('input') ?? problem)?.focus({ preventScroll: true });
   }, [attempts]);
   return options;
 }
@@ -226,7 +228,7 @@ function ShopOptions({ item, purchase }: { item: Item; purchase: Purchase }) {
     <Chosen>
       <VariationChips item={item} chosen={chosen} onChoose={choose} />
       {purchase.problems.map((problem, at) => (
-        <div key={at} data-problem>
+        <div key={at} data-problem tabIndex={-1}>
           <Notice look="danger">{resolve(problem)}</Notice>
         </div>
       ))}

@@ -93,7 +93,14 @@ export function PurchaseActions({
             onIncrease={purchase.increase}
             onDecrease={purchase.decrease}
           />
-          {limit !== null && <small aria-hidden>{resolve(limit)}</small>}
+          {limit !== null && (
+            // Not the words of the toast that a further press shows (ITEM-31).
+            <small aria-hidden>
+              {purchase.isMost
+                ? t('catalogue.item.most', { count: choice.quantity })
+                : resolve(limit)}
+            </small>
+          )}
         </Amount>
       </Total>
       <Ways>

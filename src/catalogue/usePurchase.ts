@@ -72,6 +72,8 @@ export function usePurchase({ onFact, ...start }: PurchaseStart) {
     problems: tried ? choiceProblems(item, choice) : [],
     tried,
     attempts,
+    /** As many are chosen as can be had: one more is one too many. */
+    isMost: quantityProblem(item, choice.variationType, choice.quantity, inOtherLines) === null,
     /** Why there can be no more of it. */
     limit: quantityProblem(item, choice.variationType, choice.quantity + 1, inOtherLines),
     /** The price of one is 0: then there is nothing to take back (ITEM-28). */

@@ -4,7 +4,7 @@ import { Clock, FlaskConical } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { maskEmail, maskPhone } from '../../machines/rules/mask.ts';
-import { resolve, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
@@ -91,7 +91,7 @@ interface CodeFormProps {
 
 /** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
 export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
-  const { channel, target, code, problem, resendAt, canResend } = useSelector(
+  const { channel, target, code, resendAt, canResend } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
@@ -99,6 +99,9 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   const complete = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.verify' }));
   const checking = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { entry: 'verifying' } }),
+  );
+  const refused = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { entry: 'refused' } }),
   );
   const resending = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { resend: 'resending' } }),
@@ -113,8 +116,9 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
     // The digits are why this is shown; after a wrong code they are typed anew.
     if (!sending && !checking) field.current?.focus();
   }, [sending, checking]);
-  const said =
-    problem !== null ? resolve(problem) : emptySaid && code === '' ? emptyWords : undefined;
+  const empty = emptySaid && code === '' ? emptyWords : undefined;
+  // The server's own words are a toast (OTP-05, REC-11): they do not stand here once more.
+  const said = refused ? t('identity.otp.again') : empty;
   const masked = channel === 'phone' ? maskPhone(target) : maskEmail(target);
   return (
     <>
@@ -144,7 +148,7 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
             onChange={(typed) => actor.send({ type: 'otp.typed', code: typed })}
           />
           {said !== undefined && (
-            <Problem id={id} role="alert">
+            <Problem id={id} role={refused ? undefined : 'alert'}>
               {said}
             </Problem>
           )}

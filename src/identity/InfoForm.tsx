@@ -1,7 +1,7 @@
 import { Gift, PartyPopper, UserRound } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Failure } from '../../machines/rules/domain.ts';
-import type { InfoForm as Form } from '../../machines/rules/identity.ts';
+import { serverFields, type InfoForm as Form } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +14,6 @@ import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const drafted = ['name', 'email', 'phone', 'refCode'] as const;
-const names = { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode' } as const;
 
 interface InfoFormProps {
   busy: boolean;
@@ -29,7 +28,7 @@ export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
   const { name = known.name ?? '', email = '', phone = '', refCode = '' } = keptDraft();
   const form = useForm({ defaultValues: { name, email, phone, refCode } });
   const { errors } = form.formState;
-  useServerErrors(refusal, form.setError, names);
+  useServerErrors(refusal, form.setError, serverFields.info);
   useDraft(form, drafted);
   const submit = form.handleSubmit((typed) =>
     onSubmit({

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Failure } from '../../machines/rules/domain.ts';
+import { serverFields } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1 } from '../ui/Layout.tsx';
@@ -10,8 +11,6 @@ import { rulesOnDemand } from './rulesOnDemand.ts';
 import { sendOnce } from './sendOnce.ts';
 import { recheck } from './recheck.ts';
 import { useServerErrors } from './useServerErrors.ts';
-
-const names = { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' } as const;
 
 interface NewPasswordProps {
   /** Whose password it is: password managers keep both together. */
@@ -35,7 +34,7 @@ export function NewPasswordForm(props: NewPasswordProps) {
     control: form.control,
     name: ['password', 'confirm'],
   });
-  useServerErrors(refusal, form.setError, names);
+  useServerErrors(refusal, form.setError, serverFields.newPassword);
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   const submit = form.handleSubmit(({ password }) => onSubmit(password));

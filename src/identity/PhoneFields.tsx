@@ -1,6 +1,7 @@
 import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
+import { serverFields } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +17,6 @@ const Fields = styled.form`
 `;
 
 const drafted = ['phone'] as const;
-const names = { phone: 'phone', otp: 'phone' } as const;
 
 interface PhoneFieldsProps {
   /** The words of the button, resting and while it works. */
@@ -34,7 +34,7 @@ export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFie
     mode: 'onTouched',
     defaultValues: { phone: keptDraft()['phone'] ?? '' },
   });
-  useServerErrors(refusal, form.setError, names);
+  useServerErrors(refusal, form.setError, serverFields.phone);
   useDraft(form, drafted);
   const submit = form.handleSubmit(({ phone }) => onSubmit(phone));
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft, Mail, Smartphone } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Failure } from '../../machines/rules/domain.ts';
-import type { Channel } from '../../machines/rules/identity.ts';
+import { serverFields, type Channel } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +15,6 @@ import { useDraft } from './useDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const drafted = ['phone', 'email'] as const;
-const requestNames = { phone: 'phone', email: 'email', 'not-found': 'email' } as const;
-
 interface RequestProps {
   channel: Channel;
   /** Both ways are on: one can be chosen (REC-02). */
@@ -38,7 +36,7 @@ export function RecoveryRequestForm(props: RequestProps) {
     defaultValues: { phone: typedPhone, email: typedEmail, dialCode: '' },
   });
   const { errors } = form.formState;
-  useServerErrors(refusal, form.setError, requestNames);
+  useServerErrors(refusal, form.setError, serverFields.recovery, t('identity.check'));
   useDraft(form, drafted);
   const submit = form.handleSubmit(({ phone, email }) =>
     onSubmit(channel === 'phone' ? phone : email.trim()),

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
-import type { Channel } from '../../machines/rules/identity.ts';
+import { serverFields, type Channel } from '../../machines/rules/identity.ts';
 import { classifyContact } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
@@ -29,7 +29,6 @@ const Fields = styled.div`
 `;
 
 const drafted = ['account', 'remember'] as const;
-const names = { email_or_phone: 'account', password: 'password' } as const;
 
 interface SignInFormProps {
   busy: boolean;
@@ -53,7 +52,7 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
     },
   });
   const { errors } = form.formState;
-  useServerErrors(refusal, form.setError, names);
+  useServerErrors(refusal, form.setError, serverFields.signIn);
   useDraft(form, drafted);
   const submit = form.handleSubmit(({ account, password, remember }) => {
     const field = classifyContact(account) === 'email' ? 'email' : 'phone';

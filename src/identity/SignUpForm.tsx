@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
-import type { SignUpForm as Form } from '../../machines/rules/identity.ts';
+import { serverFields, type SignUpForm as Form } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,14 +20,6 @@ import { recheck } from './recheck.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 const drafted = ['name', 'email', 'phone', 'refCode', 'terms'] as const;
-const names = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  password: 'password',
-  ref_code: 'refCode',
-} as const;
-
 interface SignUpFormProps {
   busy: boolean;
   refusal: Failure['entries'];
@@ -86,7 +78,7 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
     control: form.control,
     name: ['terms', 'password', 'confirm'],
   });
-  useServerErrors(refusal, form.setError, names);
+  useServerErrors(refusal, form.setError, serverFields.signUp);
   useDraft(form, drafted);
   const submit = form.handleSubmit((typed) =>
     onSubmit({

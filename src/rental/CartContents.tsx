@@ -17,6 +17,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
+import { useToldInPlace } from '../ui/toldInPlace.ts';
 import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { useLineQuantity } from './lineQuantity.ts';
@@ -95,6 +96,7 @@ export interface CartPart {
 export function CartVehicles({ heading }: CartPart) {
   const { lines, trip } = useRentalCart();
   const { data: config } = useQuery(configQuery());
+  useToldInPlace('rentalCart.line');
   if (config === undefined || trip === null) return null;
   return (
     <ul aria-label={t('rentalCart.lines')}>

@@ -105,6 +105,8 @@ describe('another place', () => {
     await screen.findByText('Tin Roof Goods');
     await quiet();
     expect(asked()).toEqual(expect.arrayContaining(ofPlace('[1]')));
+    const held = shop.queryClient.getQueryCache().findAll();
+    expect(held.filter(({ queryKey }) => queryKey.includes('1')).length).toBeGreaterThan(3);
     const frame = screen.getByRole('main');
     log.length = 0;
     act(() => shop.place.send({ type: 'place.chosen', place: lake, rental: false }));
@@ -119,5 +121,11 @@ describe('another place', () => {
       lng: 0.25,
     });
     expect(screen.getByRole('main')).toBe(frame);
+    // Nothing that was answered for the old zone is left to be shown.
+    const ofTheOldZone = shop.queryClient
+      .getQueryCache()
+      .findAll()
+      .filter(({ queryKey, state }) => queryKey.includes('1') && state.data !== undefined);
+    expect(ofTheOldZone.map(({ queryKey }) => queryKey)).toEqual([]);
   });
 });

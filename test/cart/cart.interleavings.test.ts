@@ -117,7 +117,12 @@ describe('fast clicks and late answers', () => {
           expect(lineError(snapshot, 11)).toEqual({ text: 'no: cart_item_limit' });
           expect(isBusy(snapshot, 11)).toBe(false);
           expect(facts.filter(({ type }) => type === 'toast')).toEqual([
-            { type: 'toast', kind: 'error', message: { text: 'no: cart_item_limit' } },
+            {
+              type: 'toast',
+              kind: 'error',
+              about: 'cart.line',
+              message: { text: 'no: cart_item_limit' },
+            },
           ]);
           cart.stop();
         },

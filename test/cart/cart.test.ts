@@ -146,7 +146,13 @@ describe('what the cart says', () => {
     expect(page.server.calls.map(({ kind }) => kind)).toEqual(['add']);
     await answer(page);
     expect(page.facts.filter(({ type }) => type === 'toast')).toEqual([
-      { type: 'toast', kind: 'success', message: { key: 'cart.replaced' }, durationMs: 5000 },
+      {
+        type: 'toast',
+        kind: 'success',
+        about: 'cart',
+        message: { key: 'cart.replaced' },
+        durationMs: 5000,
+      },
     ]);
     expect(page.server.rowsOf(guest).map(({ item }) => item.name)).toEqual(['Pizza']);
   });

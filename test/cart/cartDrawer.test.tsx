@@ -302,6 +302,7 @@ describe('the cart drawer', () => {
       expect(facts).toContainEqual({
         type: 'toast',
         kind: 'error',
+        about: 'cart',
         message: { key: 'cart.notSaved' },
       }),
     );
@@ -326,6 +327,7 @@ describe('the cart drawer', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'error',
+      about: 'cart',
       message: { key: 'rules.quantity.outOfLimits' },
     });
     expect(changes(log)).toHaveLength(0);

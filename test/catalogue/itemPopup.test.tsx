@@ -185,15 +185,12 @@ describe('the popup of a dish', () => {
     );
   });
 
-  it('ITEM-21 ITEM-22: what is missing is said in a toast and at its group, and stays open', async () => {
+  it('M6 ITEM-21 ITEM-22: what is missing is said at its group alone, which has the focus then', async () => {
     const { user, facts, onClose } = await open(burger);
     await user.click(screen.getByRole('checkbox', { name: 'Bacon' }));
     await user.click(button('Add to cart'));
-    expect(facts).toContainEqual({
-      type: 'toast',
-      kind: 'error',
-      message: { key: 'rules.variation.needed', values: { name: 'Bun' } },
-    });
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
+    expect(screen.getByRole('radio', { name: 'Brioche' })).toHaveFocus();
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Variation Bun can not remain without selection.',
       'Selected variation named Toppings must be in between Minimum 2 and Maximum 2.',
@@ -240,6 +237,7 @@ describe('the popup of a dish', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'success',
+      about: 'cart',
       message: { key: 'catalogue.item.updated' },
     });
   });
@@ -365,10 +363,11 @@ describe('the popup of a thing', () => {
     await user.click(button('S'));
     await user.click(button('Add to Cart'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose a variation first.');
-    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.variation.choose' } });
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
   });
 
-  it('ITEM-38: a sold-out variation says so and is refused with the same words', async () => {
+  it('ITEM-38: a sold-out variation says so and is refused with the same words, once', async () => {
     const { user, facts } = await open({
       ...shirt,
       variations: [{ type: 'Red-S', price: 20, stock: 0 }],
@@ -379,7 +378,10 @@ describe('the popup of a thing', () => {
       ),
     ).toBeVisible();
     await user.click(button('Buy Now'));
-    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.variation.outOfStock' } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This variation is out of stock. Choose another variation to proceed further.',
+    );
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
   });
 
   it('a medicine on prescription says so', async () => {
@@ -395,7 +397,12 @@ describe('the popup of a thing', () => {
     });
     await user.click(button('Add to Cart'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(facts).toContainEqual({ type: 'announce', message: { key: 'catalogue.item.added' } });
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      about: 'cart',
+      message: { key: 'catalogue.item.added' },
+    });
   });
 
   it('ITEM-35: opens as the cart has it when its variation is there already', async () => {

@@ -26,6 +26,7 @@ const many = { ...ready, inOtherLines: 9 };
 export const productCardModel = defineModel(productCardMachine, {
   inputs: [
     named('a dish', { item: dish, line: null }),
+    named('a dish of the wishlist', { item: dish, line: null, inWishlist: true }),
     named('a dish in the cart', { item: dish, line: lineOf(dish, 1) }),
     named('a thing', { item: thing, line: null }),
     named('a thing in the cart', { item: thing, line: lineOf(thing, 1) }),
@@ -60,6 +61,7 @@ export const productCardModel = defineModel(productCardMachine, {
   },
   key: ({ context }) => ({
     item: [context.item.moduleType, context.item.foodVariations.length],
+    inWishlist: context.inWishlist === true,
     line: context.line?.choice.quantity ?? 0,
     quantity: context.quantity,
   }),

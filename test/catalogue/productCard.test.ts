@@ -110,6 +110,7 @@ describe('the product card before the cart', () => {
     expect(said).toContainEqual({
       type: 'toast',
       kind: 'error',
+      about: 'cart.line',
       message: { text: 'no: cart_item_limit' },
     });
     expect(visibleLines(cart.getSnapshot()).map(({ choice }) => choice.quantity)).toEqual([LIMIT]);

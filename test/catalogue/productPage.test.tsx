@@ -142,11 +142,8 @@ describe('an item’s own page', () => {
     await buying();
     await user.click(chip('S'));
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-    expect(facts).toContainEqual({
-      type: 'toast',
-      kind: 'error',
-      message: { key: 'rules.variation.choose' },
-    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a variation first.');
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
   });
 
@@ -178,7 +175,10 @@ describe('an item’s own page', () => {
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
     const update = await screen.findByRole('button', { name: 'Update To Cart' });
     await waitFor(() => expect(update).toHaveFocus());
-    expect(facts.at(-1)).toMatchObject({ type: 'announce' });
+    expect(facts.at(-1)).toMatchObject({
+      kind: 'success',
+      message: { key: 'catalogue.item.added' },
+    });
     const added = log.find(({ path }) => path === '/api/v1/customer/cart/add');
     expect(added?.body).toMatchObject({ item_id: 31, quantity: 1, variation: [{ type: 'Red-S' }] });
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { Outlet } from '../app/outlet.tsx';
 import { cartRow, refusal, serve, settled, show, wireItem, type Asked } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -44,9 +45,18 @@ function open({ answers, module = 'food', token = 'a-token' }: Opened) {
   const page: PageFact[] = [];
   let closed = 0;
   const shown = show(
-    <ItemOpener value={(fact) => page.push(fact)}>
-      <WishlistDrawer onClose={() => (closed += 1)} onFact={(fact) => told.push(fact)} />
-    </ItemOpener>,
+    <Outlet>
+      {(onFact) => (
+        <ItemOpener
+          value={(fact) => {
+            page.push(fact);
+            onFact(fact);
+          }}
+        >
+          <WishlistDrawer onClose={() => (closed += 1)} onFact={(fact) => told.push(fact)} />
+        </ItemOpener>
+      )}
+    </Outlet>,
     '/home',
     { ...settled, module: inModule(module), ...(token === null ? {} : { token }) },
   );
@@ -91,7 +101,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('WISH-05, WISH-10: the plus puts one in the cart', async () => {
+  it('WISH-05, WISH-10: the plus puts one in the cart, and "Item added to cart" shows', async () => {
     const { user, log } = open({
       answers: ({ path }) => (path === list ? { item: [soup], store: [] } : undefined),
     });
@@ -102,6 +112,7 @@ describe('the wishlist', () => {
         quantity: 1,
       }),
     );
+    expect(await screen.findByText('Item added to cart')).toBeVisible();
   });
 
   it('WISH-05, WISH-08: asks before one goes, says the server’s words, and lists anew', async () => {
@@ -125,6 +136,7 @@ describe('the wishlist', () => {
     expect(told).toContainEqual({
       type: 'toast',
       kind: 'success',
+      about: 'favourites',
       message: { text: 'Taken off.' },
     });
     expect(log.find(({ method }) => method === 'DELETE')?.query.get('item_id')).toBe('5');

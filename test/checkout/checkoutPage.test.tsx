@@ -8,6 +8,7 @@ import { preparedLines, storedGuestAddress, storedGuestOrder } from '../../src/c
 import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { Outlet } from '../app/outlet.tsx';
 import {
   config,
   serve,
@@ -102,7 +103,17 @@ function open(over: Opened = {}) {
   const facts: OutwardFact[] = [];
   const asked = { onCart: vi.fn<() => void>(), onPlace: vi.fn<() => void>() };
   const shown = show(
-    <CheckoutPage onFact={(fact) => facts.push(fact as OutwardFact)} {...asked} />,
+    <Outlet>
+      {(onFact) => (
+        <CheckoutPage
+          onFact={(fact) => {
+            facts.push(fact as OutwardFact);
+            onFact(fact);
+          }}
+          {...asked}
+        />
+      )}
+    </Outlet>,
     over.at ?? '/checkout?page=cart',
     { ...settled, ...over.stored },
   );
@@ -298,6 +309,16 @@ describe('the checkout of a signed-in customer', () => {
     );
   });
 
+  it('CHK-12 MSG-18: another way to pay than the chosen one shows "Payment info updated."', async () => {
+    const { user } = openAsMaya({ profile: { wallet_balance: 50 } });
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    expect(screen.queryByText('Payment info updated.')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    const said = await screen.findByText('Payment info updated.');
+    expect(said.closest('[role]')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('radio', { name: /Wallet/ })).toBeChecked();
+  });
+
   it('a wallet that holds enough pays it all', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 50 } });
     await user.click(
@@ -420,14 +441,18 @@ describe('the checkout page', () => {
     expect(screen.getByText('Phone Number is required')).toBeVisible();
   });
 
-  it('ADDR-12: an order without an address is refused at that part, and focus goes there', async () => {
-    const { user, log } = open();
+  it('M6 ADDR-12: an order without an address is refused at that part alone, until it is given', async () => {
+    const { user, log, facts } = open();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     const part = document.getElementById('checkout-address');
     await waitFor(() => expect(part).toHaveFocus());
     expect(within(part as HTMLElement).getByRole('alert')).toHaveTextContent(
       'Please say where the order should go and who receives it.',
     );
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await giveContact(user);
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
     expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
   });
 
@@ -538,6 +563,7 @@ describe('the checkout page', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'error',
+      about: 'prescription',
       message: { key: 'checkout.prescription.tooMany' },
     });
     await user.click(screen.getByRole('button', { name: 'Remove: b.png' }));

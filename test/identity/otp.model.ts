@@ -49,7 +49,6 @@ export const otpModel = defineModel(otpMachine, {
     digits: context.code.length,
     session: context.sessionInfo !== null,
     canResend: context.canResend,
-    problem: context.problem !== null,
     answered: context.answer !== null,
   }),
   provide: { delays: { untilResend: 60_000 } },

@@ -53,6 +53,7 @@ describe('the module rail', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'success',
+      about: 'modules',
       message: { key: 'modules.selected' },
     });
     expect(facts).toContainEqual({ type: 'navigate', to: '/home' });

@@ -159,6 +159,7 @@ describe('tracking an order', () => {
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'success',
+      about: 'order',
       message: { key: 'orders.canceled' },
     });
   });

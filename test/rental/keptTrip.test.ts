@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
 import {
   keepContactOnly,
   keepDraft,
@@ -31,6 +33,35 @@ const intent = {
 };
 
 beforeEach(() => localStorage.clear());
+
+describe('the destinations of trips', () => {
+  it('LOC-11, CONST-06: the last five are kept, the newest first, each once; the oldest is dropped', () => {
+    const trip = createActor(tripSettingsMachine, {
+      input: { pickup: null, remembered: null, recent: [], now: '2026-11-21 09:00' },
+    }).start();
+    const go = (name: number) =>
+      trip.send({
+        type: 'trip.destination.chosen',
+        destination: { name: `${name} Lake Road`, lat: name, lng: name },
+      });
+    const recent = () => trip.getSnapshot().context.recent.map(({ name }) => name);
+    [1, 2, 3, 4, 5].forEach(go);
+    expect(recent()).toHaveLength(5);
+    go(6);
+    go(3);
+    expect(recent()).toEqual([
+      '3 Lake Road',
+      '6 Lake Road',
+      '5 Lake Road',
+      '4 Lake Road',
+      '2 Lake Road',
+    ]);
+    const plan = { type: 'hourly' as const, destination: null, pickupAt: null, hours: 4 };
+    const seven = [1, 2, 3, 4, 5, 6, 7].map((name) => ({ name: `${name}`, lat: name, lng: name }));
+    storeTripPlan({ ...plan, recent: seven });
+    expect(storedTripPlan().recent.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
 
 describe('what a trip keeps through a reload', () => {
   it('DATA-23: type, destination with its name, time, hours and the last destinations of the search', () => {

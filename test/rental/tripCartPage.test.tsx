@@ -7,6 +7,7 @@ import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
 import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/RentButton.tsx';
+import { rentalCartOfVisit } from '../../src/rental/cartActor.ts';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
@@ -47,7 +48,7 @@ async function open(
         answers(asked) ?? (asked.path.endsWith('/get-cart') ? wireTripCart(cart) : undefined),
     ),
   );
-  show(
+  const { shop } = show(
     <>
       <RentalCartPage />
       <RentalLayer />
@@ -58,7 +59,7 @@ async function open(
   const lines = within(await screen.findByRole('list', { name: 'Vehicles in your trip cart' }));
   const changes = () =>
     log.filter(({ path, method }) => path.includes('/cart/') && method !== 'GET');
-  return { user: userEvent.setup(), lines, changes };
+  return { user: userEvent.setup(), lines, changes, shop };
 }
 
 const trip = () => within(screen.getByRole('region', { name: 'Your trip' }));
@@ -329,7 +330,7 @@ describe('the trip type of the cart', () => {
 describe('the last vehicle', () => {
   it('RENT-15: takes lines and trip with it, though the server still tells of the trip', async () => {
     const cart = cartWith(hourly, trail);
-    const { user, lines, changes } = await open(
+    const { user, lines, changes, shop } = await open(
       ({ method, path }) =>
         method === 'DELETE' && path.includes('/remove-vehicle/')
           ? { ...wireTripCart(cart), carts: [] }
@@ -343,6 +344,8 @@ describe('the last vehicle', () => {
     expect(screen.queryByRole('list', { name: 'Vehicles in your trip cart' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your trip' })).toBeNull();
     expect(changes().map(({ method }) => method)).toEqual(['DELETE']);
+    const actor = rentalCartOfVisit(shop.session, shop.module);
+    expect(actor.getSnapshot().context.cart).toMatchObject({ lines: [], trip: null, total: 0 });
   });
 });
 

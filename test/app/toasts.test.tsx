@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { useToldInPlace } from '../../src/ui/toldInPlace.ts';
+import { Outlet } from './outlet.tsx';
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const error = (text: string, about?: string): OutwardFact => ({
+  type: 'toast',
+  kind: 'error',
+  message: { text },
+  ...(about === undefined ? {} : { about }),
+});
+
+const success = (text: string, about: string): OutwardFact => ({
+  type: 'toast',
+  kind: 'success',
+  about,
+  message: { text },
+});
+
+/** The outlet of facts on a page, and a way to another page. */
+function open() {
+  let tell: (fact: OutwardFact) => void = () => undefined;
+  let go: (to: string) => void = () => undefined;
+  function Page({ onFact }: { onFact: typeof tell }) {
+    const navigate = useNavigate();
+    tell = onFact;
+    go = (to) => void navigate(to);
+    return null;
+  }
+  render(
+    <MemoryRouter>
+      <Outlet>{(onFact) => <Page onFact={onFact} />}</Outlet>
+    </MemoryRouter>,
+  );
+  return {
+    tell: (fact: OutwardFact) => act(() => tell(fact)),
+    go: (to: string) => act(() => go(to)),
+  };
+}
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Until what was told is shown, or has gone. */
+const settle = () => pass(1);
+
+describe('M6: error toasts leave', () => {
+  it('when what they tell of is mended', async () => {
+    const { tell } = open();
+    tell(error('Out of Limits.', 'cart'));
+    await settle();
+    expect(alerts()).toEqual(['Out of Limits.']);
+    tell({ type: 'mended', about: 'favourites' });
+    await settle();
+    expect(alerts()).toEqual(['Out of Limits.']);
+    tell({ type: 'mended', about: 'cart' });
+    await settle();
+    expect(alerts()).toEqual([]);
+  });
+
+  it('when a success takes their place, which nothing holds back', async () => {
+    const { tell } = open();
+    tell(error('Out of Limits.', 'cart'));
+    await settle();
+    tell(success('Item added to cart', 'cart'));
+    await settle();
+    expect(screen.getByRole('status')).toHaveTextContent('Item added to cart');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('and a success stays when its subject is mended later', async () => {
+    const { tell } = open();
+    tell(success('Item added to cart', 'cart'));
+    tell({ type: 'mended', about: 'cart' });
+    await settle();
+    expect(screen.getByText('Item added to cart')).toBeVisible();
+  });
+
+  it('with their page, unless they tell of what came to pass there', async () => {
+    const { tell, go } = open();
+    tell(error('No seat is left.', 'trip'));
+    tell(error('Your order stands, but the shop knows nothing of the payment.'));
+    await settle();
+    expect(alerts()).toHaveLength(2);
+    go('/elsewhere');
+    await settle();
+    expect(alerts()).toEqual(['Your order stands, but the shop knows nothing of the payment.']);
+  });
+
+  it('after five seconds, a success too', async () => {
+    const { tell } = open();
+    tell(error('No connection.', 'cart'));
+    tell(success('Saved.', 'addresses'));
+    await pass(4900);
+    expect(alerts()).toEqual(['No connection.']);
+    expect(screen.getByText('Saved.')).toBeVisible();
+    await pass(200);
+    expect(alerts()).toEqual([]);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('and none stays for good because one was closed under the pointer', async () => {
+    const { tell } = open();
+    tell(error('First.', 'cart'));
+    await settle();
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent.pointerEnter(close);
+    fireEvent.mouseEnter(close);
+    fireEvent.click(close);
+    await settle();
+    expect(alerts()).toEqual([]);
+    tell(error('Second.', 'trip'));
+    await settle();
+    expect(alerts()).toEqual(['Second.']);
+    await pass(5200);
+    expect(alerts()).toEqual([]);
+  });
+});
+
+it('M6: of one subject one toast is shown, the last one', async () => {
+  const { tell } = open();
+  tell(error('Out of Stock.', 'cart'));
+  await settle();
+  tell(error('Out of Limits.', 'cart'));
+  await settle();
+  expect(alerts()).toEqual(['Out of Limits.']);
+});
+
+it('M6: an error that a view says in place is no toast as long as that view is there', async () => {
+  function Line() {
+    useToldInPlace('cart.line');
+    return <p>Only 1 is left.</p>;
+  }
+  let tell: (fact: OutwardFact) => void = () => undefined;
+  const page = (lines: boolean) => (
+    <MemoryRouter>
+      <Outlet>
+        {(onFact) => {
+          tell = onFact;
+          return lines && <Line />;
+        }}
+      </Outlet>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(true));
+  act(() => tell(error('Only 1 is left.', 'cart.line')));
+  await settle();
+  expect(screen.getAllByText('Only 1 is left.')).toHaveLength(1);
+  rerender(page(false));
+  act(() => tell(error('Only 1 is left.', 'cart.line')));
+  await settle();
+  expect(alerts()).toEqual(['Only 1 is left.']);
+});

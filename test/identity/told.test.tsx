@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AuthDialog } from '../../src/identity/AuthDialog.tsx';
+import { AskSignInProvider } from '../../src/identity/index.ts';
+import { RecoveryPage } from '../../src/identity/RecoveryPage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { Outlet } from '../app/outlet.tsx';
+import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { allSwitches } from './samples.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const errors = (status: number, ...entries: { code: string; message: string }[]) =>
+  Response.json({ errors: entries }, { status });
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+describe('recovery', () => {
+  function open(answers: Record<string, Response[]>) {
+    serve(({ path }) => {
+      if (path === '/api/v1/config') {
+        return { ...config, centralize_login: { email_verification_status: 1 } };
+      }
+      return answers[path]?.shift();
+    });
+    show(
+      <AskSignInProvider value={() => undefined}>
+        <Outlet>{(onFact) => <RecoveryPage onFact={onFact} />}</Outlet>
+      </AskSignInProvider>,
+      '/forgot-password',
+      settled,
+    );
+    return userEvent.setup();
+  }
+
+  it('M6 REC-11: the first error is an error toast, once on the page; the good answer a success in its place', async () => {
+    const user = open({
+      '/api/v1/auth/forgot-password': [
+        errors(
+          404,
+          { code: 'not-found', message: 'Nobody here has this address.' },
+          { code: 'email', message: 'And another thing.' },
+        ),
+        Response.json({ message: 'Look into your mail.' }),
+      ],
+      '/api/v1/auth/verify-token': [
+        errors(400, { code: 'invalid', message: 'That is not the code.' }),
+        Response.json({ message: 'That is the code.' }),
+      ],
+    });
+    await user.type(await screen.findByLabelText(/Email/), 'maya@example.com');
+    await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+    const refused = await screen.findByText('Nobody here has this address.');
+    expect(refused.closest('[role]')).toHaveAttribute('role', 'alert');
+    expect(screen.queryByText('And another thing.')).toBeNull();
+    expect(screen.getByLabelText(/Email/)).toHaveFocus();
+    expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription('Please check this.');
+
+    await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+    const sent = await screen.findByText('Look into your mail.');
+    expect(sent.closest('[role]')).toHaveAttribute('role', 'status');
+    expect(alerts()).toEqual([]);
+
+    await user.type(await screen.findByLabelText('6-digit code'), '111111');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByText('That is not the code.');
+    expect(alerts()).toEqual(['That is not the code.']);
+    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
+      'Please type the code again.',
+    );
+    await user.type(screen.getByLabelText('6-digit code'), '2');
+    await waitFor(() => expect(alerts()).toEqual([]));
+    await user.type(screen.getByLabelText('6-digit code'), '22222');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    const right = await screen.findByText('That is the code.');
+    expect(right.closest('[role]')).toHaveAttribute('role', 'status');
+  });
+});
+
+describe('signing in and up', () => {
+  function open(mode: 'signIn' | 'signUp', path: string, answers: Response[]) {
+    serve((asked) => (asked.path === path ? answers.shift() : undefined));
+    show(
+      <Outlet>
+        {(onFact) => (
+          <AuthDialog
+            mode={mode}
+            switches={allSwitches}
+            onFact={onFact}
+            onEnd={() => undefined}
+            onForgot={() => undefined}
+            onAgain={() => undefined}
+          />
+        )}
+      </Outlet>,
+      '/home',
+      settled,
+    );
+    return userEvent.setup();
+  }
+
+  it('M6: what the server says of a field of sign-up stands at that field and nowhere else', async () => {
+    const user = open('signUp', '/api/v1/auth/sign-up', [
+      errors(403, { code: 'email', message: 'This address has an account.' }),
+    ]);
+    await user.type(await screen.findByLabelText(/Name/), 'Nadia Karim');
+    await user.type(screen.getByLabelText(/Email/), 'nadia@example.com');
+    await user.type(await screen.findByLabelText(/^Phone/), '5550137000');
+    for (const field of screen.getAllByLabelText(/[Pp]assword/, { selector: 'input' })) {
+      await user.type(field, 'Lake-2025');
+    }
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await screen.findByText('This address has an account.');
+    expect(alerts()).toEqual(['This address has an account.']);
+    expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(
+      'This address has an account.',
+    );
+  });
+
+  it('M6 MSG-21: what it says of no field is a toast, which leaves with the next try', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const second = new Promise<Response>((resolve) => (answer = resolve));
+    const replies: (Response | Promise<Response>)[] = [
+      errors(401, { code: 'auth-001', message: 'These do not match.' }),
+      second,
+    ];
+    const user = open('signIn', '/api/v1/auth/login', replies as Response[]);
+    await user.type(await screen.findByLabelText(/Email/), 'maya@sixways.example');
+    await user.type(screen.getByLabelText(/^Password/), 'Sixways-demo-2');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByText('These do not match.');
+    expect(alerts()).toEqual(['These do not match.']);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(alerts()).toEqual([]));
+    answer(errors(401));
+  });
+});
