@@ -19,11 +19,9 @@ export interface TrackingInput {
 }
 
 export type TrackingEvent =
-  | { type: 'tracking.asked'; orderId: string; phone: string }
   | { type: 'tracking.refresh' }
   | { type: 'tracking.shown' }
   | { type: 'tracking.hidden' }
-  | { type: 'tracking.another' }
   | { type: 'order.cancel.asked' }
   | { type: 'order.cancel.confirmed'; reason: string }
   | { type: 'order.cancel.declined' }
@@ -56,24 +54,19 @@ export const trackingMachine = setup({
   },
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',
-    isComplete: (_, params: { orderId: string }) => params.orderId.trim() !== '',
-    isUnknownOrder: (_, params: { error: unknown }) => refusedWith(params.error, 'order'),
+    /** No such order, or not the asker's; a guest without its phone is asked for the phone. */
+    isUnknownOrder: (_, params: { error: unknown }) =>
+      refusedWith(params.error, 'order') || refusedWith(params.error, 'contact_number'),
     isOver: (_, params: { order: Order }) => isOrderOver(params.order),
     mayRefund: ({ context }) => context.order !== null && mayAskRefund(context.order),
     mayCancel: ({ context }) => context.order !== null && mayCancelOrder(context.order),
   },
   actions: {
-    keepQuestion: assign({
-      orderId: (_, params: { orderId: string; phone: string }) => params.orderId.trim(),
-      phone: (_, params) => params.phone.trim(),
-      problem: null,
-    }),
     keepOrder: assign({
       order: (_, params: { order: Order; readAt: string }) => params.order,
       updatedAt: (_, params) => params.readAt,
       problem: null,
     }),
-    dropOrder: assign({ order: null, updatedAt: null, problem: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     announceStatus: emit((_, params: { order: Order }) => ({
       type: 'announce' as const,
@@ -116,20 +109,8 @@ export const trackingMachine = setup({
       always: [{ guard: 'hasOrderId', target: 'searching' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The customer names the order by its id and phone.',
+      description: 'The customer names the order by its id and phone; its own address then has it.',
       meta: { requirements: ['NAV-11', 'GUEST-02', 'LAND-11'] },
-      on: {
-        'tracking.asked': {
-          guard: { type: 'isComplete', params: ({ event }) => ({ orderId: event.orderId }) },
-          target: 'searching',
-          actions: [
-            {
-              type: 'keepQuestion',
-              params: ({ event }) => ({ orderId: event.orderId, phone: event.phone }),
-            },
-          ],
-        },
-      },
     },
     searching: {
       description: 'The order is looked up.',
@@ -163,25 +144,12 @@ export const trackingMachine = setup({
     notFound: {
       description: 'No order has this id and phone; both can be corrected.',
       tags: ['failed'],
-      on: {
-        'tracking.asked': {
-          guard: { type: 'isComplete', params: ({ event }) => ({ orderId: event.orderId }) },
-          target: 'searching',
-          actions: [
-            {
-              type: 'keepQuestion',
-              params: ({ event }) => ({ orderId: event.orderId, phone: event.phone }),
-            },
-          ],
-        },
-      },
     },
     unavailable: {
       description: 'The order could not be read; it can be tried again.',
       tags: ['failed'],
       on: {
         'tracking.refresh': { target: 'searching' },
-        'tracking.another': { target: 'asking', actions: ['dropOrder'] },
       },
     },
     following: {
@@ -190,7 +158,6 @@ export const trackingMachine = setup({
       tags: ['live'],
       initial: 'resting',
       on: {
-        'tracking.another': { target: 'asking', actions: ['dropOrder'] },
         'order.cancel.asked': { guard: 'mayCancel', target: 'confirmingCancel' },
       },
       states: {
@@ -275,7 +242,6 @@ export const trackingMachine = setup({
       description: 'The order is delivered, canceled or failed and does not change any more.',
       tags: ['over'],
       on: {
-        'tracking.another': { target: 'asking', actions: ['dropOrder'] },
         'order.refund.asked': {
           guard: 'mayRefund',
           target: 'askingRefund',

@@ -222,7 +222,7 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
           <Footer onFact={onFact} />
         </WhenNear>
       </Boundary>
-      {pathname !== '/checkout' && <TabBar onCart={openCart} />}
+      {pathname !== '/checkout' && <TabBar onWishlist={openWishlist} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Segment, Switch } from '../ui/Choice.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
+import { HomeNavLink } from './bars.tsx';
 
 const Rows = styled.nav`
   a {
@@ -84,7 +85,10 @@ export function NavDrawer({
             if (event.target instanceof Element && event.target.closest('a') !== null) onClose();
           }}
         >
-          <NavRow to="/home">{t('app.nav.home')}</NavRow>
+          <HomeNavLink>
+            {t('app.nav.home')}
+            <RowEnd />
+          </HomeNavLink>
           {!rental && (
             <Accordion
               parts={[
@@ -133,7 +137,11 @@ function NavRow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink to={to}>
       {children}
-      <ChevronRight className="flip" size={18} aria-hidden />
+      <RowEnd />
     </NavLink>
   );
+}
+
+function RowEnd() {
+  return <ChevronRight className="flip" size={18} aria-hidden />;
 }

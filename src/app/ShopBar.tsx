@@ -14,7 +14,7 @@ import { oneLine } from '../ui/clipped.ts';
 import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Link, NavLink } from '../ui/Link.tsx';
 import { ShortMoney } from '../ui/Price.tsx';
-import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
+import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
 import { screen } from './screen.ts';
 
 const NavDrawer = screen(async () => (await import('./NavDrawer.tsx')).NavDrawer);
@@ -142,7 +142,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
         <Wide>
           <HomeLink />
           <Links aria-label={t('app.nav.main')}>
-            <NavLink to="/home">{t('app.nav.home')}</NavLink>
+            <HomeNavLink>{t('app.nav.home')}</HomeNavLink>
             {parcel ? (
               <NavLink to="/help-and-support">{t('site.footer.contact')}</NavLink>
             ) : (

@@ -1,12 +1,22 @@
-import { House, LayoutGrid, PackageSearch, ShoppingBag } from 'lucide-react';
+import {
+  CircleUserRound,
+  Heart,
+  House,
+  LayoutGrid,
+  PackageSearch,
+  ReceiptText,
+} from 'lucide-react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useBadgeCount } from '../cart/index.ts';
+import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
-import { Hidden } from '../ui/Hidden.tsx';
-import { Count } from '../ui/IconButton.tsx';
 import { NavLink } from '../ui/Link.tsx';
+import { HomeNavLink } from './bars.tsx';
+import { screen } from './screen.ts';
+
+const AccountSheet = screen(async () => (await import('./AccountSheet.tsx')).AccountSheet);
 
 const Tabs = styled.nav`
   display: none;
@@ -38,44 +48,76 @@ const Tabs = styled.nav`
   a[aria-current] {
     color: var(--accent-text);
   }
-  ${Count} {
-    inset-block-start: 0;
-    inset-inline-end: calc(50% - 22px);
-  }
   @media (max-width: 1180px) {
     display: flex;
   }
 `;
 
-/** The tab bar of small screens (NAV-18, NAV-22, NAV-27). */
-export function TabBar({ onCart }: { onCart: () => void }) {
+interface TabBarProps {
+  onWishlist: () => void;
+}
+
+/**
+ * The tab bar of small screens: home, what there is, favourites, orders or trips, the account. A
+ * guest finds the order by its number instead, and signs in where the account would be (NAV-18,
+ * NAV-20, NAV-22); the cart and its count are in the bar above.
+ */
+export function TabBar({ onWishlist }: TabBarProps) {
   const rental = useModule()?.type === 'rental';
-  const count = useBadgeCount(rental);
   if (usePlace() === null) return null;
   return (
     <Tabs aria-label={t('app.nav.tabs')}>
-      <NavLink to="/home">
+      <HomeNavLink>
         <House size={22} aria-hidden />
         {t('app.nav.home')}
-      </NavLink>
+      </HomeNavLink>
       <NavLink to={rental ? '/rental/vehicle-search' : '/categories'}>
         <LayoutGrid size={22} aria-hidden />
         {rental ? <span>{t('rules.word.vehicles')}</span> : t('app.nav.categories')}
       </NavLink>
-      <button type="button" aria-haspopup="dialog" onClick={onCart}>
-        <ShoppingBag size={22} aria-hidden />
-        {t('app.nav.cart')}
-        {count > 0 && (
-          <Count>
-            <Hidden>, </Hidden>
-            {count}
-          </Count>
-        )}
+      <button type="button" aria-haspopup="dialog" onClick={onWishlist}>
+        <Heart size={22} aria-hidden />
+        {t('app.nav.wishlist')}
       </button>
-      <NavLink to="/track-order">
-        <PackageSearch size={22} aria-hidden />
-        {t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}
-      </NavLink>
+      <OwnTabs rental={rental} />
     </Tabs>
+  );
+}
+
+/** What is a customer's own, or how a guest comes to it. */
+function OwnTabs({ rental }: { rental: boolean }) {
+  const signedIn = useIsSignedIn();
+  const askSignIn = useAskSignIn();
+  const [opened, setOpened] = useState(false);
+  if (!signedIn) {
+    return (
+      <>
+        <NavLink to="/track-order">
+          <PackageSearch size={22} aria-hidden />
+          {t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}
+        </NavLink>
+        <button type="button" aria-haspopup="dialog" onClick={() => askSignIn()}>
+          <CircleUserRound size={22} aria-hidden />
+          {t('account.signIn')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <NavLink to={rental ? '/rental/trips' : '/my-orders'}>
+        <ReceiptText size={22} aria-hidden />
+        {t(rental ? 'app.nav.trips' : 'app.nav.orders')}
+      </NavLink>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <CircleUserRound size={22} aria-hidden />
+        {t('account.title')}
+      </button>
+      {opened && (
+        <Suspense>
+          <AccountSheet onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { isSearch } from '../catalogue/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link, NavLink } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
@@ -30,6 +31,16 @@ const Frame = styled.header`
   backdrop-filter: blur(16px) saturate(1.6);
   border-block-end: 1px solid var(--line);
 `;
+
+/** The way home, marked as present on home itself and not on what a search shows there (NAV-17). */
+export function HomeNavLink({ children }: { children: ReactNode }) {
+  const [params] = useSearchParams();
+  return (
+    <NavLink to="/home" shown={!isSearch(params)}>
+      {children}
+    </NavLink>
+  );
+}
 
 /** The header, with what is to be said of the connection as its last line. */
 export function Bar({ children }: { children: ReactNode }) {

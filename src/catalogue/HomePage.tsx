@@ -12,6 +12,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 import { later } from '../ui/later.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
+import { isSearch } from './links.ts';
 
 /** Says more than the first texts hold. */
 const SearchResults = later(async () => {
@@ -27,7 +28,7 @@ export function HomePage() {
   const module = useModule();
   const [params] = useSearchParams();
   const none = useNoModules();
-  const searching = params.has('search') || params.has('data_type') || params.has('from');
+  const searching = isSearch(params);
   if (module === null) return none ? <NoModules /> : <Waiting />;
   if (searching) {
     return (

@@ -2,7 +2,7 @@ export { AskPlace } from './AskPlace.tsx';
 export { AverageNumber, AverageRating } from './AverageRating.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { CategoryLinks } from './CategoryLinks.tsx';
-export { storeOfItemHref } from './links.ts';
+export { isSearch, storeOfItemHref } from './links.ts';
 export { isolatedMoney } from './isolated.ts';
 export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
 export { storeItemsQuery, storeQuery } from './queries.ts';

@@ -1,5 +1,10 @@
 import type { Item, ModuleType, Store } from '../../machines/rules/domain.ts';
 
+/** Whether the query of /home asks for what a search finds, or for all categories (NAV-07). */
+export function isSearch(params: URLSearchParams): boolean {
+  return params.has('search') || params.has('data_type') || params.has('from');
+}
+
 /** The address of a store's page with the query that other pages read (NAV-13, OPEN-03). */
 export function storeHref(
   store: Pick<Store, 'id' | 'slug' | 'moduleId' | 'zoneId'>,

@@ -14,10 +14,14 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;
+  /* A tile that says more than the others makes none of them lower. */
+  grid-auto-rows: 1fr;
 `;
 
 const Tile = styled.button`
   inline-size: 100%;
+  block-size: 100%;
+  align-content: center;
   border-radius: 24px;
   background: var(--accent-soft);
   display: grid;
@@ -48,10 +52,14 @@ const Tile = styled.button`
   }
 `;
 
-/** The module picker: icon tiles, or why there are none (MOD-01, MOD-02, MOD-10). */
+/**
+ * The module picker: icon tiles, or why there are none (MOD-01, MOD-02). Where a module must be
+ * chosen to go on it has no button to close it; Escape and a press outside say why (MOD-10).
+ */
 export function ModulePickerDialog() {
   const actor = useModuleActor();
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('picker'));
+  const mustChoose = useSelector(actor, (snapshot) => snapshot.matches('picking'));
   const modules = useModules();
   const current = useModule();
   return (
@@ -59,6 +67,7 @@ export function ModulePickerDialog() {
       open={open}
       onClose={() => actor.send({ type: 'module.picker.closed' })}
       title={t('modules.picker.title')}
+      closable={!mustChoose}
     >
       <DialogBody>
         {modules.length === 0 ? (

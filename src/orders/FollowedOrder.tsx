@@ -6,6 +6,7 @@ import type { Order } from '../../machines/rules/domain.ts';
 import { mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
+import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
@@ -106,7 +107,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
   const told = order.offline?.status === 'pending';
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
-    <Stage>
+    <Stage data-module={moduleHue({ type: order.moduleType })}>
       <WayMap order={order} over={sheet} />
       <Sheet ref={sheet} aria-label={t('orders.track.status')}>
         <Scroll>

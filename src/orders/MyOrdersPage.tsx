@@ -6,6 +6,7 @@ import { isOrderOver } from '../../machines/rules/orderStatus.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { MembersPage } from '../account/index.ts';
 import { formatDate, t } from '../messages/index.ts';
+import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -138,7 +139,7 @@ function OrderCard({ order, currency }: { order: Order; currency: Currency }) {
   const name = order.store?.name ?? t('orders.list.parcel');
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
-    <li>
+    <li data-module={moduleHue({ type: order.moduleType })}>
       <StoreLogo
         id={order.store?.id ?? order.id}
         name={name}

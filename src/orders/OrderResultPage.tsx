@@ -9,6 +9,7 @@ import { payOrderByCash } from '../api/orders.ts';
 import { openPayment, storedGuestOrder } from '../checkout/index.ts';
 import { fillSignUp, useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t, type MessageKey } from '../messages/index.ts';
+import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -102,7 +103,11 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
 
   return (
     <Wrap>
-      <Card aria-live="polite" aria-busy={order.isPending && orderId !== ''}>
+      <Card
+        aria-live="polite"
+        aria-busy={order.isPending && orderId !== ''}
+        data-module={order.data && moduleHue({ type: order.data.moduleType })}
+      >
         {order.data !== undefined && outcome !== null ? (
           <Standing
             order={order.data}

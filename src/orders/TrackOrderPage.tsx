@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
@@ -40,24 +40,35 @@ interface TrackOrderProps {
 /** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
 export function TrackOrderPage({ onFact }: TrackOrderProps) {
   const [params] = useSearchParams();
+  const { key } = useLocation();
   const rental = useModule()?.type === 'rental';
   return rental && !params.has('order_id') ? (
     <Suspense>
       <TrackTrip />
     </Suspense>
   ) : (
-    <TrackedOrder onFact={onFact} />
+    <TrackedOrder key={key} onFact={onFact} />
   );
 }
 
+const orderHref = (orderId: string): string =>
+  orderId === ''
+    ? '/track-order'
+    : `/track-order?${new URLSearchParams({ order_id: orderId }).toString()}`;
+
+/**
+ * The order that the address names, or the form that leads to it. The address has its number, and
+ * the tab's history the phone it was asked for with: a reload reads it again, a copied address says
+ * nobody's phone.
+ */
 function TrackedOrder({ onFact }: TrackOrderProps) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { phone?: string } | null };
   const known = storedGuestOrder();
   const asked = params.get('order_id') ?? '';
-  const ownPhone = known === null ? '' : known.contact.phone;
-  const [snapshot, send, actor] = useMachine(wiredTracking, {
-    input: { orderId: asked, phone: asked === '' ? '' : ownPhone },
-  });
+  const phone = state?.phone ?? known?.contact.phone ?? '';
+  const [snapshot, send, actor] = useMachine(wiredTracking, { input: { orderId: asked, phone } });
   useEffect(() => {
     const heard = actor.on('*', onFact);
     return () => heard.unsubscribe();
@@ -88,7 +99,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
             busy={snapshot.hasTag('busy')}
             over={snapshot.hasTag('over')}
             onRefresh={() => send({ type: 'tracking.refresh' })}
-            onAnother={() => send({ type: 'tracking.another' })}
+            onAnother={() => void navigate(orderHref(''))}
             onCancel={() => send({ type: 'order.cancel.asked' })}
             onRefund={() => send({ type: 'order.refund.asked' })}
           />
@@ -98,10 +109,16 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
           <H1>{t('orders.track.title')}</H1>
           {asking && (
             <AskForm
-              orderId={context.orderId || String(known?.orderId ?? '')}
-              phone={context.phone || ownPhone}
+              orderId={asked || String(known?.orderId ?? '')}
+              phone={phone}
               notFound={snapshot.matches('notFound')}
-              onAsk={(orderId, phone) => send({ type: 'tracking.asked', orderId, phone })}
+              onAsk={(orderId, by) =>
+                void navigate(orderHref(orderId), {
+                  state: { phone: by },
+                  // What was not found is corrected: Back does not lead to it.
+                  replace: asked !== '',
+                })
+              }
             />
           )}
           {snapshot.matches('searching') && <Skeleton $height="320px" $radius="28px" />}
@@ -110,7 +127,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
               message={context.problem ?? { key: 'app.error.generic' }}
               onRetry={() => send({ type: 'tracking.refresh' })}
               action={
-                <Button onClick={() => send({ type: 'tracking.another' })}>
+                <Button onClick={() => void navigate(orderHref(''))}>
                   {t('orders.track.another')}
                 </Button>
               }

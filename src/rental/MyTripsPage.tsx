@@ -115,7 +115,7 @@ function Trips({ which }: { which: TripKind }) {
   }
   return (
     <>
-      <List>
+      <List data-module="rental">
         {trips.map((trip) => (
           <li key={trip.id}>
             <StoreLogo

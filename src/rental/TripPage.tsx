@@ -124,7 +124,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
     );
   }
   return (
-    <Page>
+    <Page data-module="rental">
       <TripOutcome trip={trip} />
       {own && <TripRefunds trip={trip} config={config} />}
       {problem !== null && <Notice look="warning">{t('trips.stale')}</Notice>}

@@ -198,6 +198,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** No head: the content has its own title and close button. */
   bare?: boolean;
+  /** False where the dialog cannot be left by closing: no button says that it can. */
+  closable?: boolean;
   children: ReactNode;
 }
 
@@ -217,6 +219,7 @@ export function Dialog({
   centred = false,
   role = 'dialog',
   bare = false,
+  closable = true,
   children,
 }: DialogProps) {
   const isTop = useLayer(open);
@@ -261,11 +264,13 @@ export function Dialog({
                     <DialogTitle asChild>
                       <h2>{title}</h2>
                     </DialogTitle>
-                    <Ark.CloseTrigger asChild>
-                      <IconButton $look="fill" aria-label={t('ui.close')}>
-                        <X size={20} aria-hidden />
-                      </IconButton>
-                    </Ark.CloseTrigger>
+                    {closable && (
+                      <Ark.CloseTrigger asChild>
+                        <IconButton $look="fill" aria-label={t('ui.close')}>
+                          <X size={20} aria-hidden />
+                        </IconButton>
+                      </Ark.CloseTrigger>
+                    )}
                   </DialogHead>
                   {children}
                 </>

@@ -33,8 +33,15 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** A link that says when its page, or one below it, is the present one. */
-export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
+/**
+ * A link that says when its page, or one below it, is the present one.
+ * @param shown false while its path shows another page
+ */
+export function NavLink({
+  to,
+  shown = true,
+  ...rest
+}: LinkProps & { to: string; shown?: boolean }) {
   const here = useMatch({ path: to.replace(/\?.*/, ''), end: false }) !== null;
-  return <Link {...rest} to={to} aria-current={here ? 'page' : undefined} />;
+  return <Link {...rest} to={to} aria-current={here && shown ? 'page' : undefined} />;
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/account/index.ts';
 import { Header } from '../../src/app/Header.tsx';
 import { TabBar } from '../../src/app/TabBar.tsx';
+import { AskSignInProvider } from '../../src/identity/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   cartRow,
@@ -29,6 +30,7 @@ let logo: string | null = null;
 beforeEach(() => {
   logo = null;
 });
+const rentalModule = JSON.stringify({ id: 4, name: 'Rental', type: 'rental', zoneIds: [1] });
 
 function showHeader(
   at: string,
@@ -55,9 +57,10 @@ function showHeader(
     language: vi.fn(),
     cart: vi.fn(),
     wishlist: vi.fn(),
+    signIn: vi.fn(),
   };
   const shown = show(
-    <>
+    <AskSignInProvider value={asked.signIn}>
       <Header
         language="en"
         theme="light"
@@ -69,8 +72,8 @@ function showHeader(
         onFact={() => undefined}
         accountSlot={<AccountMenu />}
       />
-      <TabBar onCart={asked.cart} />
-    </>,
+      <TabBar onWishlist={asked.wishlist} />
+    </AskSignInProvider>,
     at,
     stored,
   );
@@ -178,6 +181,39 @@ describe('the bars', () => {
     expect(main.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('p18, NAV-17: Home is the present page at home, and not on what a search found', async () => {
+    showHeader('/home?module_id=4');
+    const [home] = await screen.findAllByRole('link', { name: 'Home' });
+    expect(home).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    '/home?search=pan&module_id=4',
+    '/home?data_type=discounted',
+    '/home?from=allCategories',
+  ])('p18, NAV-17: Home is not marked at %s', async (at) => {
+    showHeader(at);
+    for (const home of await screen.findAllByRole('link', { name: 'Home' })) {
+      expect(home).not.toHaveAttribute('aria-current');
+    }
+  });
+
+  it('NAV-18: in rental the guest’s way to a booking is called Track Trip, in both bars', async () => {
+    showHeader('/home', { ...settled, module: rentalModule }, 'rental');
+    const ways = await screen.findAllByRole('link', { name: 'Track Trip', hidden: true });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/track-order', '/track-order']);
+    expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
+  });
+
+  it('NAV-27, OPEN-04: the badge counts rows, not pieces', async () => {
+    const pan = wireItem({ id: 1, name: 'Copper pan' });
+    const rake = wireItem({ id: 2, name: 'Rake', price: 4 });
+    const rows = [cartRow(pan, '', 5), { ...cartRow(rake, '', 3), id: 91 }];
+    showHeader('/home', settled, 'ecommerce', rows);
+    const [cart] = await screen.findAllByRole('button', { name: 'Open cart: $62.00, 2' });
+    expect(cart).toHaveTextContent('$62.002');
+  });
+
   it('NAV-18, NAV-19, NAV-20: a guest finds Track Order, the cart and the way to sign in', async () => {
     const user = userEvent.setup();
     const { asked } = showHeader('/home');
@@ -199,6 +235,66 @@ describe('the cart in the bar', () => {
     showHeader('/home', settled, 'ecommerce', [cartRow(wireItem({ price }), '', 1)]);
     const [wide] = await screen.findAllByRole('button', { name: `Open cart: ${said}, 1` });
     expect(wide).toHaveTextContent(`${shown}1`);
+  });
+});
+
+describe('m29: the tab bar of small screens', () => {
+  // It is hidden by a media query, which the test's browser does not evaluate.
+  const tabs = async () => within(await screen.findByLabelText('Quick navigation'));
+  const entriesOf = (bar: ReturnType<typeof within>) =>
+    [...bar.getAllByRole('link', { hidden: true }), ...bar.getAllByRole('button', { hidden: true })]
+      .sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
+      .map((entry) => entry.textContent);
+
+  it('NAV-18, NAV-20: a guest has home, categories, favourites, Track Order and Sign In', async () => {
+    const user = userEvent.setup();
+    const { asked } = showHeader('/home');
+    const bar = await tabs();
+    expect(entriesOf(bar)).toEqual(['Home', 'Categories', 'Wishlist', 'Track Order', 'Sign In']);
+    expect(bar.getByRole('link', { name: 'Categories', hidden: true })).toHaveAttribute(
+      'href',
+      '/categories',
+    );
+    expect(bar.getByRole('link', { name: 'Track Order', hidden: true })).toHaveAttribute(
+      'href',
+      '/track-order',
+    );
+    await user.click(bar.getByRole('button', { name: 'Wishlist', hidden: true }));
+    expect(asked.wishlist).toHaveBeenCalledOnce();
+    await user.click(bar.getByRole('button', { name: 'Sign In', hidden: true }));
+    expect(asked.signIn).toHaveBeenCalledOnce();
+  });
+
+  it('NAV-28: a customer has their orders there, and under Account what is theirs', async () => {
+    const user = userEvent.setup();
+    const { url } = showHeader('/home', { ...settled, token: 'a-token' });
+    const bar = await tabs();
+    expect(entriesOf(bar)).toEqual(['Home', 'Categories', 'Wishlist', 'Orders', 'Account']);
+    expect(bar.getByRole('link', { name: 'Orders', hidden: true })).toHaveAttribute(
+      'href',
+      '/my-orders',
+    );
+    await user.click(bar.getByRole('button', { name: 'Account', hidden: true }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Account' }));
+    expect(await sheet.findByText('Maya Haddad')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await user.click(sheet.getByRole('link', { name: 'My addresses' }));
+    expect(url().pathname + url().search).toBe('/profile?page=addresses');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('NAV-29: in rental there are vehicles and trips', async () => {
+    showHeader('/home', { ...settled, token: 'a-token', module: rentalModule }, 'rental');
+    const bar = await tabs();
+    expect(entriesOf(bar)).toEqual(['Home', 'vehicles', 'Wishlist', 'Trips', 'Account']);
+    expect(bar.getByRole('link', { name: 'Trips', hidden: true })).toHaveAttribute(
+      'href',
+      '/rental/trips',
+    );
+    expect(bar.getByRole('link', { name: 'vehicles', hidden: true })).toHaveAttribute(
+      'href',
+      '/rental/vehicle-search',
+    );
   });
 });
 

@@ -61,7 +61,7 @@ for (const variant of variants) {
     await expect(dish).toBeFocused();
 
     const opener = page
-      .getByRole('button', { name: new RegExp(`^(${t('app.nav.cart2')}|${t('app.nav.cart')})`) })
+      .getByRole('button', { name: new RegExp(`^${t('app.nav.cart2')}`) })
       .filter({ visible: true })
       .first();
     await tabTo(page, opener, 'Shift+Tab');

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { components } from '../../openapi/generated/api.ts';
 import { openShop, type Shop } from '../../src/app/shop.ts';
@@ -191,7 +191,7 @@ export const settled = {
  */
 export function show(
   screen: ReactNode,
-  at: string,
+  at: string | Partial<Location>,
   stored: Record<string, string> = settled,
 ): { shop: Shop; url: () => URL } {
   localStorage.clear();
@@ -207,7 +207,7 @@ export function show(
   onTestFinished(() => {
     shop.root.stop();
   });
-  let seen = at;
+  let seen = '/';
   render(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={shop.queryClient}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -61,7 +61,7 @@ describe('the module rail', () => {
 });
 
 describe('the module picker', () => {
-  it('MOD-01, MOD-10: asks for a module and does not close without one', async () => {
+  it('p2 MOD-01, MOD-10, OPEN-08: asks for a module, has no button that cannot close it, and says why it stays', async () => {
     serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
     const user = userEvent.setup();
     const { shop } = show(<ModulePickerDialog />, '/home', placed);
@@ -70,13 +70,25 @@ describe('the module picker', () => {
     await screen.findByRole('dialog', {
       name: 'Select a type of module for your orders.',
     });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await user.keyboard('{Escape}');
     expect(facts).toEqual([
       { type: 'toast', kind: 'info', message: { key: 'modules.mustSelect' } },
     ]);
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Grocery' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('p2 NAV-21: over a chosen module the picker has its button, which closes it', async () => {
+    serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
+    const user = userEvent.setup();
+    const { shop } = show(<ModulePickerDialog />, '/home');
+    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    act(() => shop.module.send({ type: 'module.picker.opened' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.module.getSnapshot().context.module?.id).toBe(4);
   });
 
   it('NAV-01: there are grocery, pharmacy, ecommerce, food, parcel and rental, and no other', async () => {

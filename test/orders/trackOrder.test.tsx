@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -19,10 +21,37 @@ const onItsWay = wireOrder({
   delivery_address: { address: '24 Harbour Lane', latitude: '43.252', longitude: '-126.453' },
 });
 
-function open(at: string, answers: (asked: Asked) => unknown) {
+/** What the server says of an order whose phone is not given. */
+const unnamed = () =>
+  Response.json(
+    { errors: [{ code: 'contact_number', message: 'A phone is needed.' }] },
+    { status: 403 },
+  );
+
+let here: Location = { pathname: '', search: '', hash: '', state: null, key: '' };
+/** Where the page is, with what the browser keeps for the tab. */
+const at = () => {
+  const { pathname, search, state } = here;
+  return { pathname, search, state: state as unknown };
+};
+function Here() {
+  const location = useLocation();
+  useEffect(() => {
+    here = location;
+  }, [location]);
+  return null;
+}
+
+function open(start: string | Partial<Location>, answers: (asked: Asked) => unknown) {
   const log = serve(answers);
   const facts: OutwardFact[] = [];
-  show(<TrackOrderPage onFact={(fact) => facts.push(fact)} />, at);
+  show(
+    <>
+      <TrackOrderPage onFact={(fact) => facts.push(fact)} />
+      <Here />
+    </>,
+    start,
+  );
   return { log, facts, user: userEvent.setup() };
 }
 
@@ -193,7 +222,47 @@ describe('tracking an order', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('list', { name: 'Progress' });
     await user.click(screen.getByRole('button', { name: 'Another order' }));
+    expect(await screen.findByLabelText('Order number')).toHaveValue('');
+  });
+
+  it('m19, GUEST-02: an order that was found is in the address without the phone, and a reload reads it again', async () => {
+    const answers = ({ path, query }: Asked) => {
+      if (path !== track) return undefined;
+      return query.get('contact_number') === '+15550137000' ? wireOrder() : unnamed();
+    };
+    const { user } = open('/track-order', answers);
+    await user.type(await screen.findByLabelText('Order number'), '100001');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.click(screen.getByRole('button', { name: 'Find order' }));
+    await screen.findByRole('list', { name: 'Progress' });
+    expect(at()).toEqual({
+      pathname: '/track-order',
+      search: '?order_id=100001',
+      state: { phone: '+15550137000' },
+    });
+    cleanup();
+    // The browser keeps the state of an entry for the tab, and gives it to the page loaded anew.
+    const again = open(
+      { pathname: '/track-order', search: at().search, state: at().state },
+      answers,
+    );
+    await screen.findByRole('list', { name: 'Progress' });
+    expect(screen.queryByLabelText('Order number')).toBeNull();
+    expect(again.log.filter(({ path }) => path === track)).toHaveLength(1);
+  });
+
+  it('m19: the address in another tab asks for the phone, with the number filled in', async () => {
+    open('/track-order?order_id=100001', ({ path }) => (path === track ? unnamed() : undefined));
     expect(await screen.findByLabelText('Order number')).toHaveValue('100001');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+  });
+
+  it('m18: an order is shown in the colour of its own module, whatever the customer is in', async () => {
+    open('/track-order?order_id=100001', ({ path }) =>
+      path === track ? wireOrder({ module_type: 'food' }) : undefined,
+    );
+    const steps = await screen.findByRole('list', { name: 'Progress' });
+    expect(steps.closest('[data-module]')).toHaveAttribute('data-module', 'food');
   });
 
   it('a take-away has its own steps', async () => {

@@ -9,6 +9,7 @@ const order = (status: string, payment = 'unpaid') => ({
   readAt,
 });
 const unknown = failedCall('notFound', [{ code: 'order', message: 'Order not found.' }], 404);
+const phoneless = failedCall('refused', [{ code: 'contact_number', message: 'Required.' }], 403);
 
 export const trackingModel = defineModel(trackingMachine, {
   inputs: [
@@ -16,10 +17,6 @@ export const trackingModel = defineModel(trackingMachine, {
     named('an order in the address', { orderId: '100001', phone: '+15550137000' }),
   ],
   events: {
-    'tracking.asked': [
-      named('an id', { orderId: '100001', phone: '+15550137000' }),
-      named('nothing', { orderId: ' ', phone: '' }),
-    ],
     'order.cancel.confirmed': [{ reason: 'Changed my mind' }],
     'order.refund.confirmed': [{ reason: 'It was cold', note: 'All of it' }],
   },
@@ -31,7 +28,11 @@ export const trackingModel = defineModel(trackingMachine, {
         named('delivered', order('delivered')),
         named('delivered and paid', order('delivered', 'paid')),
       ],
-      error: [named('unknown order', unknown), named('no answer', silence)],
+      error: [
+        named('unknown order', unknown),
+        named('no phone', phoneless),
+        named('no answer', silence),
+      ],
     },
     cancelOrder: { done: [undefined], error: [refusal] },
     requestRefund: { done: [undefined], error: [refusal] },

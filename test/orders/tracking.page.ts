@@ -10,31 +10,18 @@ const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** The order that each page follows. */
-const orders = new WeakMap<Page, string>();
-
 export const trackingPage = definePage({
   starts: {
-    'no order named': async (page) => {
+    'an order in the address': async (page) => {
       await guestAtCheckout(page);
       await fillCheckout(english(page));
       await expectSummary(english(page));
       await press(en['checkout.place'])(page);
       await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
-      orders.set(page, new URL(page.url()).searchParams.get('order_id') ?? '');
-      await page.goto('/track-order');
+      await page.goto(`/track-order${new URL(page.url()).search}`);
     },
   },
   acts: {
-    'tracking.asked: an id': async (page) => {
-      await page.getByLabel(en['orders.track.id']).fill(orders.get(page) ?? '');
-      await page.getByLabel(en['orders.track.phone']).fill('+15550137000');
-      await find(page).click();
-    },
-    'tracking.another': {
-      during: ['tracking.unavailable', 'tracking.following.resting', 'tracking.ended'],
-      act: press(en['orders.track.another']),
-    },
     'order.cancel.asked': {
       during: ['tracking.following.resting'],
       act: press(en['orders.track.cancel']),

@@ -6,7 +6,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { Footer } from '../../src/site/Footer.tsx';
 import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
-import { config, refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { config, module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -36,10 +36,15 @@ const landing = {
   },
 };
 
-function showFooter(over: Record<string, unknown> = {}, stored?: Record<string, string>) {
+function showFooter(
+  over: Record<string, unknown> = {},
+  stored?: Record<string, string>,
+  type = 'ecommerce',
+) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return { ...shop, ...over };
     if (path === '/api/v1/newsletter/subscribe') return { message: 'Subscribed Successfully' };
+    if (path === '/api/v1/module') return [{ ...module, module_type: type }];
     return path === '/api/v1/react-landing-page' ? landing : undefined;
   });
   const onFact = vi.fn();
@@ -116,6 +121,15 @@ describe('the footer', () => {
       'href',
       '/track-order',
     );
+  });
+
+  it('LAND-11: in rental it is called Track Trip', async () => {
+    showFooter({}, settled, 'rental');
+    expect(await screen.findByRole('link', { name: 'Track Trip' })).toHaveAttribute(
+      'href',
+      '/track-order',
+    );
+    expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
   });
 
   it('LAND-15: without a zone the campaigns link says so instead of leading there', async () => {

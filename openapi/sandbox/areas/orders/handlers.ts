@@ -93,11 +93,18 @@ export const handlers = {
     const row = await advance(ctx, await trackedOrder(ctx, query));
     const [order] = await ordersOf(ctx, [row]);
     if (order === undefined) return refuse(404, 'order', texts.unknown);
-    const [payments, offline_payment] = await Promise.all([
+    const [payments, offline_payment, spot] = await Promise.all([
       paymentsOf(ctx, row),
       offlineOf(ctx, row.offlinePayment),
+      row.status === 'picked_up' ? spotOnRide(ctx, row) : null,
     ]);
-    return { ...order, payments, offline_payment };
+    const rider = order.delivery_man;
+    // On the ride a courier is on the streets to the door, not where they wait for orders.
+    const delivery_man =
+      rider === null || spot === null
+        ? rider
+        : { ...rider, lat: String(spot.lat), lng: String(spot.lng) };
+    return { ...order, delivery_man, payments, offline_payment };
   },
   getCourierLocation: async (ctx, { query }) => {
     const order = await advance(ctx, await trackedOrder(ctx, query));
