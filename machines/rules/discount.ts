@@ -7,6 +7,7 @@ import {
   minutesOf,
   minutesOfTime,
   momentAt,
+  timeAt,
   type WallClock,
 } from './wallClock.ts';
 
@@ -67,7 +68,7 @@ const endOf = ({ endDate, endTime }: StoreDiscount): WallClock =>
  * all the hours between them (PRICE-08, OPEN-49). A date that is not named bounds nothing.
  */
 export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean {
-  const moment = momentAt(dateOf(now), minutesOf(now));
+  const moment = `${dateOf(now)} ${timeAt(minutesOf(now))}`;
   if (terms.startDate !== '' && moment < startOf(terms)) return false;
   return terms.endDate === '' || moment < endOf(terms);
 }

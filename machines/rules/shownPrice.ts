@@ -41,7 +41,8 @@ export function storeTermsOf(
   store?: Pick<Store, 'discount'>,
 ): StoreDiscount | null {
   if (!(storeDiscount > 0)) return null;
-  if (storeTerms !== null) return storeTerms;
+  // A line that the browser remembers from an older shop has no terms, as one that came without.
+  if (storeTerms) return storeTerms;
   if (store !== undefined) return store.discount;
   const always = { startDate: '', endDate: '', startTime: '', endTime: '' };
   const unlimited = { discountType: 'percent' as const, maxDiscount: 0 };

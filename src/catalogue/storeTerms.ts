@@ -8,7 +8,7 @@ import { storeQuery } from './queries.ts';
  * asked only where the item came without them, and never by a card: a page of cards would ask many.
  */
 export function useStoreTerms(item: Item | undefined, { asks = true } = {}): StoreDiscount | null {
-  const isMissing = item !== undefined && item.storeDiscount > 0 && item.storeTerms === null;
+  const isMissing = item !== undefined && item.storeDiscount > 0 && !item.storeTerms;
   const { data: store } = useQuery({
     ...storeQuery(String(item?.storeId)),
     enabled: asks && isMissing,

@@ -513,6 +513,48 @@ describe('the checkout page', () => {
     expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
   });
 
+  it('PRICE-08 D9 M1: a store discount that the backend has stopped for today is asked about, $16.00 and $20.00', async () => {
+    const discount = {
+      id: 1,
+      store_id: 7,
+      start_date: '2020-01-01',
+      start_time: '09:00',
+      end_date: '2099-12-31',
+      end_time: '12:00',
+      discount: 20,
+      discount_type: 'percent' as const,
+      min_purchase: 15,
+      max_discount: 0,
+    };
+    // A backend that counts 09:00 to 12:00 of each day says nothing of it in the afternoon.
+    let counts = true;
+    const { user, log } = open({
+      answers: ({ path }) => {
+        if (path === '/api/v1/stores/details/7') {
+          return { ...store, tax: 0, discount: counts ? discount : null };
+        }
+        if (path !== '/api/v1/customer/cart/list') return undefined;
+        const offer = { store_discount: 20, store_discount_terms: discount };
+        return [line(wireItem({ name: 'Linen shirt', ...(counts ? offer : {}) }), 2)];
+      },
+    });
+    await giveContact(user);
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$19.00'));
+    expect(amount('Store discount')).toHaveTextContent('-$4.00');
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    counts = false;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('The price has changed')).toBeVisible();
+    expect(dialog.getByText('$16.00').closest('s')).not.toBeNull();
+    expect(dialog.getByText('$20.00').closest('s')).toBeNull();
+    expect(dialog.getByText('$19.00').closest('s')).not.toBeNull();
+    expect(dialog.getByText('$23.00').closest('s')).toBeNull();
+    expect(placedBody(log)).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Order at the new price' }));
+    await waitFor(() => expect(placedBody(log)).toMatchObject({ order_amount: 23 }));
+  });
+
   it('CHK-06: a coupon that does not fit says why, one that fits is applied', async () => {
     const { user, facts } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));

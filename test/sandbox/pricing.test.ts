@@ -1,28 +1,22 @@
-import { eq, lt, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Coupon, Item, ItemChoice, OrderType } from '../../machines/rules/domain.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
-import { items } from '../../openapi/sandbox/db/schema/items.ts';
-import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
-import { modules } from '../../openapi/sandbox/db/schema/place.ts';
-import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
-import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
+import { readCoupon } from '../../src/api/readCatalogue.ts';
 import { writeVariation } from '../../src/api/readCart.ts';
 import { readPlaced } from '../../src/api/readPlaced.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { asList } from '../../src/api/scalars.ts';
 import { independentOrder } from '../rules/independentOrder.ts';
 import type { OrderCase } from '../rules/orderArbitrary.ts';
 import { seed } from '../seed.ts';
 import { askShop, clientPrice, type Known } from './clientPrice.ts';
-import { codesOf, newGuest, NOON, orderOf, place, stopClock } from './shop.ts';
+import { choiceFor, fillShelves, shelfOf, shopsOf } from './shelves.ts';
+import { codesOf, newGuest, NOON, orderOf, place, stopClock, type StoreRow } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
 /** As many as fit the suite's time; `PRICING_CARTS=10000` tries more at once. */
 const CARTS = Number(process.env['PRICING_CARTS'] ?? 300);
 const now = NOON.replace('T', ' ').slice(0, 16);
-
-type StoreRow = typeof stores.$inferSelect;
 
 let server: TestServer;
 let shops: StoreRow[];
@@ -30,24 +24,8 @@ let shops: StoreRow[];
 beforeAll(async () => {
   server = await openServerForTest();
   await stopClock(server, NOON);
-  const rows = await server.db
-    .select({ store: stores, type: modules.type })
-    .from(stores)
-    .innerJoin(modules, eq(modules.id, stores.moduleId))
-    .orderBy(stores.id);
-  shops = rows.flatMap(({ store, type }) => (store.active && type !== 'rental' ? [store] : []));
-  // The carts are about prices: no shelf and no flash sale may run empty under them.
-  await server.db
-    .update(flashSaleItems)
-    .set({ stock: 100_000 })
-    .where(lt(flashSaleItems.sold, flashSaleItems.stock));
-  await server.db.update(items).set({
-    stock: 100_000,
-    variations: sql`(
-      select coalesce(jsonb_agg(one || '{"stock": 100000}' order by place), '[]')
-      from jsonb_array_elements(${items.variations}) with ordinality as each (one, place)
-    )`,
-  });
+  shops = await shopsOf(server);
+  await fillShelves(server);
 }, 240_000);
 afterAll(() => server.close());
 
@@ -60,17 +38,7 @@ function once<T>(key: string, read: () => Promise<T>): Promise<T> {
 
 /** What a store sells now, as a browser reads it. */
 const itemsOf = (shop: StoreRow): Promise<Item[]> =>
-  once(`items ${shop.id}`, async () => {
-    const reply = await server.call({
-      url: '/api/v1/items/latest',
-      query: { store_id: shop.id, category_id: 0, limit: 50, offset: 1, type: 'all' },
-      moduleId: shop.moduleId,
-      zoneIds: [shop.zoneId],
-    });
-    return asList(asObject(reply.body)['products'])
-      .map((row) => readItem(row))
-      .filter((item) => item.availableFrom === null && !item.prescriptionRequired);
-  });
+  once(`items ${shop.id}`, () => shelfOf(server, shop));
 
 const couponsOf = (shop: StoreRow): Promise<Coupon[]> =>
   once(`coupons ${shop.moduleId} ${shop.zoneId}`, async () => {
@@ -93,30 +61,6 @@ const chance = fc.record({
   packaging: fc.boolean(),
 });
 type Chance = typeof chance extends fc.Arbitrary<infer T> ? T : never;
-
-/** A possible choice of an item. */
-function choiceFor(item: Item, picks: number[]): ItemChoice {
-  const [a = 0, b = 0, c = 0, d = 0] = picks;
-  const food = item.foodVariations.flatMap((group, index) => {
-    const { name, options, type, required } = group;
-    const least = Math.max(required ? 1 : 0, type === 'multi' ? group.min : 0);
-    const most = type === 'single' ? 1 : group.max || options.length;
-    const skip = !required && (picks[index] ?? 0) % 3 === 0;
-    const count = skip ? 0 : Math.max(least, Math.min(most, 1 + ((picks[index] ?? 0) % 3)));
-    const from = (picks[index + 1] ?? 0) % options.length;
-    const labels = [...options.slice(from), ...options.slice(0, from)].slice(0, count);
-    return count === 0 ? [] : [{ name, labels: labels.map(({ label }) => label) }];
-  });
-  const variation = item.stockVariations[a % Math.max(1, item.stockVariations.length)];
-  return {
-    food,
-    variationType: variation?.type ?? null,
-    addOns: item.addOns
-      .slice(0, b % 3)
-      .map(({ id }, index) => ({ id, quantity: 1 + ((c + index) % 2) })),
-    quantity: 1 + (d % 3),
-  };
-}
 
 /** The same order in the words of the independent calculation. */
 function caseOf(
