@@ -36,7 +36,9 @@ for (const variant of [desktop, phone]) {
     const refusal = page.waitForResponse('**/api/v1/auth/verify-phone');
     await typeCode(customer, code === '111111' ? '222222' : '111111');
     const { message } = (await (await refusal).json()) as { message: string };
-    await expect(dialog.getByRole('alert')).toHaveText(message);
+    // The toast alone says it (OTP-05); the field asks to type the code again (M6).
+    await expect(page.getByRole('alert')).toHaveText([message]);
+    await expect(dialog.getByText(t('identity.otp.again'))).toBeVisible();
     await typeCode(customer, code);
     await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

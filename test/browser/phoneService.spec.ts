@@ -80,8 +80,9 @@ test('API-15 API-16 AUTH-18: sign in by a code that Firebase’s own SDK has sen
   const field = page.getByLabel(t('identity.otp.label'));
   await field.fill(code === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: t('identity.otp.go') }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(['The code is not right.']);
   await field.fill(code);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: t('identity.otp.go') }).click();
   await expect(page.getByRole('heading', { name: 'Just one step away!' })).toBeVisible();
   expect(faults).toEqual([]);
