@@ -23,7 +23,7 @@ export type TrackingEvent =
   | { type: 'tracking.shown' }
   | { type: 'tracking.hidden' }
   | { type: 'order.cancel.asked' }
-  | { type: 'order.cancel.confirmed'; reason: string }
+  | { type: 'order.cancel.confirmed'; reason: string; note: string }
   | { type: 'order.cancel.declined' }
   | { type: 'order.refund.asked' }
   | { type: 'order.refund.confirmed'; reason: string; note: string }
@@ -44,7 +44,7 @@ export const trackingMachine = setup({
     readOrder: fromPromise<{ order: Order; readAt: string }, { orderId: string; phone: string }>(
       () => Promise.reject(new Error('not provided')),
     ),
-    cancelOrder: fromPromise<void, { orderId: string; reason: string }>(() =>
+    cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
     /** Sends the reason and note, with the pictures that the view holds. */
@@ -229,11 +229,14 @@ export const trackingMachine = setup({
         src: 'cancelOrder',
         input: ({ context, event }) => ({
           orderId: context.orderId,
-          reason: event.type === 'order.cancel.confirmed' ? event.reason : '',
+          ...(event.type === 'order.cancel.confirmed'
+            ? { reason: event.reason, note: event.note }
+            : { reason: '', note: '' }),
         }),
         onDone: { target: 'searching', actions: ['sayCanceled'] },
         onError: {
-          target: 'following',
+          description: 'It could not be canceled; how the order stands now is read at once.',
+          target: 'following.reading',
           actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },

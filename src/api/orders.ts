@@ -68,12 +68,11 @@ export async function fetchCancelReasons(signal?: AbortSignal): Promise<string[]
 
 /** Cancels an order while it is pending. */
 export async function cancelOrder(
-  orderId: string,
-  reason: string,
+  { orderId, reason, note }: { orderId: string; reason: string; note: string },
   signal?: AbortSignal,
 ): Promise<void> {
   const call = client.PUT('/api/v1/customer/order/cancel', {
-    body: { order_id: Number(orderId), reason, ...guestQuery() },
+    body: { order_id: Number(orderId), reason, ...(note !== '' && { note }), ...guestQuery() },
     signal: patience(signal),
   });
   await answer(call, signal);

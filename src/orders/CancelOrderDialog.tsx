@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { t } from '../messages/index.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextArea } from '../ui/Field.tsx';
 import { cancelReasonsQuery } from './queries.ts';
+
+/** As much as the note of an order may hold. */
+const MOST_CHARACTERS = 255;
 
 interface CancelProps {
   open: boolean;
   /** The cancellation is on its way. */
   busy: boolean;
-  onConfirm: (reason: string) => void;
+  onConfirm: (reason: string, note: string) => void;
   onDecline: () => void;
 }
 
@@ -18,6 +22,7 @@ export function CancelOrderDialog({ open, busy, onConfirm, onDecline }: CancelPr
   const { data } = useQuery({ ...cancelReasonsQuery(), enabled: open });
   const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
   const [picked, setPicked] = useState<string | null>(null);
+  const [note, setNote] = useState('');
   const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
   return (
     <ConfirmDialog
@@ -27,7 +32,7 @@ export function CancelOrderDialog({ open, busy, onConfirm, onDecline }: CancelPr
       cancel={t('orders.track.keep')}
       danger
       busy={busy && t('ui.loading')}
-      onConfirm={() => onConfirm(reason)}
+      onConfirm={() => onConfirm(reason, note.trim())}
       onCancel={onDecline}
     >
       <fieldset>
@@ -38,6 +43,14 @@ export function CancelOrderDialog({ open, busy, onConfirm, onDecline }: CancelPr
           </Radio>
         ))}
       </fieldset>
+      <TextArea
+        label={t('orders.track.note')}
+        optional
+        maxLength={MOST_CHARACTERS}
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

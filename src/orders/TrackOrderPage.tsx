@@ -138,7 +138,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
       <CancelOrderDialog
         open={snapshot.matches('confirmingCancel') || snapshot.matches('canceling')}
         busy={snapshot.matches('canceling')}
-        onConfirm={(reason) => send({ type: 'order.cancel.confirmed', reason })}
+        onConfirm={(reason, note) => send({ type: 'order.cancel.confirmed', reason, note })}
         onDecline={() => send({ type: 'order.cancel.declined' })}
       />
       {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (

@@ -21,8 +21,8 @@ export const wiredTracking = trackingMachine.provide({
         readAt: now().toISOString(),
       }),
     ),
-    cancelOrder: fromPromise<void, { orderId: string; reason: string }>(({ input, signal }) =>
-      cancelOrder(input.orderId, input.reason, signal),
+    cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(
+      ({ input, signal }) => cancelOrder(input, signal),
     ),
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
       ({ input, signal }) => requestRefund(input, refundPictures.chosen, signal),

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
-import { serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { refusal, serve, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -177,6 +177,7 @@ describe('tracking an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(await dialog.findByRole('radio', { name: 'Wrong address' }));
+    await user.type(dialog.getByLabelText(/Note/), 'It is the next street.');
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     const steps = within(await screen.findByRole('list', { name: 'Progress' }));
     await waitFor(() => expect(steps.getByText('Canceled')).toBeVisible());
@@ -184,6 +185,7 @@ describe('tracking an order', () => {
     expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       order_id: 100001,
       reason: 'Wrong address',
+      note: 'It is the next street.',
     });
     expect(facts).toContainEqual({
       type: 'toast',
@@ -191,6 +193,31 @@ describe('tracking an order', () => {
       about: 'order',
       message: { key: 'orders.canceled' },
     });
+  });
+
+  it('m10: a cancellation that is refused says why, and shows at once how the order stands now', async () => {
+    let status = 'pending';
+    const { log, facts, user } = open('/track-order?order_id=100001', (asked) => {
+      if (asked.path === track) return wireOrder({ order_status: status });
+      if (asked.path.endsWith('/cancellation-reasons')) return { data: [] };
+      if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
+      status = 'processing';
+      return refusal(403, 'This order can no longer be canceled.');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),
+    );
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'error',
+      about: 'order',
+      message: { text: 'This order can no longer be canceled.' },
+    });
+    expect(log.filter(({ path }) => path === track)).toHaveLength(2);
+    expect(log.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('note');
   });
 
   it('a page in the background reads nothing until it is looked at', async () => {

@@ -17,7 +17,7 @@ export const trackingModel = defineModel(trackingMachine, {
     named('an order in the address', { orderId: '100001', phone: '+15550137000' }),
   ],
   events: {
-    'order.cancel.confirmed': [{ reason: 'Changed my mind' }],
+    'order.cancel.confirmed': [{ reason: 'Changed my mind', note: '' }],
     'order.refund.confirmed': [{ reason: 'It was cold', note: 'All of it' }],
   },
   actors: {
