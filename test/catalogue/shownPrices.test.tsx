@@ -101,7 +101,7 @@ describe('M1: a card', () => {
   it('M1, bad input: terms left out or malformed are shown as missing, and take nothing off', async () => {
     shopWith([]);
     const { store_discount_terms: _, ...untold } = burger;
-    showCard(untold as WireItem);
+    showCard(untold);
     await says('20% off, terms apply');
     expect(screen.getByText('$13.10').closest('s')).toBeNull();
     cleanup();
