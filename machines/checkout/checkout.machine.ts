@@ -46,6 +46,8 @@ export type OfflinePayment = Extract<PaymentMethod, { kind: 'offline' }>;
 export interface CheckoutInput {
   page: CheckoutPage;
   moduleId: number;
+  /** Where the customer is: the way is measured to there before an address is given. */
+  place: LatLng;
   zoneIds: readonly number[];
   /** What the shop's wall clock shows. */
   now: string;
@@ -72,6 +74,7 @@ export interface Journey {
 export interface CheckoutContext extends CheckoutState {
   page: CheckoutPage;
   moduleId: number;
+  place: LatLng;
   signedIn: boolean;
   couponCode: string;
   couponTyped: string;
@@ -209,7 +212,6 @@ export const checkoutMachine = setup({
     takesAway: ({ context }) => context.choices.orderType === 'take_away',
     isForNow: ({ context }) => context.choices.orderType !== 'schedule_order',
     hasSlot: ({ context }) => context.choices.slot !== null,
-    lacksAddress: ({ context }) => context.choices.address === null,
     lacksPayment: ({ context }) => context.choices.payment === null,
     isRefusedFor: ({ context }, params: { problem: OrderProblem; now: string }) =>
       problemOf(context, params.now) === params.problem,
@@ -340,6 +342,7 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({
     page: input.page,
     moduleId: input.moduleId,
+    place: input.place,
     zoneIds: input.zoneIds,
     now: input.now,
     signedIn: input.signedIn,
@@ -711,30 +714,23 @@ export const checkoutMachine = setup({
                 deciding: {
                   description: 'It is decided whether a way must be measured.',
                   meta: { requirements: ['ADDR-13', 'PRICE-11'] },
-                  always: [
-                    { guard: 'takesAway', target: 'collected' },
-                    { guard: 'lacksAddress', target: 'missing' },
-                    { target: 'measuring' },
-                  ],
+                  always: [{ guard: 'takesAway', target: 'collected' }, { target: 'measuring' }],
                 },
                 collected: {
                   description: 'The customer collects the order: no way, no fee.',
                   meta: { requirements: ['PRICE-11', 'ADDR-13'] },
                   entry: ['dropRoute'],
                 },
-                missing: {
-                  description: 'An address or contact is still to be given.',
-                  meta: { requirements: ['ADDR-12'] },
-                },
                 measuring: {
-                  description: 'The distance from the store is measured for the fee.',
+                  description:
+                    'The distance from the store to the address, or to the place until there is one, is measured for the fee.',
                   meta: { requirements: ['PRICE-12', 'PRICE-16'] },
                   tags: ['busy'],
                   invoke: {
                     src: 'measureRoute',
                     input: ({ context }) => ({
                       from: factsOf(context).store.position,
-                      to: context.choices.address?.position ?? factsOf(context).store.position,
+                      to: context.choices.address?.position ?? context.place,
                       storeZoneId: factsOf(context).store.zoneId,
                       at: context.choices.slot ?? context.now,
                     }),

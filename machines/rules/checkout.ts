@@ -114,11 +114,15 @@ export function offeredSlot(
   return orderType === 'delivery' || !mayBeScheduled(facts) ? null : slot;
 }
 
-/** Whether the address lies outside the store's zone, so that it cannot deliver there (ADDR-16). */
-export function isOutsideStoreZone({ facts, choices }: CheckoutState): boolean {
+/**
+ * Whether the store cannot deliver where the order goes, because that lies outside its zone: the
+ * address, and before there is one the place the customer is at (ADDR-16).
+ */
+export function isOutsideStoreZone({ facts, choices, zoneIds: ofPlace }: CheckoutState): boolean {
   const { address, orderType } = choices;
-  if (facts === null || address === null || orderType === 'take_away') return false;
-  return address.zoneIds.length > 0 && !address.zoneIds.includes(facts.store.zoneId);
+  if (facts === null || orderType === 'take_away') return false;
+  const zoneIds = address === null ? ofPlace : address.zoneIds;
+  return zoneIds.length > 0 && !zoneIds.includes(facts.store.zoneId);
 }
 
 /** Whether a line needs a prescription (CHK-09). */

@@ -131,16 +131,28 @@ export function priceOrder(input: OrderInput): OrderTotals {
   };
 }
 
-/** What is said below a store's minimum order, counted on items and add-ons; null above it (wire facts 17.9). */
+/** How much is missing to a store's minimum order, counted on items and add-ons; 0 once it is reached (wire facts 17.9). */
+export function missingToMinimum(
+  { minimumOrder }: Pick<Store, 'minimumOrder'>,
+  { itemsTotal, addOnsTotal }: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,
+): number {
+  return Math.max(0, subtract(minimumOrder, sum([itemsTotal, addOnsTotal])));
+}
+
+/** What is said below a store's minimum order: what is missing, and from when on it takes orders; null above it. */
 export function minimumOrderProblem(
-  store: Pick<Store, 'minimumOrder'>,
-  totals: Pick<OrderTotals, 'itemsTotal' | 'addOnsTotal'>,
+  store: Pick<Store, 'minimumOrder' | 'name'>,
+  totals: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,
   currency: Currency,
 ): MessageRef | null {
-  return sum([totals.itemsTotal, totals.addOnsTotal]) >= store.minimumOrder
-    ? null
-    : {
-        key: 'rules.order.belowMinimum',
-        values: { amount: formatMoney(store.minimumOrder, currency) },
-      };
+  const missing = missingToMinimum(store, totals);
+  if (missing === 0) return null;
+  return {
+    key: 'rules.order.belowMinimum',
+    values: {
+      missing: formatMoney(missing, currency),
+      store: store.name,
+      minimum: formatMoney(store.minimumOrder, currency),
+    },
+  };
 }

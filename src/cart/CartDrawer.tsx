@@ -7,9 +7,10 @@ import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts'
 import { lineElementKey } from '../../machines/cart/selectors.ts';
 import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
 import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
+import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
-import { isolatedMoney, storeOfItemHref, useTellPage } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { isolatedMoney, storeOfItemHref, StoreOutside, useTellPage } from '../catalogue/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -214,6 +215,7 @@ function Lines({
           </Button>
         </Notice>
       )}
+      {store !== undefined && <StoreOutside store={store} />}
       <StoreClosed storeId={seller.storeId} config={config} />
       <Seller to={storeOfItemHref(seller)} onClick={onLeave}>
         <StoreLogo
@@ -261,9 +263,13 @@ function rowPrice(
 function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void }) {
   const { data: config } = useQuery(configQuery());
   const goods = useCartGoods(config?.currency.digits ?? 2);
+  const store = useCartStore();
+  const known = config !== undefined && store !== undefined;
+  const below = known ? minimumOrderProblem(store, goods, config.currency) : null;
   return (
     <Foot>
       {config !== undefined && <HeldBack goods={goods} currency={config.currency} />}
+      {below !== null && <Notice look="warning">{resolve(below)}</Notice>}
       <p>
         <span>{t('cart.subtotal')}</span>
         {config !== undefined && <Money amount={goods.subtotal} currency={config.currency} />}

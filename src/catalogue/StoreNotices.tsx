@@ -1,25 +1,11 @@
-import styled from 'styled-components';
 import { storeHours } from '../../machines/rules/availability.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
-import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTellPage } from './opener.ts';
 import { hoursText } from './storeHoursText.ts';
-
-const Way = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  > span {
-    flex: 1 1 24ch;
-  }
-`;
+import { StoreOutside } from './StoreOutside.tsx';
 
 interface StoreNoticesProps {
   store: Store;
@@ -39,24 +25,8 @@ export function StoreNotices({ store, config }: StoreNoticesProps) {
           {t(ahead ? 'catalogue.store.closedAhead' : 'catalogue.store.closedBrowse')}
         </Notice>
       )}
-      <Outside store={store} />
+      <StoreOutside store={store} />
       {store.announcement !== null && <Notice>{store.announcement}</Notice>}
     </>
-  );
-}
-
-function Outside({ store }: { store: Store }) {
-  const place = usePlace();
-  const tell = useTellPage();
-  if (place === null || place.zoneIds.includes(store.zoneId)) return null;
-  return (
-    <Notice look="warning">
-      <Way>
-        <span>{t('catalogue.store.outside')}</span>
-        <Button size="sm" onClick={() => tell({ type: 'place.change.asked' })}>
-          {t('catalogue.store.changePlace')}
-        </Button>
-      </Way>
-    </Notice>
   );
 }

@@ -8,6 +8,7 @@ export { ItemOpener, useTellPage, type PageFact } from './opener.ts';
 export { storeItemsQuery, storeQuery } from './queries.ts';
 export { SearchBox } from './SearchBox.tsx';
 export { ShareButton } from './ShareButton.tsx';
+export { StoreOutside } from './StoreOutside.tsx';
 export { hoursText } from './storeHoursText.ts';
 export { useStoreTerms } from './storeTerms.ts';
 export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

@@ -7,6 +7,7 @@ import { isSaved } from '../../machines/cart/selectors.ts';
 import type { CheckoutFact } from '../../machines/checkout/checkout.machine.ts';
 import { couponFactsOf, orderTotals, walletShare } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page, Module, Place } from '../../machines/rules/domain.ts';
+import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { isPaidOnline } from '../../machines/rules/payment.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
@@ -125,6 +126,7 @@ function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
     return {
       page,
       moduleId: module.id,
+      place: place.position,
       zoneIds: place.zoneIds,
       now: wallClockOf(now()),
       signedIn,
@@ -287,6 +289,7 @@ function Checkout(props: CheckoutProps) {
           fromWallet={walletShare({ ...context, facts })}
           takeAway={context.choices.orderType === 'take_away'}
           problem={context.problem ?? said}
+          warning={minimumOrderProblem(facts.store, totals, facts.config.currency)}
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={
             coupon !== undefined && (

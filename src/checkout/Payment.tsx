@@ -63,9 +63,11 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
             note={
               ceiling !== null && totals.total > ceiling
                 ? t('checkout.payment.cashUpTo', { amount: money(ceiling) })
-                : t('checkout.payment.cashReady', {
-                    amount: money(payment?.kind === 'cash' ? rest : totals.total),
-                  })
+                : totals.deliveryFeePending
+                  ? undefined
+                  : t('checkout.payment.cashReady', {
+                      amount: money(payment?.kind === 'cash' ? rest : totals.total),
+                    })
             }
             checked={payment?.kind === 'cash'}
             onChange={() => choose({ kind: 'cash', fromWallet: first && offered.restByCash })}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { isPhoneLongEnough } from '../../machines/rules/phone.ts';
@@ -203,6 +204,9 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
             onClose={() => setChoosing(null)}
           />
         </Delayed>
+      )}
+      {isOutsideStoreZone(snapshot.context) && snapshot.context.refusal === null && (
+        <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
       )}
       {refused !== null && (
         <Notice look="warning">

@@ -94,7 +94,10 @@ interface SummaryProps {
   fromWallet: number;
   /** It is fetched, so no way has a price. */
   takeAway: boolean;
+  /** Why the order was not placed. */
   problem: MessageRef | null;
+  /** What will keep it from being placed, said before it is tried. */
+  warning: MessageRef | null;
   busy: string | false;
   /** The coupon of the order. */
   coupon: ReactNode;
@@ -105,8 +108,19 @@ interface SummaryProps {
 
 /** What is ordered and what it costs, each amount named; the one button that orders. */
 export function Summary(props: SummaryProps) {
-  const { facts, totals, route, fromWallet, takeAway, problem, busy, coupon, onEdit, onPlace } =
-    props;
+  const {
+    facts,
+    totals,
+    route,
+    fromWallet,
+    takeAway,
+    problem,
+    warning,
+    busy,
+    coupon,
+    onEdit,
+    onPlace,
+  } = props;
   const { store, config, lines } = facts;
   return (
     <Frame
@@ -142,6 +156,7 @@ export function Summary(props: SummaryProps) {
       <Amounts rows={rowsOf(facts, totals, route, fromWallet, takeAway)} />
       {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      {problem === null && warning !== null && <Notice look="warning">{resolve(warning)}</Notice>}
       <Button
         look="primary"
         size="lg"

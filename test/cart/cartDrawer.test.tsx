@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
+import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   config,
@@ -35,7 +36,13 @@ const row = (id: number, item: WireItem, quantity: number) => ({
 const shirt = wireItem({ id: 1, name: 'Linen shirt', price: 10 });
 const cap = wireItem({ id: 2, name: 'Cap', price: 5, maximum_cart_quantity: 3 });
 
-const store = { id: 7, name: 'Copper Street Goods', slug: 'copper-street-goods', module_id: 4 };
+const store = {
+  id: 7,
+  zone_id: 1,
+  name: 'Copper Street Goods',
+  slug: 'copper-street-goods',
+  module_id: 4,
+};
 const always = {
   id: 1,
   store_id: 7,
@@ -52,6 +59,7 @@ function open(
   over: {
     rows?: ReturnType<typeof row>[];
     answers?: (asked: Asked) => unknown;
+    onTell?: (fact: PageFact) => void;
   } = {},
 ) {
   let rows = over.rows ?? [row(90, shirt, 2), row(91, cap, 1)];
@@ -80,7 +88,9 @@ function open(
   const onCheckout = vi.fn<() => void>();
   const onFact = (fact: OutwardFact) => facts.push(fact);
   const shown = show(
-    <CartDrawer onClose={onClose} onCheckout={onCheckout} onFact={onFact} />,
+    <ItemOpener value={over.onTell ?? (() => undefined)}>
+      <CartDrawer onClose={onClose} onCheckout={onCheckout} onFact={onFact} />
+    </ItemOpener>,
     '/home',
   );
   return { ...shown, log, facts, onClose, onCheckout, user: userEvent.setup() };
@@ -179,6 +189,35 @@ describe('the cart drawer', () => {
       expect(bar()).toBeNull();
       expect(screen.queryByText(/free/i)).toBeNull();
     });
+  });
+
+  it('m5: says what is missing to the minimum order before the checkout, and leads on', async () => {
+    const { user, onCheckout } = open({
+      rows: [row(90, { ...shirt, price: 3.25 }, 2)],
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7'
+          ? { ...store, name: 'Bella', minimum_order: 8 }
+          : undefined,
+    });
+    const said = 'Add $1.50 more: Bella orders from $8.00.';
+    expect(await screen.findByText(said)).toBeVisible();
+    const line = await lineOf('Linen shirt');
+    await user.click(screen.getByRole('button', { name: /Checkout/ }));
+    await waitFor(() => expect(onCheckout).toHaveBeenCalledOnce());
+    await user.click(line.getByRole('button', { name: 'Increase quantity: Linen shirt' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
+  it('m5 ADDR-16: says that the store does not deliver to the place, and offers another one', async () => {
+    const facts: unknown[] = [];
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7' ? { ...store, zone_id: 9 } : undefined,
+      onTell: (fact) => facts.push(fact),
+    });
+    expect(await screen.findByText('This store does not deliver to your place.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(facts).toEqual([{ type: 'place.change.asked' }]);
   });
 
   it('p13 CART-02: shows the picture of the store, and its letters where it has none', async () => {

@@ -8,6 +8,7 @@ import { address, coupon, draft, emptyChoices, factsOf, placedOrder } from './or
 const input = {
   page: 'cart' as const,
   moduleId: 1,
+  place: { lat: 1.02, lng: 1.02 },
   zoneIds: [1],
   now: '2026-11-21 12:00',
   signedIn: false,

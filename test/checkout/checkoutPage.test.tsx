@@ -759,7 +759,9 @@ describe('the checkout page', () => {
     const { user } = open({ store: { minimum_order: 50 } });
     await giveContact(user);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    expect(await screen.findByText('The minimum order of this store is $50.00.')).toBeVisible();
+    expect(
+      await screen.findByText('Add $30.00 more: Copper Street Goods orders from $50.00.'),
+    ).toBeVisible();
   });
 
   it('PRICE-16: a fee over the straight line is called an estimate', async () => {
@@ -956,5 +958,65 @@ describe('the checkout page', () => {
     expect(onCart).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Change place' }));
     expect(onPlace).toHaveBeenCalled();
+  });
+});
+
+describe('what a guest is told before the order is placed', () => {
+  it('m4 PRICE-12: the total holds the fee of the known place before an address is given', async () => {
+    const { log, user } = open();
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent(/^Delivery fee\$3\.00$/));
+    // 2 × $10, 8 % tax, $3 for the way
+    expect(amount('Total')).toHaveTextContent(/^Total\$24\.60$/);
+    const cash = screen.getByRole('radio', { name: /Cash on delivery/ });
+    expect(cash).toHaveAccessibleName(/Have \u2066\$24\.60\u2069 ready/);
+    const way = log.find(({ path }) => path === '/api/v1/config/distance-api');
+    expect(Object.fromEntries(way?.query ?? [])).toMatchObject({
+      destination_lat: '0.02',
+      destination_lng: '0.02',
+    });
+    await giveContact(user);
+    await waitFor(() => expect(screen.getByText('Maya')).toBeVisible());
+    await waitFor(() => expect(amount('Total')).toHaveTextContent(/^Total\$24\.60$/));
+  });
+
+  it('m4: while the fee is not known, no amount is named to have ready', async () => {
+    open({
+      answers: ({ path }) =>
+        path === '/api/v1/config/distance-api' ? new Promise(() => undefined) : undefined,
+    });
+    const cash = await screen.findByRole('radio', { name: /Cash on delivery/ });
+    expect(cash).not.toHaveAccessibleName(/ready/);
+    expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
+  });
+
+  it('m5: what is missing to the minimum order stands over "Place order", and goes once it is there', async () => {
+    const bella = { name: 'Bella', minimum_order: 8 };
+    open({ item: { price: 3.25 }, store: bella });
+    expect(await screen.findByText('Add $1.50 more: Bella orders from $8.00.')).toBeVisible();
+    cleanup();
+    open({ item: { price: 4 }, store: bella });
+    await screen.findByRole('button', { name: 'Place order' });
+    expect(screen.queryByText(/orders from/)).toBeNull();
+  });
+
+  it('m5: an order below the minimum is not sent, and the sentence stands there once', async () => {
+    const { user, log } = open({
+      item: { price: 3.25 },
+      store: { name: 'Bella', minimum_order: 8 },
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(screen.getAllByText('Add $1.50 more: Bella orders from $8.00.')).toHaveLength(1);
+    expect(placedBody(log)).toBeUndefined();
+  });
+
+  it('m5 ADDR-16: that the store does not deliver there is said before anything is typed', async () => {
+    const { user } = open({ store: { zone_id: 2 } });
+    const text = 'This store does not deliver to that address. Choose another one or take away.';
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Take away/ }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 });

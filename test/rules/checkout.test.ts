@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changesTheWay,
+  isOutsideStoreZone,
   offeredSlot,
   orderProblem,
   orderTotals,
@@ -49,6 +50,15 @@ describe('what keeps an order from being placed', () => {
     const far = { ...address, zoneIds: [2] };
     expect(problem(stateWith({ address: far }))).toBe('outsideZone');
     expect(problem(stateWith({ address: far, orderType: 'take_away' }))).toBeNull();
+  });
+
+  it('m5 ADDR-16: without an address the place decides whether the store delivers there', () => {
+    const nowhere = stateWith({ address: null });
+    expect(isOutsideStoreZone(nowhere)).toBe(false);
+    expect(isOutsideStoreZone({ ...nowhere, zoneIds: [2] })).toBe(true);
+    expect(isOutsideStoreZone({ ...stateWith(), zoneIds: [2] })).toBe(false);
+    const collected = stateWith({ address: null, orderType: 'take_away' });
+    expect(isOutsideStoreZone({ ...collected, zoneIds: [2] })).toBe(false);
   });
 
   it('CAT-11: a store that is closed now can be ordered from for later, a paused one cannot', () => {
@@ -118,7 +128,10 @@ describe('what keeps an order from being placed', () => {
     expect(problem(small)).toBe('minimum');
     expect(refusalOf(small, 'minimum')).toEqual({
       section: 'summary',
-      message: { key: 'rules.order.belowMinimum', values: { amount: '$50.00' } },
+      message: {
+        key: 'rules.order.belowMinimum',
+        values: { missing: '$40.00', store: 'Ember', minimum: '$50.00' },
+      },
     });
   });
 

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minimumOrderProblem, priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
+import {
+  minimumOrderProblem,
+  missingToMinimum,
+  priceOrder,
+  type OrderTotals,
+} from '../../machines/rules/order.ts';
 import { priceGoods } from '../../machines/rules/goods.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem, paymentsOffered } from '../../machines/rules/payment.ts';
@@ -285,11 +290,18 @@ describe('the laws of pricing', () => {
 describe('limits of an order', () => {
   it('wire facts 17.9: the minimum order counts items and add-ons before discounts', () => {
     const totals = { itemsTotal: 15, addOnsTotal: 4.99 };
-    expect(minimumOrderProblem({ minimumOrder: 20 }, totals, dollars)).toEqual({
+    expect(missingToMinimum({ minimumOrder: 20 }, totals)).toBe(0.01);
+    expect(missingToMinimum({ minimumOrder: 19.99 }, totals)).toBe(0);
+    expect(missingToMinimum({ minimumOrder: 0 }, totals)).toBe(0);
+  });
+
+  it('m5: what is missing is said with the store and its minimum', () => {
+    const totals = { itemsTotal: 6, addOnsTotal: 0.5 };
+    expect(minimumOrderProblem({ name: 'Bella', minimumOrder: 8 }, totals, dollars)).toEqual({
       key: 'rules.order.belowMinimum',
-      values: { amount: '$20.00' },
+      values: { missing: '$1.50', store: 'Bella', minimum: '$8.00' },
     });
-    expect(minimumOrderProblem({ minimumOrder: 19.99 }, totals, dollars)).toBeNull();
+    expect(minimumOrderProblem({ name: 'Bella', minimumOrder: 6.5 }, totals, dollars)).toBeNull();
   });
 
   it('CHK-11, OPEN-19: the lower ceiling counts; null and 0 name none', () => {

@@ -111,7 +111,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.sum.fee': 'رسوم التوصيل',
   'checkout.sum.feeEstimate': 'رسوم التوصيل (تقديرية)',
   'checkout.sum.surcharge': 'مع رسوم إضافية',
-  'checkout.sum.pending': 'بعد العنوان',
+  'checkout.sum.pending': 'غير معروفة بعد',
   'checkout.sum.free': 'مجاني',
   'checkout.sum.total': 'الإجمالي',
   'checkout.sum.savings': 'توفيرك',

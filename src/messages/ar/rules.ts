@@ -16,7 +16,7 @@ export const rules = {
   'rules.quantity.outOfStock': 'نفدت الكمية.',
   'rules.quantity.outOfLimits': 'تجاوزت الحد المسموح به.',
   'rules.quantity.invalid': 'يجب أن تكون الكمية عددًا صحيحًا لا يقل عن 1.',
-  'rules.order.belowMinimum': 'الحد الأدنى للطلب من هذا المتجر هو {amount}.',
+  'rules.order.belowMinimum': 'أضف {missing} أيضًا: أقل طلب من {store} هو {minimum}.',
   'rules.time.am': 'ص',
   'rules.time.pm': 'م',
   'rules.word.foods': 'أطعمة',

@@ -103,7 +103,7 @@ export const checkout = {
   'checkout.sum.fee': 'Delivery fee',
   'checkout.sum.feeEstimate': 'Delivery fee (estimate)',
   'checkout.sum.surcharge': 'with surcharge',
-  'checkout.sum.pending': 'after the address',
+  'checkout.sum.pending': 'not known yet',
   'checkout.sum.free': 'free',
   'checkout.sum.total': 'Total',
   'checkout.sum.savings': 'You save',

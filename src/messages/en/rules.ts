@@ -16,7 +16,7 @@ export const rules = {
   'rules.quantity.outOfStock': 'Out of Stock.',
   'rules.quantity.outOfLimits': 'Out of Limits.',
   'rules.quantity.invalid': 'The quantity must be a whole number of at least 1.',
-  'rules.order.belowMinimum': 'The minimum order of this store is {amount}.',
+  'rules.order.belowMinimum': 'Add {missing} more: {store} orders from {minimum}.',
   'rules.time.am': 'AM',
   'rules.time.pm': 'PM',
   'rules.word.foods': 'foods',

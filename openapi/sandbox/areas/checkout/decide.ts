@@ -1,5 +1,5 @@
 import { formatMoney, roundMoney } from '../../../../machines/rules/money.ts';
-import { minimumOrderProblem, type OrderTotals } from '../../../../machines/rules/order.ts';
+import { missingToMinimum, type OrderTotals } from '../../../../machines/rules/order.ts';
 import { cashCeiling, cashProblem, paymentsOffered } from '../../../../machines/rules/payment.ts';
 import { moduleOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -77,7 +77,7 @@ export async function decide(
   const quoted = await quote(ctx, sent);
   const { lines, store, totals, config } = quoted;
   const { currency } = ruledConfig(config);
-  if (minimumOrderProblem(store.store, totals, currency) !== null) {
+  if (missingToMinimum(store.store, totals) > 0) {
     refuse(406, 'order_time', texts.belowMinimum, {
       amount: formatMoney(store.store.minimumOrder, currency),
     });

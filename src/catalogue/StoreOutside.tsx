@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import type { Store } from '../../machines/rules/domain.ts';
+import { t } from '../messages/index.ts';
+import { usePlace } from '../place/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useTellPage } from './opener.ts';
+
+const Way = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  > span {
+    flex: 1 1 24ch;
+  }
+`;
+
+/** Says that the store does not deliver to the customer's place, and offers another (ADDR-16). */
+export function StoreOutside({ store }: { store: Store }) {
+  const place = usePlace();
+  const tell = useTellPage();
+  if (place === null || place.zoneIds.includes(store.zoneId)) return null;
+  return (
+    <Notice look="warning">
+      <Way>
+        <span>{t('catalogue.store.outside')}</span>
+        <Button size="sm" onClick={() => tell({ type: 'place.change.asked' })}>
+          {t('catalogue.store.changePlace')}
+        </Button>
+      </Way>
+    </Notice>
+  );
+}
