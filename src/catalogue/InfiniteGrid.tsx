@@ -23,6 +23,8 @@ interface InfiniteGridProps<T> {
   keyOf: (row: T) => string | number;
   /** Hides rows that the customer filtered out on this side. */
   keep?: (row: T) => boolean;
+  /** Puts the rows that have come into another order than the server's. */
+  order?: (rows: readonly T[]) => T[];
   empty: ReactNode;
   children: (row: T, index: number) => ReactNode;
 }
@@ -37,6 +39,7 @@ export function InfiniteGrid<T>({
   ratio,
   keyOf,
   keep = () => true,
+  order = (rows) => [...rows],
   empty,
   children,
 }: InfiniteGridProps<T>) {
@@ -52,7 +55,7 @@ export function InfiniteGrid<T>({
   }
   const all = (query.data?.pages ?? []).flatMap((page) => page.rows);
   const unique = [...new Map(all.map((row) => [keyOf(row), row])).values()];
-  const rows = unique.filter((row) => keep(row));
+  const rows = order(unique.filter((row) => keep(row)));
   return (
     <>
       {rows.length === 0 && !query.hasNextPage && empty}

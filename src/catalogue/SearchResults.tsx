@@ -3,9 +3,11 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Category, Store } from '../../machines/rules/domain.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -34,6 +36,7 @@ import {
   type FilterName,
   type SearchChoices,
 } from './searchChoices.ts';
+import { searchPrices } from './searchPrices.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { useUrlChoices, type UrlPatch } from './useUrlChoices.ts';
@@ -185,6 +188,7 @@ function Results({ params, choices, change }: ResultsProps) {
               ratio="1"
               keyOf={({ kind, id }) => `${kind}-${id}`}
               empty={none}
+              {...searchPrices(asked, wallClockOf(now()), config?.currency ?? { digits: 2 })}
             >
               {(item, index) => <ItemCard item={item} eager={index < 3} />}
             </InfiniteGrid>

@@ -116,6 +116,74 @@ describe('search results and their URL', () => {
     },
   );
 
+  describe('by the price that is charged', () => {
+    const always = {
+      id: 1,
+      store_id: 1,
+      discount: 20,
+      discount_type: 'percent',
+      max_discount: 0,
+      start_date: '2020-01-01',
+      end_date: '2099-12-31',
+      start_time: '00:00:00',
+      end_time: '23:59:59',
+    } as const;
+    const ember = (minimum: number) => ({
+      store_id: 1,
+      store_discount: 20,
+      store_discount_terms: { ...always, min_purchase: minimum },
+    });
+    /** As a server has them that goes by the price before discount. */
+    const burgers = (minimum: number) => [
+      wireItem({ id: 1, name: 'Chickpea burger', price: 9.8 }),
+      wireItem({ id: 2, name: 'Smash burger', price: 10, ...ember(minimum) }),
+      wireItem({ id: 3, name: 'Crust burger', price: 11 }),
+      wireItem({ id: 4, name: 'Rye burger', price: 11.3, ...ember(minimum) }),
+    ];
+    const open = (query: string, minimum: number) => {
+      serve(({ path }) =>
+        path === SEARCH
+          ? { total_size: 4, limit: 12, offset: 1, products: burgers(minimum) }
+          : undefined,
+      );
+      show(<SearchResults />, `/home?search=burg${query}`);
+    };
+    const cards = async () => {
+      await screen.findByRole('heading', { name: 'Smash burger' });
+      return screen
+        .getAllByRole('article')
+        .map((card) => [
+          within(card).getByRole('heading').textContent,
+          /\$\d+\.\d\d/.exec(card.textContent)?.[0],
+        ]);
+    };
+
+    it('M4: sorts low to high as the cards read: $8.00, $9.04, $9.80, $11.00', async () => {
+      open('&sort=low', 0);
+      expect(await cards()).toEqual([
+        ['Smash burger', '$8.00'],
+        ['Rye burger', '$9.04'],
+        ['Chickpea burger', '$9.80'],
+        ['Crust burger', '$11.00'],
+      ]);
+    });
+
+    it('M4: sorts high to low by the full price where one alone is below the minimum', async () => {
+      open('&sort=high', 15);
+      expect(await cards()).toEqual([
+        ['Rye burger', '$11.30'],
+        ['Crust burger', '$11.00'],
+        ['Smash burger', '$10.00'],
+        ['Chickpea burger', '$9.80'],
+      ]);
+    });
+
+    it('M4: a price of 5 to 9 shows the one sold at $8.00 and no other', async () => {
+      open('&min=5&max=9', 0);
+      expect(await cards()).toEqual([['Smash burger', '$8.00']]);
+    });
+  });
+
   it('NAV-02: calls what is found as the module does', async () => {
     serve(({ path }) => {
       if (path === '/api/v1/module') return [{ ...module, module_type: 'food' }];

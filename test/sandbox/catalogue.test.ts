@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { banners, coupons } from '../../openapi/sandbox/db/schema/offers.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
+import { priceAlone } from '../../machines/rules/shownPrice.ts';
 import { readItem, readStore } from '../../src/api/readCatalogue.ts';
 import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
 import { codesOf, NOON, stopClock, type ItemRow, type StoreRow } from './shop.ts';
@@ -151,7 +152,8 @@ describe('categories', () => {
 });
 
 describe('search', () => {
-  const search = (query: Query) => ask('items/search', { limit: 50, offset: 1, ...query });
+  const search = (query: Query, moduleId = FOOD) =>
+    ask('items/search', { limit: 50, offset: 1, ...query }, { moduleId });
 
   it('finds by words in either language, whatever their case', async () => {
     const some = itemRows.find(
@@ -171,16 +173,51 @@ describe('search', () => {
     },
   );
 
-  it('prices and order as asked', async () => {
-    const query = { name: 'a', min_price: 5, max_price: 12 };
-    const prices = async (filter: string) =>
-      rowsOf(await search({ ...query, filter }), 'products').map((row) => asNumber(row['price']));
-    const low = await prices('["low"]');
-    const high = await prices('["high"]');
-    expect(low.length).toBeGreaterThan(3);
-    expect(low.every((price) => price >= 5 && price <= 12)).toBe(true);
-    expect(low).toEqual(low.toSorted((a, b) => a - b));
-    expect(high).toEqual(high.toSorted((a, b) => b - a));
+  describe('by the price that is charged', () => {
+    /** 20 % off everything of Ember & Rye. */
+    const emberTakesOff = (minPurchase: number) =>
+      server.db.update(storeDiscounts).set({ minPurchase }).where(eq(storeDiscounts.storeId, 1));
+    afterAll(() => emberTakesOff(15));
+    const charged = async (query: Query, module = FOOD) =>
+      rowsOf(await search({ limit: 100, offset: 1, ...query }, module), 'products').map(
+        (row) => priceAlone(readItem(row), { now: NOON.replace('T', ' '), digits: 2 }).price,
+      );
+
+    it('M4: burgers from low to high, where one alone earns the store’s discount', async () => {
+      await emberTakesOff(0);
+      const low = [8, 9.04, 9.44, 9.8, 10.48, 11, 11.5, 12.9];
+      expect(await charged({ name: 'burg', filter: '["low"]' })).toEqual(low);
+      expect(await charged({ name: 'burg', filter: '["high"]' })).toEqual(low.toReversed());
+    });
+
+    it('M4: burgers from low to high, where one alone does not reach the minimum of $15', async () => {
+      await emberTakesOff(15);
+      const low = [9.8, 10, 11, 11.3, 11.5, 11.8, 12.9, 13.1];
+      expect(await charged({ name: 'burg', filter: '["low"]' })).toEqual(low);
+    });
+
+    it('M4: a price of 5 to 9 finds what is sold at $8.00, and leaves out what costs $9.04', async () => {
+      await emberTakesOff(0);
+      expect(await charged({ name: 'burg', min_price: 5, max_price: 9 })).toEqual([8]);
+      expect(await charged({ name: 'burg', min_price: 8, max_price: 9.04 })).toHaveLength(2);
+      await emberTakesOff(15);
+      expect(await charged({ name: 'burg', min_price: 5, max_price: 9 })).toEqual([]);
+    });
+
+    it.each([FOOD, ECOMMERCE])(
+      'M4: in module %d, whatever takes something off, the order is that of the prices shown',
+      async (module) => {
+        await emberTakesOff(0);
+        const low = await charged({ name: 'a', filter: '["low"]' }, module);
+        expect(low.length).toBeGreaterThan(20);
+        expect(low).toEqual(low.toSorted((a, b) => a - b));
+        const [least, most] = [low[5] ?? 0, low[15] ?? 0];
+        const between = await charged({ name: 'a', min_price: least, max_price: most }, module);
+        expect(between.toSorted((a, b) => a - b)).toEqual(
+          low.filter((price) => price >= least && price <= most),
+        );
+      },
+    );
   });
 
   it('vegetarian dishes only, or only the others', async () => {

@@ -6,6 +6,7 @@ import type { Point } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import { readIds, readWords } from '../../http/tolerant.ts';
+import { chargedPrice } from './chargedPrice.ts';
 import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
 /** Paging as it came: a page number from 1. */
@@ -174,7 +175,7 @@ export interface SearchFilters {
   max_price?: number | undefined;
 }
 
-/** Conditions and order of the item search (wire facts 7.3). */
+/** Conditions and order of the item search; prices are those charged (wire facts 7.3). */
 export async function itemSearch(
   ctx: Context,
   filters: SearchFilters,
@@ -182,19 +183,23 @@ export async function itemSearch(
   const wanted = [...readWords(filters.filter), filters.data_type ?? ''];
   const brandIds = readIds(filters.brand_ids ?? null);
   const categoryIds = await withChildren(ctx, readIds(filters.category_ids ?? null));
+  const { min_price: least, max_price: most } = filters;
+  const byPrice = wanted.includes('high') || wanted.includes('low');
+  const price =
+    byPrice || least !== undefined || most !== undefined ? await chargedPrice(ctx) : items.price;
   return {
     conditions: [
       ...(categoryIds.length > 0 ? [inArray(items.categoryId, categoryIds)] : []),
       ...(brandIds.length > 0 ? [inArray(items.brandId, brandIds)] : []),
       ...(filters.rating_count === undefined ? [] : [gte(items.avgRating, filters.rating_count)]),
-      ...(filters.min_price === undefined ? [] : [gte(items.price, filters.min_price)]),
-      ...(filters.max_price === undefined ? [] : [lte(items.price, filters.max_price)]),
+      ...(least === undefined ? [] : [sql`${price} >= ${least}::numeric`]),
+      ...(most === undefined ? [] : [sql`${price} <= ${most}::numeric`]),
       ...(wanted.includes('discounted') ? [sql`${items.discount} > 0`] : []),
       ...(wanted.includes('top_rated') ? [gte(items.avgRating, 4)] : []),
     ],
     order: [
-      ...(wanted.includes('high') ? [desc(items.price)] : []),
-      ...(wanted.includes('low') ? [asc(items.price)] : []),
+      ...(wanted.includes('high') ? [desc(price)] : []),
+      ...(wanted.includes('low') ? [asc(price)] : []),
       ...(wanted.includes('top_rated') ? [desc(items.avgRating)] : []),
       ...(wanted.includes('new') ? [desc(items.createdAt)] : []),
       desc(items.orderCount),

@@ -1,0 +1,53 @@
+import { and, eq, gt, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { items } from '../../db/schema/items.ts';
+import { flashSaleItems, flashSales } from '../../db/schema/offers.ts';
+import { storeDiscounts } from '../../db/schema/stores.ts';
+import type { Context } from '../../http/context.ts';
+import { readConfig } from '../place/config.ts';
+import { runs } from './serialise.ts';
+
+/**
+ * The price that a cart with one of the item and nothing else is charged, as `priceGoods` counts it
+ * (wire facts 17.2): less the flash sale's discount while it runs, else the store's where one item
+ * reaches its minimum, else the item's own. It filters and sorts, so the database works it out.
+ */
+export async function chargedPrice(ctx: Context): Promise<SQL> {
+  const [{ digit_after_decimal_point: digits }, discounts] = await Promise.all([
+    readConfig(ctx.db),
+    ctx.db.select().from(storeDiscounts),
+  ]);
+  const rounded = (amount: SQLWrapper) => sql`round(${amount}, ${digits}::int)`;
+  const price = rounded(items.price);
+  const percent = (discount: SQLWrapper) => rounded(sql`${price} * ${discount} / 100`);
+  const off = (discount: SQLWrapper, type: SQLWrapper) =>
+    sql`least(case ${type} when 'percent' then ${percent(discount)} else ${rounded(discount)} end, ${price})`;
+
+  const flash = and(
+    eq(flashSaleItems.itemId, items.id),
+    eq(flashSales.published, true),
+    lte(flashSales.startsAt, ctx.now),
+    gt(flashSales.endsAt, ctx.now),
+    lt(flashSaleItems.sold, flashSaleItems.stock),
+  );
+  const byFlash = sql`(select ${off(flashSaleItems.discount, flashSaleItems.discountType)}
+    from ${flashSaleItems} join ${flashSales} on ${flashSales.id} = ${flashSaleItems.flashSaleId}
+    where ${flash} limit 1)`;
+
+  const running = discounts.filter((row) => row.discount > 0 && runs(row, ctx));
+  const { minPurchase, maxDiscount, discount } = storeDiscounts;
+  const cap = sql`case when ${maxDiscount} > 0 then ${rounded(maxDiscount)} else ${price} end`;
+  const terms = and(
+    eq(storeDiscounts.storeId, items.storeId),
+    inArray(
+      storeDiscounts.id,
+      running.map(({ id }) => id),
+    ),
+  );
+  const byStore = sql`(select case when ${price} < ${minPurchase} then 0
+      else least(${percent(discount)}, ${cap}, ${price}) end
+    from ${storeDiscounts} where ${terms})`;
+
+  const own = off(items.discount, items.discountType);
+  const taken = running.length === 0 ? [byFlash, own] : [byFlash, byStore, own];
+  return sql`(${price} - coalesce(${sql.join(taken, sql`, `)}))`;
+}
