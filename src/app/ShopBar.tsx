@@ -7,7 +7,7 @@ import { formatMoney } from '../../machines/rules/money.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { useBadgeCount, useCartGoods } from '../cart/index.ts';
 import { SearchBox } from '../catalogue/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { addressText, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { oneLine } from '../ui/clipped.ts';
@@ -193,7 +193,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <PlaceButton type="button" aria-haspopup="dialog" onClick={onLocation}>
             <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
             <b>
-              <bdi>{place?.address}</bdi>
+              <bdi>{place !== null && addressText(place)}</bdi>
               <ChevronDown size={14} aria-hidden />
             </b>
           </PlaceButton>

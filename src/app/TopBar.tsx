@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin, Phone, SunMoon } from 'lucide-react';
 import styled from 'styled-components';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { oneLine } from '../ui/clipped.ts';
@@ -74,7 +74,7 @@ export function TopBar({ language, onLocation, onTheme, onLanguage }: TopBarProp
             <MapPin size={16} aria-hidden />
             {t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}
             <b>
-              <bdi>{place?.address ?? t('app.nav.chooseLocation')}</bdi>
+              <bdi>{place === null ? t('app.nav.chooseLocation') : addressText(place)}</bdi>
             </b>
             <ChevronDown size={14} aria-hidden />
           </button>

@@ -1,5 +1,6 @@
 import { askEarly, firstCalls, storeFace } from '../api/early.ts';
-import { directionOf, startLanguage } from '../messages/languages.ts';
+import { commaOf, directionOf, startLanguage } from '../messages/languages.ts';
+import { addressParts } from '../../machines/rules/address.ts';
 import { moduleHue } from '../../machines/rules/wording.ts';
 import { browserLanguages, setDocumentLook } from '../platform/browser.ts';
 import { afterFirstPaint } from '../platform/firstPaint.ts';
@@ -93,7 +94,7 @@ function show(): boolean {
   const painted = page === 'page' && isHome(path) ? 'home' : page;
   const name = `${place === null ? 'start' : visitor}-${painted}-${language}`;
   const known = {
-    [marks.address]: place?.address ?? '',
+    [marks.address]: place === null ? '' : addressParts(place).join(commaOf(language)),
     [marks.picture]: module?.thumbnailUrl ?? '',
   };
   const shown = showPainted(name, known, token === null);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
 import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
@@ -170,7 +170,7 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
           {store.avgRating > 0 && (
             <AverageRating value={store.avgRating} count={store.ratingCount} />
           )}
-          <bdi>{store.address}</bdi>
+          <bdi>{addressText(store)}</bdi>
         </Meta>
       }
       onRemove={onRemove}
@@ -229,7 +229,7 @@ export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provid
       about={
         <Meta>
           {provider.avgRating > 0 && <AverageRating value={provider.avgRating} />}
-          <bdi>{provider.address}</bdi>
+          <bdi>{addressText(provider)}</bdi>
         </Meta>
       }
       onRemove={onRemove}

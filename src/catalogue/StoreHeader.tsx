@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { listOf, resolve, t } from '../messages/index.ts';
+import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { AverageRating } from './AverageRating.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -175,7 +175,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             <span>{listOf(store.categories.slice(0, 3).map(({ name }) => name))}</span>
             <button type="button" aria-haspopup="dialog" onClick={() => setInformed(true)}>
               <MapPin size={16} aria-hidden />
-              <u>{store.address}</u>
+              <u>{addressText(store)}</u>
               {store.distanceKm !== null && store.distanceKm > 0 && (
                 <span>{t('catalogue.store.distance', { km: store.distanceKm.toFixed(1) })}</span>
               )}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
-import { listOf, t } from '../messages/index.ts';
+import { addressText, listOf, t } from '../messages/index.ts';
 import { directionsTo, StreetMap } from '../map/index.ts';
 import { now } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -99,7 +99,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
           />
           <p>
             <MapPin size={18} aria-hidden />
-            {store.address}
+            {addressText(store)}
           </p>
           <Ways>
             <ButtonFace

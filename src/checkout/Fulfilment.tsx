@@ -4,7 +4,7 @@ import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
-import { formatDate, t } from '../messages/index.ts';
+import { addressText, formatDate, t } from '../messages/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/ChipChoice.tsx';
 import { ClockTime } from '../ui/ClockTime.tsx';
@@ -36,7 +36,7 @@ export function Fulfilment(props: PartOfForm) {
   const offered = orderTypesOffered(facts);
   const notes: Record<OrderType, string> = {
     delivery: facts.store.deliveryTime,
-    take_away: facts.store.address,
+    take_away: addressText(facts.store),
     schedule_order: t('checkout.type.pick'),
   };
   // Said before the order is refused for it, once: a refusal is said below.

@@ -12,7 +12,7 @@ import type {
 import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
-import { listOf, resolve, t } from '../messages/index.ts';
+import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { AddOnPrices } from '../ui/AddOnPrices.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -134,7 +134,7 @@ export function Summary(props: SummaryProps) {
         <div>
           <h2>{store.name}</h2>
           <small>
-            <bdi>{store.address}</bdi>
+            <bdi>{addressText(store)}</bdi>
           </small>
         </div>
         {onEdit !== null && (

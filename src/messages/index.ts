@@ -1,3 +1,4 @@
+import { addressParts, type AddressWords } from '../../machines/rules/address.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { en } from './en/index.ts';
 import { languages, type LanguageCode } from './languages.ts';
@@ -102,6 +103,14 @@ function enumerated(names: readonly string[]): string {
 /** What is there of some words, one after another with the active language's comma. */
 export function listOf(words: readonly string[]): string {
   return words.filter(Boolean).join(active.comma);
+}
+
+/**
+ * An address in one line, for every place that prints one: nothing in it twice, and all its commas
+ * those of the active language (m25, p15).
+ */
+export function addressText(address: AddressWords): string {
+  return listOf(addressParts(address));
 }
 
 /** The text of a key in the active language, with its placeholders filled. */

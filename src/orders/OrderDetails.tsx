@@ -6,7 +6,7 @@ import type { Currency, Order, OrderLine } from '../../machines/rules/domain.ts'
 import { messageOf } from '../../machines/rules/failure.ts';
 import { times } from '../../machines/rules/money.ts';
 import { AverageRating } from '../catalogue/index.ts';
-import { listOf, t } from '../messages/index.ts';
+import { addressText, listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
@@ -125,18 +125,15 @@ export function OrderDetails({ order }: { order: Order }) {
           <Fact icon={<StoreIcon size={20} aria-hidden />} label={t('orders.track.store')}>
             <b>{store.name}</b>
             <p>
-              <bdi>{store.address}</bdi>
+              <bdi>{addressText(store)}</bdi>
             </p>
           </Fact>
         )}
         {order.type !== 'take_away' && address !== null && (
           <Fact icon={<MapPin size={20} aria-hidden />} label={t('orders.track.address')}>
             <b>
-              <bdi>{address.address}</bdi>
+              <bdi>{addressText(address)}</bdi>
             </b>
-            <p>
-              <bdi>{listOf([address.road, address.house, address.floor])}</bdi>
-            </p>
           </Fact>
         )}
         {order.note !== '' && (

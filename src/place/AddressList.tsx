@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isServed } from '../../machines/rules/address.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
-import { resolve, t } from '../messages/index.ts';
+import { addressText, resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,7 +12,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { AddressIcon, addressName, addressText } from './addressLook.tsx';
+import { AddressIcon, addressName } from './addressLook.tsx';
 import type { AddressBook } from './book.ts';
 
 const Stack = styled.div`

@@ -4,11 +4,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
-import { AddressIcon, addressName, addressText } from './addressLook.tsx';
+import { AddressIcon, addressName } from './addressLook.tsx';
 import { useAddressBook } from './book.ts';
 import { recentPlaces } from './recent.ts';
 
@@ -94,7 +94,7 @@ export function SavedPlaces({ at, onPick, onFact }: SavedPlacesProps) {
               <PlaceRow
                 key={place.address}
                 icon={<History size={20} aria-hidden />}
-                name={place.address}
+                name={addressText(place)}
                 pressed={isAt(place.position, at)}
                 onClick={() => onPick(place.position, place.address)}
               />

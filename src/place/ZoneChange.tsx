@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { leftBehind, tripsLeft, type Held } from '../../machines/place/zoneChange.machine.ts';
 import type { HeldCart, Place } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../cart/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { addressText, resolve, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogBody } from '../ui/Dialog.tsx';
@@ -92,9 +92,9 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
       <Column $gap={14}>
         {stays ? (
           <>
-            {items > 0 && <p>{t('place.zone.lead', { count: items, place: to.address })}</p>}
+            {items > 0 && <p>{t('place.zone.lead', { count: items, place: addressText(to) })}</p>}
             {vehicles > 0 && (
-              <p>{t('place.zone.lead.trips', { count: vehicles, place: to.address })}</p>
+              <p>{t('place.zone.lead.trips', { count: vehicles, place: addressText(to) })}</p>
             )}
             <LeftLines {...left} />
             {vehicles > 0 && <p>{t('place.zone.tripWaits')}</p>}
@@ -102,7 +102,7 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
         ) : (
           <p role="status">
             {t(snapshot.matches('cleared') ? `place.zone.cleared.${kind}` : 'place.zone.back')}{' '}
-            <bdi>{place?.address}</bdi>
+            <bdi>{place !== null && addressText(place)}</bdi>
           </p>
         )}
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}

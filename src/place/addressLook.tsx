@@ -1,6 +1,6 @@
 import { Briefcase, House, MapPin } from 'lucide-react';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
-import { listOf, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 
 /** What an address can be called in the form (ADDR-01). */
 export const addressTypes = ['home', 'office', 'other'] as const;
@@ -16,10 +16,6 @@ export function AddressIcon({ type }: { type: string }) {
 /** The type of the form that a type of any backend belongs to (wire facts 15.6: `others`). */
 export const typeOf = (type: string): AddressType =>
   addressTypes.find((known) => known === type) ?? 'other';
-
-/** The lines of an address as one text. */
-export const addressText = ({ address, road, house, floor }: DeliveryAddress): string =>
-  listOf([address, road, house, floor]);
 
 /** What an address is called: its own label, else the name of its type (ADDR-06). */
 export const addressName = ({ label, type }: DeliveryAddress): string =>

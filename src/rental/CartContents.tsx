@@ -6,7 +6,7 @@ import type { RentalCartLine, ShopConfig, TripSettings } from '../../machines/ru
 import { subtract } from '../../machines/rules/money.ts';
 import { rentalLine, rentalLinePrice, type TripTotals } from '../../machines/rules/rentalPrice.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
-import { resolve, t } from '../messages/index.ts';
+import { addressText, resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -78,7 +78,7 @@ export function CartProviderRow() {
         <span>
           <b>{provider.name}</b>
           <small>
-            <bdi>{provider.address}</bdi>
+            <bdi>{addressText(provider)}</bdi>
           </small>
         </span>
       </Seller>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
 import { AverageRating } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Link } from '../ui/Link.tsx';
 import { providerHref } from './links.ts';
@@ -57,7 +57,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
           {provider.vehicleCount > 0 && (
             <span>{t('rental.vehicleCount', { count: provider.vehicleCount })}</span>
           )}
-          {provider.address !== '' && <bdi>{provider.address}</bdi>}
+          {provider.address !== '' && <bdi>{addressText(provider)}</bdi>}
         </p>
       </div>
     </Box>

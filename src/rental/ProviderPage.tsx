@@ -11,7 +11,7 @@ import {
   useTellPage,
   useUrlChoices,
 } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -112,7 +112,7 @@ function Shown({ provider }: { provider: Provider }) {
             {provider.address !== '' && (
               <span>
                 <MapPin size={16} aria-hidden />
-                <bdi>{provider.address}</bdi>
+                <bdi>{addressText(provider)}</bdi>
               </span>
             )}
             {provider.phone !== '' && (

@@ -3,7 +3,7 @@ import { CalendarCheck, CalendarClock, CircleDot, Clock, Hourglass, MapPin } fro
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { labelled } from './labelled.ts';
 import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
@@ -47,11 +47,11 @@ export function TripFacts({ trip, booked }: TripFactsProps) {
   return (
     <Facts>
       <Fact icon={<CircleDot size={20} />} label={t('rental.trip.pickup')}>
-        {trip.pickup.name}
+        {addressText({ address: trip.pickup.name })}
       </Fact>
       {trip.destination !== null && (
         <Fact icon={<MapPin size={20} />} label={t('rental.trip.destination')}>
-          {trip.destination.name}
+          {addressText({ address: trip.destination.name })}
         </Fact>
       )}
       <Fact

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { AverageRating, Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
-import { t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
@@ -136,7 +136,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
                 {provider.address !== '' && (
                   <span>
                     <MapPin size={16} aria-hidden />
-                    <bdi>{provider.address}</bdi>
+                    <bdi>{addressText(provider)}</bdi>
                   </span>
                 )}
               </p>
