@@ -5,6 +5,7 @@ import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
+import { endGuestDraft } from '../checkout/index.ts';
 import { storeCart, storedCarts, type CartActor } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
 import type { SessionActor } from '../identity/index.ts';
@@ -33,6 +34,7 @@ import {
   storePlace,
 } from '../platform/stored.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
+import { endGuestBooking } from '../rental/index.ts';
 import { showKept } from './keptPage.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
@@ -168,6 +170,10 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
         void queryClient.invalidateQueries();
         // Another session of a customer may be another customer's.
         if (known !== null) cart.send({ type: 'cart.reload' });
+      }
+      if (known === null) {
+        endGuestDraft();
+        endGuestBooking();
       }
       known = fact.token;
     }

@@ -1,21 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSaved } from '../../machines/cart/selectors.ts';
 import type { CheckoutFact } from '../../machines/checkout/checkout.machine.ts';
-import { couponFactsOf, orderTotals, walletShare } from '../../machines/rules/checkout.ts';
-import type { CheckoutPage as Page, Module, Place } from '../../machines/rules/domain.ts';
+import {
+  couponFactsOf,
+  offeredOrderType,
+  orderTotals,
+  walletShare,
+} from '../../machines/rules/checkout.ts';
+import type {
+  CheckoutPage as Page,
+  DeliveryAddress,
+  GuestExtras,
+  LatLng,
+  Module,
+  Place,
+} from '../../machines/rules/domain.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { isPaidOnline } from '../../machines/rules/payment.ts';
+import { phoneProblem } from '../../machines/rules/phone.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';
-import { useIsSignedIn } from '../identity/index.ts';
+import { customerQuery, useIsSignedIn, type Customer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { addressesQuery, usePlace } from '../place/index.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
@@ -27,15 +40,17 @@ import { Delayed } from './Delayed.tsx';
 import {
   emptyChoices,
   forgetDraft,
+  forgetExtras,
   forgetIntent,
   forgetPreparedLines,
   storeDraft,
   storedDraft,
+  storedExtras,
   storedGuestAddress,
   storedIntent,
   storeGuestOrder,
 } from './kept.ts';
-import { ChangedDialog, CouponField } from './later.ts';
+import { ChangedDialog, CouponField, GuestExtrasOffer } from './later.ts';
 import { openPayment } from './payment.ts';
 import { forgetPictures } from './pictures.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
@@ -71,20 +86,39 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const module = useModule();
   const place = usePlace();
   const signedIn = useIsSignedIn();
+  const account = useAccount(signedIn);
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
-  if (module === null || place === null) return <Loading />;
+  if (module === null || place === null || account === null) return <Loading />;
   const { lat, lng } = place.position;
   return (
     <Checkout
-      key={[page, module.id, signedIn, lat, lng].join(' ')}
+      key={[page, module.id, signedIn, account.customer?.id, lat, lng].join(' ')}
       {...props}
       page={page}
       module={module}
       place={place}
       signedIn={signedIn}
+      account={account}
     />
   );
+}
+
+/** Whose order it is; a guest has neither. */
+interface Account {
+  customer: Customer | null;
+  addresses: DeliveryAddress[];
+}
+
+/** What the server knows of who orders; null until it has answered. Without an answer it is asked. */
+function useAccount(signedIn: boolean): Account | null {
+  const customer = useQuery({ ...customerQuery(), enabled: signedIn });
+  const book = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
+  if (signedIn && (customer.isPending || book.isPending)) return null;
+  return {
+    customer: (signedIn ? customer.data : null) ?? null,
+    addresses: (signedIn ? book.data : null) ?? [],
+  };
 }
 
 function Loading() {
@@ -104,25 +138,49 @@ interface CheckoutProps extends CheckoutPageProps {
   module: Module;
   place: Place;
   signedIn: boolean;
+  account: Account;
+}
+
+const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
+
+/**
+ * Where an order starts out to: what its own customer typed before; else, for a customer, the
+ * address of their book that they chose as their place, or that place with the contact of the
+ * account (ADDR-10, ADDR-17); for a guest, what this device keeps of them (GUEST-04).
+ */
+function startingAddress(
+  draft: ReturnType<typeof storedDraft>,
+  place: Place,
+  { customer, addresses }: Account,
+): DeliveryAddress | null {
+  const here = { ...place, id: null, type: 'Selected Address', label: '' };
+  const typed = draft?.choices.address ?? (customer === null ? storedGuestAddress() : null);
+  if (typed !== null) {
+    const isOfBook = typed.id !== null && draft !== null && isAt(draft.at, place.position);
+    return isOfBook && customer !== null ? typed : { ...typed, ...here };
+  }
+  const chosen = addresses.find(({ position }) => isAt(position, place.position));
+  if (chosen !== undefined) return chosen;
+  if (customer === null) return null;
+  const contact = { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
+  const isWhole = contact.name !== '' && phoneProblem(contact.phone) === null;
+  return isWhole ? { ...here, road: '', house: '', floor: '', contact } : null;
 }
 
 /** The checkout's machine with what was typed before; what is typed is kept from then on. */
-function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
+function useCheckout({ page, module, place, signedIn, account }: CheckoutProps) {
   const queryClient = useQueryClient();
+  const owner = account.customer?.id ?? null;
+  const [known] = useState(account);
   const machine = useMemo(
     () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn }),
     [queryClient, module.id, place, signedIn],
   );
   const input = useMemo(() => {
-    const draft = storedDraft();
-    const known = draft?.choices ?? emptyChoices;
-    const kept = known.address ?? storedGuestAddress();
-    const { lat, lng } = place.position;
-    const fromBook = kept?.id != null && draft?.at.lat === lat && draft.at.lng === lng;
-    const here =
-      kept === null || (fromBook && signedIn)
-        ? kept
-        : { ...kept, ...place, id: null, type: 'Selected Address', label: '' };
+    const stored = storedDraft();
+    // What somebody else typed on this device stays theirs.
+    const draft = stored?.owner === (known.customer?.id ?? null) ? stored : null;
+    const choices = draft?.choices ?? emptyChoices;
     return {
       page,
       moduleId: module.id,
@@ -130,20 +188,20 @@ function useCheckout({ page, module, place, signedIn }: CheckoutProps) {
       zoneIds: place.zoneIds,
       now: wallClockOf(now()),
       signedIn,
-      choices: { ...known, address: here },
+      choices: { ...choices, address: startingAddress(draft, place, known) },
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
       intent: storedIntent(),
     };
-  }, [page, module.id, place, signedIn]);
+  }, [page, module.id, place, signedIn, known]);
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { choices, couponCode, intent } = snapshot.context;
   const { coupon } = snapshot.children;
   const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
-    if (isForm) storeDraft({ choices, couponCode, couponTyped, at: place.position });
-  }, [isForm, choices, couponCode, couponTyped, place.position]);
+    if (isForm) storeDraft({ choices, couponCode, couponTyped, at: place.position, owner });
+  }, [isForm, choices, couponCode, couponTyped, place.position, owner]);
   useEffect(() => {
     // A refused or abandoned order leaves no intent behind that a reload would ask about.
     if (intent === null && isForm) forgetIntent();
@@ -214,10 +272,30 @@ function useRefusalInView(refusal: { section: string } | null): void {
 }
 
 function Checkout(props: CheckoutProps) {
-  const { page, place, onCart, onPlace, onFact } = props;
+  const { page, place, signedIn, onCart, onPlace, onFact } = props;
   const { snapshot, send, actor } = useCheckout(props);
   const { context } = snapshot;
   const { facts, refusal } = context;
+  const [extras, setExtras] = useState(() => (signedIn ? storedExtras() : null));
+  const takeExtras = (taken: GuestExtras | null) => {
+    forgetExtras();
+    setExtras(null);
+    if (taken === null || facts === null) return;
+    const { note, deliveryInstruction, tip, orderType, slot } = taken;
+    if (slot !== null) {
+      send({ type: 'order.type.chosen', orderType: offeredOrderType(orderType, facts) });
+      send({ type: 'order.slot.chosen', slot });
+    }
+    const { choices } = context;
+    send({
+      type: 'order.details.changed',
+      details: {
+        note: note || choices.note,
+        deliveryInstruction: deliveryInstruction || choices.deliveryInstruction,
+        tip: tip || choices.tip,
+      },
+    });
+  };
   useFacts(actor, props);
   useCartChanges(actor, page);
   useRefusalInView(refusal);
@@ -271,6 +349,11 @@ function Checkout(props: CheckoutProps) {
             </Button>
           </Row>
         </Notice>
+      )}
+      {extras !== null && snapshot.hasTag('form') && (
+        <Delayed missed={false}>
+          <GuestExtrasOffer extras={extras} onSettled={takeExtras} />
+        </Delayed>
       )}
       <Columns>
         <CheckoutForm

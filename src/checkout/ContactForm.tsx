@@ -67,6 +67,8 @@ export type Spot = Omit<DeliveryAddress, 'road' | 'house' | 'floor' | 'contact'>
 interface ContactFormProps {
   spot: Spot;
   address: DeliveryAddress | null;
+  /** Whose form it is: a customer's id, null for a guest. */
+  owner: number | null;
   /** Fills the fields of a customer who has given none yet (ADDR-17). */
   prefill: ContactPerson | null;
   /** Take-away needs a contact only (ADDR-13). */
@@ -99,13 +101,13 @@ const labels = ['home', 'office', 'other'] as const;
 
 /** Who receives the order and where exactly; kept on this device for guests (GUEST-04). */
 export function ContactForm(props: ContactFormProps) {
-  const { spot, address, prefill, contactOnly, hasBook, onKeep, onSave } = props;
+  const { spot, address, owner, prefill, contactOnly, hasBook, onKeep, onSave } = props;
   const [label, setLabel] = useState<(typeof labels)[number] | null>(null);
   const form = useForm({
     resolver: yupResolver(rules()),
     mode: 'onTouched',
     // What was typed before a reload, saved or not.
-    defaultValues: storedContact() ?? fieldsOf(address, prefill),
+    defaultValues: storedContact(owner) ?? fieldsOf(address, prefill),
   });
   const { errors } = form.formState;
   const saved = useRef('');
@@ -113,9 +115,9 @@ export function ContactForm(props: ContactFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => storeContact(values),
+        callback: ({ values }) => storeContact(values, owner),
       }),
-    [form],
+    [form, owner],
   );
   return (
     <Form

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
-import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
+import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { isPhoneLongEnough } from '../../machines/rules/phone.ts';
 import { useCustomer } from '../identity/index.ts';
-import { listOf, resolve, t } from '../messages/index.ts';
+import { addressText, resolve, t } from '../messages/index.ts';
 import { SavedAddresses } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -17,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { Delayed } from './Delayed.tsx';
 import type { Spot } from './ContactForm.tsx';
-import { forgetContact, storedContact, storeGuestAddress } from './kept.ts';
+import { forgetContact, storeGuestAddress } from './kept.ts';
 import { ContactDialog } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
@@ -43,22 +42,6 @@ const Facts = styled.ul`
 const Ways = styled.div`
   margin-block-start: 12px;
 `;
-
-/**
- * A customer's order starts out to where they are, for whom their profile names (ADDR-10, ADDR-17);
- * what was typed and not saved yet is not gone over.
- */
-function useProfileContact(
-  customer: ReturnType<typeof useCustomer>,
-  onContact: (contact: ContactPerson) => void,
-): void {
-  const tell = useEffectEvent(onContact);
-  useEffect(() => {
-    if (customer === null || storedContact() !== null) return;
-    const { name, phone, email } = customer;
-    if (name !== '' && isPhoneLongEnough(phone)) tell({ name, phone, email: email ?? '' });
-  }, [customer]);
-}
 
 /** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
 function useBook(onFact: PartOfForm['onFact']) {
@@ -100,13 +83,6 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
     send({ type: 'order.address.given', address: given });
   };
   const takeAway = choices.orderType === 'take_away';
-  useProfileContact(address === null ? customer : null, (contact) => {
-    send({
-      type: 'order.address.given',
-      address: { ...spot, road: '', house: '', floor: '', contact },
-    });
-    fold.set(false);
-  });
   const ways = (
     <Row $wrap $gap={8}>
       {signedIn && (
@@ -122,6 +98,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
   const form = {
     spot,
     address,
+    owner: customer?.id ?? null,
     prefill: customer === null ? null : { ...customer, email: customer.email ?? '' },
     contactOnly: takeAway,
     hasBook: signedIn && !inBook,
@@ -150,9 +127,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
                 {!takeAway && (
                   <li>
                     <MapPin size={16} aria-hidden />
-                    <bdi>
-                      {listOf([address.address, address.road, address.house, address.floor])}
-                    </bdi>
+                    <bdi>{addressText(address)}</bdi>
                   </li>
                 )}
                 <li>
@@ -174,7 +149,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
             <Row $gap={8}>
               <MapPin size={20} aria-hidden />
               <b>
-                <bdi>{spot.address}</bdi>
+                <bdi>{addressText(spot)}</bdi>
               </b>
             </Row>
             {ways}

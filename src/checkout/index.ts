@@ -1,5 +1,5 @@
-export { storedGuestOrder } from './kept.ts';
+export { endGuestDraft, storedGuestOrder } from './kept.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';
-export { CouponField, OfflineForm } from './later.ts';
+export { CouponField, GuestExtrasOffer, OfflineForm } from './later.ts';
 export { offlineMethodsQuery } from './queries.ts';

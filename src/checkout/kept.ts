@@ -3,6 +3,7 @@ import type {
   CheckoutChoices,
   ContactPerson,
   DeliveryAddress,
+  GuestExtras,
   LatLng,
   PricedLine,
 } from '../../machines/rules/domain.ts';
@@ -78,14 +79,17 @@ interface Draft {
   couponTyped: string;
   /** The place it was filled in at: an address of the book holds until another place is chosen. */
   at: LatLng;
+  /** Who filled it in: a customer's id, null for a guest. */
+  owner: number | null;
 }
 
-/** What was typed before a reload. */
+/** What was typed before a reload; whose it is stands in it. */
 export function storedDraft(): Draft | null {
   return read<Draft>(
     storageKeys.checkoutDraft,
     { choices: emptyChoices, couponCode: '', couponTyped: '', at: pointShape },
-    ({ choices: { orderType, slot, address, payment } }) =>
+    ({ owner, choices: { orderType, slot, address, payment } }) =>
+      (owner === null || Number.isInteger(owner)) &&
       orderTypes.includes(orderType) &&
       (slot === null || typeof slot === 'string') &&
       (address === null || hasShape(address, addressShape)) &&
@@ -101,6 +105,42 @@ export function storeDraft(draft: Draft): void {
 /** Forgets the form after its order stands. */
 export function forgetDraft(): void {
   removeStored(storageKeys.checkoutDraft);
+}
+
+const extrasShape = { note: '', deliveryInstruction: '', tip: 0, orderType: '' };
+
+/** What a guest typed beside their contact, kept until the customer who signed in has answered. */
+export function storedExtras(): GuestExtras | null {
+  return read<GuestExtras>(
+    storageKeys.guestExtras,
+    extrasShape,
+    ({ orderType, slot }) =>
+      orderTypes.includes(orderType) && (slot === null || typeof slot === 'string'),
+  );
+}
+
+/** Forgets them, taken or not. */
+export function forgetExtras(): void {
+  removeStored(storageKeys.guestExtras);
+}
+
+/**
+ * A guest signed in: what they typed of themselves goes from this browser, so that it shows to no
+ * customer. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
+ */
+export function endGuestDraft(): void {
+  const draft = storedDraft();
+  if (draft !== null && draft.owner !== null) return;
+  if (draft !== null) {
+    const { note, deliveryInstruction, tip, orderType, slot } = draft.choices;
+    const isSomething = note !== '' || deliveryInstruction !== '' || tip > 0 || slot !== null;
+    if (isSomething) {
+      keep(storageKeys.guestExtras, { note, deliveryInstruction, tip, orderType, slot });
+    }
+  }
+  forgetDraft();
+  forgetContact();
+  removeStored(storageKeys.guestContact);
 }
 
 /** The order sent before a reload, when its outcome is not known yet. */
@@ -151,17 +191,18 @@ export interface TypedContact {
 /** The names of its fields. */
 export const contactFields = ['name', 'phone', 'email', 'road', 'house', 'floor'] as const;
 
-/** A contact that was typed and not saved yet; null when there is none. */
-export function storedContact(): TypedContact | null {
-  return read<TypedContact>(
+/** A contact that this owner typed and did not save yet; null when there is none. */
+export function storedContact(owner: number | null): TypedContact | null {
+  const typed = read<TypedContact & { owner: number | null }>(
     storageKeys.typedContact,
     Object.fromEntries(contactFields.map((field) => [field, ''])),
   );
+  return typed?.owner === owner ? typed : null;
 }
 
-/** Keeps the contact form while it is typed, so that a reload loses nothing. */
-export function storeContact(contact: TypedContact): void {
-  keep(storageKeys.typedContact, contact);
+/** Keeps the contact form while its owner types it, so that a reload loses nothing. */
+export function storeContact(contact: TypedContact, owner: number | null): void {
+  keep(storageKeys.typedContact, { ...contact, owner });
 }
 
 /** Forgets what was typed once it is saved with the order. */

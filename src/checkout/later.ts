@@ -10,6 +10,11 @@ export const CouponField = later(async () => (await import('./CouponField.tsx'))
 
 export const ExtrasFields = later(async () => (await import('./ExtrasFields.tsx')).ExtrasFields);
 
+/** Offered to customers who began as guests; bookings of other areas have it as well. */
+export const GuestExtrasOffer = later(
+  async () => (await import('./GuestExtrasOffer.tsx')).GuestExtrasOffer,
+);
+
 export const OfflineForm = later(async () => (await import('./OfflineForm.tsx')).OfflineForm);
 
 export const Prescription = later(async () => (await import('./Prescription.tsx')).Prescription);

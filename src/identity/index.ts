@@ -9,6 +9,7 @@ import type { Customer } from '../api/identity.ts';
 import { customerQuery } from './queries.ts';
 import { useGiven } from '../ui/useGiven.ts';
 
+export type { Customer } from '../api/identity.ts';
 export { customerQuery } from './queries.ts';
 export { useAuthGate, type AuthGate } from './useAuthGate.ts';
 

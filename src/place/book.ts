@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
@@ -7,14 +7,8 @@ import {
   type AddressBookInput,
 } from '../../machines/place/addressBook.machine.ts';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
-import { deleteAddress, fetchAddresses, saveAddress } from '../api/addresses.ts';
-
-/** The address book of the signed-in customer (API-07). */
-const addressesQuery = () =>
-  queryOptions({
-    queryKey: ['addresses'],
-    queryFn: ({ signal }) => fetchAddresses(signal),
-  });
+import { deleteAddress, saveAddress } from '../api/addresses.ts';
+import { addressesQuery } from './addressesQuery.ts';
 
 interface Sent {
   address: DeliveryAddress | null;

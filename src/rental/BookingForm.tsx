@@ -5,12 +5,14 @@ import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machin
 import { goodsPrice, type TripTerms } from '../../machines/rental/selectors.ts';
 import { standingPayment } from '../../machines/rental/tripPayment.ts';
 import type {
+  GuestExtras,
   RentalCart,
   ShopConfig,
   TripContact,
   TripSettings,
 } from '../../machines/rules/domain.ts';
 import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
+import { GuestExtrasOffer } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -22,7 +24,7 @@ import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TripAmounts } from './CartContents.tsx';
-import { keepDraft, type TripDraft } from './keptBooking.ts';
+import { forgetGuestNote, keepDraft, type TripDraft } from './keptBooking.ts';
 import { PaymentTiles } from './PaymentTiles.tsx';
 import { useTripPayments } from './payments.ts';
 import { TripFacts } from './TripFacts.tsx';
@@ -62,6 +64,8 @@ interface BookingFormProps {
   config: ShopConfig;
   /** The form as it was before a reload. */
   kept: TripDraft;
+  /** What a customer who began as a guest had noted for the provider; '' when nothing. */
+  guestNote: string;
   couponCode: string;
   /** The field of the coupon. */
   coupon: ReactNode;
@@ -75,6 +79,15 @@ export function BookingForm(props: BookingFormProps) {
   const { trip } = props.cart;
   return trip === null ? null : <Form {...props} trip={trip} />;
 }
+
+/** A trip has its time in the cart, and takes no tip. */
+const noExtras: GuestExtras = {
+  note: '',
+  deliveryInstruction: '',
+  tip: 0,
+  orderType: 'delivery',
+  slot: null,
+};
 
 const fields = [
   { name: 'name', autoComplete: 'name', type: 'text', holds: (text: string) => text.trim() !== '' },
@@ -90,7 +103,8 @@ function problemOf(name: (typeof fields)[number]['name'], text: string): string 
 }
 
 function Form(props: BookingFormProps & { trip: TripSettings }) {
-  const { cart, trip, terms, config, kept, couponCode, coupon, busy, problem, onPlace } = props;
+  const { cart, trip, terms, config, kept, guestNote, couponCode, coupon, busy, problem, onPlace } =
+    props;
   const customer = useCustomer();
   const module = useModule();
   const navigate = useNavigate();
@@ -100,8 +114,8 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   const [payment, setPayment] = useState(kept.payment);
   const [tried, setTried] = useState(false);
   useEffect(
-    () => keepDraft({ contact: typed, note, payment, couponCode }),
-    [typed, note, payment, couponCode],
+    () => keepDraft({ contact: typed, note, payment, couponCode, owner: kept.owner }),
+    [typed, note, payment, couponCode, kept.owner],
   );
   const contact: TripContact = {
     name: typed.name ?? customer?.name ?? '',
@@ -128,9 +142,18 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name='${field}']`)?.focus();
     } else if (standing !== null && !busy) onPlace({ contact, note, payment: standing });
   };
+  const takeNote = (taken: GuestExtras | null) => {
+    forgetGuestNote();
+    if (taken !== null) setNote(taken.note);
+  };
   return (
     <TripColumns>
       <Fields id={id} noValidate onSubmit={submit}>
+        {guestNote !== '' && (
+          <Suspense>
+            <GuestExtrasOffer extras={{ ...noExtras, note: guestNote }} onSettled={takeNote} />
+          </Suspense>
+        )}
         <Panel>
           <fieldset>
             <legend>{t('trips.book.contact')}</legend>

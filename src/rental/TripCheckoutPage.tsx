@@ -11,7 +11,7 @@ import type { OutwardFact, Place, ShopConfig } from '../../machines/rules/domain
 import { MembersPage } from '../account/index.ts';
 import { isolatedMoney, useTellPage } from '../catalogue/index.ts';
 import { CouponField } from '../checkout/index.ts';
-import { useIsSignedIn } from '../identity/index.ts';
+import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -25,7 +25,7 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { useRentalCartActor } from './cartActor.ts';
-import { keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
+import { draftOf, keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
 import { shopTerms } from './shopTerms.ts';
 import { tripCouponsQuery } from './tripQueries.ts';
 import { tripHref } from './links.ts';
@@ -39,27 +39,37 @@ export function TripCheckoutPage() {
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
   const signedIn = useIsSignedIn();
+  const { data, isPending } = useQuery({ ...customerQuery(), enabled: signedIn });
+  const owner = signedIn ? (data?.id ?? null) : null;
   if (config !== undefined && !signedIn && !config.guestCheckout) {
     return <MembersPage title={t('trips.book.title')}>{null}</MembersPage>;
   }
   return (
     <Wrap style={{ paddingBlock: 28 }}>
       <H1>{t('trips.book.title')}</H1>
-      {config === undefined || place === null ? (
+      {config === undefined || place === null || (signedIn && isPending) ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (
-        <Booking key={String(signedIn)} config={config} place={place} />
+        <Booking key={`${signedIn} ${owner}`} config={config} place={place} owner={owner} />
       )}
     </Wrap>
   );
 }
 
-function Booking({ config, place }: { config: ShopConfig; place: Place }) {
+interface BookingProps {
+  config: ShopConfig;
+  place: Place;
+  /** Whose booking it is: a customer's id, null for a guest. */
+  owner: number | null;
+}
+
+function Booking({ config, place, owner }: BookingProps) {
   const cart = useRentalCartActor();
   const module = useModule();
+  const signedIn = useIsSignedIn();
   const navigate = useNavigate();
   const tell = useTellPage();
-  const [kept] = useState(keptBooking);
+  const [kept] = useState(() => ({ ...keptBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
     intent: kept.intent,
     couponCode: kept.draft.couponCode,
@@ -140,6 +150,7 @@ function Booking({ config, place }: { config: ShopConfig; place: Place }) {
             terms={terms}
             config={config}
             kept={kept.draft}
+            guestNote={signedIn ? kept.guestNote : ''}
             couponCode={context.couponCode}
             coupon={
               coupon !== undefined && (

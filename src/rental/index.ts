@@ -1,5 +1,6 @@
 import { later } from '../ui/later.tsx';
 
+export { endGuestBooking } from './keptBooking.ts';
 export { providerHref, vehicleHref } from './links.ts';
 
 /** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */

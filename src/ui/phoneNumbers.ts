@@ -58,9 +58,10 @@ function asNational(digits: string, country: CountryCode): { phone: string; poss
 }
 
 /**
- * The international numbers that a typed text can mean (CONST-07). Digits without a + are a number of
- * the field's country, never silently another's; where they are also another country's number in
- * full, both are answered and the customer is asked. Without a country, digits alone mean nothing yet.
+ * The international numbers that a typed text can mean (CONST-07, OPEN-64). Digits without a + are a
+ * number of the field's country, never silently another's; where they are also another country's
+ * number in full, both are answered and the customer is asked. Without a country, digits alone mean
+ * nothing yet.
  * @param chosen the customer chose the country, so digits that fit it are not doubted
  */
 export function readings(text: string, country: CountryCode | null, chosen: boolean): string[] {

@@ -6,6 +6,7 @@ import {
   preparedLines,
   storedContact,
   storedDraft,
+  storedExtras,
   storedGuestAddress,
   storedGuestOrder,
   storedIntent,
@@ -31,8 +32,9 @@ import { storedTripPlan } from '../../src/rental/storedTripPlan.ts';
 
 const place = () => storedPlace();
 const noBooking = {
-  draft: { contact: {}, note: '', payment: null, couponCode: '' },
+  draft: { contact: {}, note: '', payment: null, couponCode: '', owner: null },
   intent: null,
+  guestNote: '',
 };
 
 /** Who reads each key, and what it answers when nothing is stored. */
@@ -50,8 +52,9 @@ const readers: Partial<Record<StorageKey, [read: () => unknown, nothing: unknown
   'recent-places': [recentPlaces, []],
   'guest-contact': [storedGuestAddress, null],
   'cart-lines': [storedCarts, []],
+  'guest-extras': [storedExtras, null],
   'checkout-draft': [storedDraft, null],
-  'typed-contact': [storedContact, null],
+  'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
   'placing-intent': [storedIntent, null],
   'prepared-lines': [preparedLines, []],
@@ -69,7 +72,7 @@ const v = (value: unknown, version = 3) => ({ version, value });
 const point = { lat: 1, lng: 2 };
 const long = 'x'.repeat(9000);
 const order = { orderType: 'delivery' };
-const draft = { choices: emptyChoices, couponCode: '', couponTyped: '', at: point };
+const draft = { choices: emptyChoices, couponCode: '', couponTyped: '', at: point, owner: null };
 const item = { id: 1, price: 2, storeId: 3, foodVariations: [], stockVariations: [], addOns: [] };
 const trip = { type: 'hourly', destination: null, pickupAt: null, hours: 2, recent: [] };
 
@@ -89,6 +92,7 @@ const dropped: [StorageKey, ...unknown[]][] = [
   ['recent-places', {}, [1], [{ address: 7, position: point, zoneIds: [1] }], 'x'],
   ['recent-places', [{ address: long, position: point, zoneIds: [1] }]],
   ['guest-contact', v({ address: 'x', contact: { name: 'A' } }), v([]), v(1), { address: 'x' }],
+  ['guest-extras', v({ note: 'x' }), v({ note: 1, tip: '2' }), v('x'), { note: 'x' }],
   ['cart-lines', {}, [1], [{ version: 0, owner: {}, lines: [], wishes: [] }], [[]]],
   ['checkout-draft', v(draft, 2), v({ ...draft, at: undefined }), v({ choices: order }), draft],
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, orderType: 'drone' } })],

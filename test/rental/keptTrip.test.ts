@@ -17,6 +17,7 @@ const draft = {
   note: 'At the north gate',
   payment: { method: 'cash_payment' as const, gateway: null },
   couponCode: 'TEN',
+  owner: null,
 };
 const intent = {
   key: 'k',
@@ -89,10 +90,16 @@ describe('what a trip keeps through a reload', () => {
     expect(keptBooking()).toMatchObject({ draft: { note: '', payment: null }, intent: null });
     keepDraft(draft);
     keepIntent(intent);
-    expect(keptBooking()).toEqual({ draft, intent });
+    expect(keptBooking()).toEqual({ draft, intent, guestNote: '' });
     keepIntent(null);
-    expect(keptBooking()).toEqual({ draft, intent: null });
+    expect(keptBooking()).toEqual({ draft, intent: null, guestNote: '' });
     keepContactOnly();
-    expect(keptBooking().draft).toEqual({ contact, note: '', payment: null, couponCode: '' });
+    expect(keptBooking().draft).toEqual({
+      contact,
+      note: '',
+      payment: null,
+      couponCode: '',
+      owner: null,
+    });
   });
 });

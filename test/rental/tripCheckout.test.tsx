@@ -43,7 +43,7 @@ function open(answers: Answers = () => undefined, { cart = () => held, stored }:
     if (fact.type === 'toast') told.push(`${fact.kind}: ${resolve(fact.message)}`);
     if (fact.type === 'navigate') went.push(fact.to);
   };
-  const { url } = show(
+  const { url, shop } = show(
     <ItemOpener value={hear}>
       <Routes>
         <Route path="/rental/checkout" element={<TripCheckoutPage />} />
@@ -54,7 +54,7 @@ function open(answers: Answers = () => undefined, { cart = () => held, stored }:
     { ...guest, ...stored },
   );
   const sent = (path: string) => log.filter((asked) => asked.path === path);
-  return { log, told, went, url, sent, user: userEvent.setup() };
+  return { log, told, went, url, shop, sent, user: userEvent.setup() };
 }
 
 const fields = { Name: 'Noor', Phone: '+15550137123', Email: 'noor@example.com' };
@@ -99,12 +99,44 @@ describe('booking a trip', () => {
 
   it('M2 CONST-07: a guest’s 2025550188 is booked as +12025550188, and not as Egypt’s +2025550188', async () => {
     const { sent, user } = open(({ path }) => (path === book ? 100007 : undefined));
-    await fillIn(user);
-    await user.clear(screen.getByLabelText('Phone'));
+    await screen.findByRole('combobox', { name: 'Country code' });
+    await user.type(screen.getByLabelText('Name'), 'Gus Guest');
     await user.type(screen.getByLabelText('Phone'), '2025550188');
+    await user.type(screen.getByLabelText('Email'), 'gus@example.com');
+    await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
+    expect(screen.getByLabelText('Phone')).toHaveValue('202 555 0188');
     await user.click(place());
     await waitFor(() => expect(sent(book)).toHaveLength(1));
     expect(sent(book)[0]?.body).toMatchObject({ contact_person_number: '+12025550188' });
+  });
+
+  it('M3 OPEN-07: Gus Guest types and signs in as Maya: the booking is hers, his note is offered', async () => {
+    const { shop, user } = open(({ path }) =>
+      path === '/api/v1/customer/info'
+        ? {
+            id: 12,
+            f_name: 'Maya',
+            l_name: 'Haddad',
+            phone: '+15550137000',
+            email: 'maya@x.example',
+          }
+        : undefined,
+    );
+    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+    await user.type(screen.getByLabelText('Phone'), '2025550188');
+    await user.type(screen.getByLabelText(/Note/), 'Child seat, please');
+    shop.session.send({ type: 'session.signedIn', token: 'maya-token' });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('555 013 7000'));
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@x.example');
+    expect(localStorage.getItem('trip-booking')).not.toMatch(/Gus Guest|2025550188/);
+    expect(screen.getByLabelText(/Note/)).toHaveValue('');
+    expect(
+      await screen.findByText(/^You began as a guest. Take \u2068your note\u2069 along\?/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take along' }));
+    expect(screen.getByLabelText(/Note/)).toHaveValue('Child seat, please');
+    expect(screen.queryByText(/You began as a guest/)).toBeNull();
   });
 
   it('GUEST-02: what is missing is said at its field, which gets the focus; then the payment', async () => {

@@ -29,6 +29,16 @@ export interface OfflineMethod {
 /** What an order is taken from: the cart, one item bought at once, or a campaign item (NAV-15). */
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
 
+/** What a guest typed beside name, phone and address; offered to the customer who signs in. */
+export interface GuestExtras {
+  note: string;
+  deliveryInstruction: string;
+  tip: number;
+  orderType: OrderType;
+  /** As in the checkout's choices; null when no time was chosen. */
+  slot: string | null;
+}
+
 /** What the customer decided on the checkout page; kept through reloads, never a secret in it. */
 export interface CheckoutChoices {
   orderType: OrderType;

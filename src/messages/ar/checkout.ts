@@ -127,6 +127,13 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.refused.closed': 'لا يستقبل المتجر طلبات في هذا الوقت. اختر وقتًا لاحقًا أو عُد فيما بعد.',
   'checkout.refused.fee': 'ما زالت رسوم التوصيل قيد الحساب. يرجى المحاولة بعد لحظة.',
   'checkout.done': 'تم',
+  'checkout.guest.offer':
+    'بدأت طلبك كضيف. هل تنقل {what} إلى طلبك؟ الاسم والهاتف والعنوان من حسابك.',
+  'checkout.guest.note': 'ملاحظتك',
+  'checkout.guest.tip': 'إكراميتك',
+  'checkout.guest.time': 'موعدك',
+  'checkout.guest.take': 'نعم، انقلها',
+  'checkout.guest.leave': 'المتابعة بدونها',
   'checkout.kept': 'سلتك وكل ما كتبته محفوظ.',
   'checkout.outdated': 'تغيّرت سلتك وتعذّرت قراءتها. ستُقرأ مرة أخرى قبل تقديم الطلب.',
   'checkout.editCart': 'تعديل السلة',

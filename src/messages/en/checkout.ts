@@ -124,6 +124,13 @@ export const checkout = {
   'checkout.refused.fee':
     'The delivery fee is still being worked out. Please try again in a moment.',
   'checkout.done': 'Done',
+  'checkout.guest.offer':
+    'You began as a guest. Take {what} along? Name, phone and address come from your account.',
+  'checkout.guest.note': 'your note',
+  'checkout.guest.tip': 'your tip',
+  'checkout.guest.time': 'your time',
+  'checkout.guest.take': 'Take along',
+  'checkout.guest.leave': 'Go on without',
   'checkout.kept': 'Your cart and everything you typed is kept.',
   'checkout.outdated':
     'Your cart changed and could not be read again. It is read once more before you order.',

@@ -1,0 +1,51 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  guestExtrasMachine,
+  type GuestExtrasFact,
+} from '../../machines/checkout/guestExtras.machine.ts';
+import type { GuestExtras } from '../../machines/rules/domain.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface GuestExtrasOfferProps {
+  extras: GuestExtras | null;
+  /** Answered: they are not offered again; null when the customer goes on without them. */
+  onSettled: (taken: GuestExtras | null) => void;
+}
+
+/** Offers a customer who began as a guest the note, tip and time they had typed, and no contact. */
+export function GuestExtrasOffer({ extras, onSettled }: GuestExtrasOfferProps) {
+  const [snapshot, send, actor] = useMachine(guestExtrasMachine, { input: { extras } });
+  const hear = useEffectEvent(({ taken }: GuestExtrasFact) => onSettled(taken));
+  useEffect(() => {
+    const heard = actor.on('extras.settled', (fact) => hear(fact));
+    return () => heard.unsubscribe();
+  }, [actor]);
+  const offered = snapshot.context.extras;
+  if (!snapshot.hasTag('asks') || offered === null) return null;
+  const what = [
+    ...(offered.note === '' && offered.deliveryInstruction === ''
+      ? []
+      : [t('checkout.guest.note')]),
+    ...(offered.tip === 0 ? [] : [t('checkout.guest.tip')]),
+    ...(offered.slot === null ? [] : [t('checkout.guest.time')]),
+  ];
+  return (
+    <Notice>
+      <Row $between $wrap $gap={12}>
+        <span>{t('checkout.guest.offer', { what })}</span>
+        <Row $wrap $gap={8}>
+          <Button size="sm" look="primary" onClick={() => send({ type: 'extras.taken' })}>
+            {t('checkout.guest.take')}
+          </Button>
+          <Button size="sm" onClick={() => send({ type: 'extras.left' })}>
+            {t('checkout.guest.leave')}
+          </Button>
+        </Row>
+      </Row>
+    </Notice>
+  );
+}

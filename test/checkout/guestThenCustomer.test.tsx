@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
+
+beforeAll(async () => {
+  await loadMessages('en');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const item = wireItem({ name: 'Linen shirt' });
+
+const maya = {
+  id: 12,
+  f_name: 'Maya',
+  l_name: 'Haddad',
+  phone: '+15550137000',
+  email: 'maya@sixways.example',
+};
+
+const noor = { ...maya, id: 13, f_name: 'Noor', l_name: 'Aziz', phone: '+12025550101' };
+
+/** An address of the book at the spot where the shop is used: the chosen one. */
+const home = {
+  id: 3,
+  address_type: 'home',
+  contact_person_name: 'Maya at home',
+  contact_person_number: '+15550137009',
+  address: '1 Harbour Lane',
+  latitude: '0.02',
+  longitude: '0.02',
+  road: null,
+  house: '12',
+  floor: null,
+  zone_id: 1,
+  zone_ids: [1],
+};
+
+const answers: Record<string, unknown> = {
+  '/api/v1/config': {
+    ...config,
+    cash_on_delivery: true,
+    dm_tips_status: 1,
+    guest_checkout_status: 1,
+  },
+  '/api/v1/config/get-zone-id': {
+    zone_id: '[1]',
+    zone_data: [
+      {
+        id: 1,
+        name: 'Eastside',
+        cash_on_delivery: true,
+        modules: [{ id: 4, pivot: { per_km_shipping_charge: 1, minimum_shipping_charge: 3 } }],
+      },
+    ],
+  },
+  '/api/v1/config/distance-api': { distanceMeters: 1000 },
+  '/api/v1/vehicle/extra_charge': 0,
+  '/api/v1/customer/cart/list': [
+    {
+      id: 90,
+      user_id: 1,
+      module_id: 4,
+      item_id: 1,
+      is_guest: false,
+      item_type: 'Item',
+      price: 10,
+      quantity: 2,
+      variation: [],
+      add_on_ids: [],
+      add_on_qtys: [],
+      item,
+    },
+  ],
+  '/api/v1/stores/details/7': {
+    id: 7,
+    name: 'Copper Street Goods',
+    zone_id: 1,
+    module_id: 4,
+    latitude: '0.02',
+    longitude: '0.02',
+    delivery: true,
+    delivery_time: '20-30 min',
+  },
+  '/api/v1/customer/order/place': { order_id: 100001, total_ammount: 23, user_id: '12' },
+};
+
+interface Opened {
+  stored?: Record<string, string>;
+  addresses?: object[];
+}
+
+/** A checkout whose customers are known by their tokens. */
+function open({ stored = {}, addresses = [] }: Opened = {}) {
+  const log = serve(({ path, headers }) => {
+    const isNoor = headers.get('authorization')?.includes('noor') === true;
+    if (path === '/api/v1/customer/info') return isNoor ? noor : maya;
+    if (path === '/api/v1/customer/address/list') {
+      return { total_size: addresses.length, addresses: isNoor ? [] : addresses };
+    }
+    return answers[path];
+  });
+  const shown = show(
+    <CheckoutPage onFact={() => undefined} onCart={() => undefined} onPlace={() => undefined} />,
+    '/checkout?page=cart',
+    {
+      ...settled,
+      guest_id: 'guest-1',
+      ...stored,
+    },
+  );
+  const signIn = (token: string) => shown.shop.session.send({ type: 'session.signedIn', token });
+  return { ...shown, log, signIn, user: userEvent.setup() };
+}
+
+const part = () => within(screen.getByRole('region', { name: 'Delivery Addresses' }));
+
+/** Everything that this browser keeps, as a reload would find it. */
+const allStored = (): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(
+      (key) => [key, localStorage.getItem(key) ?? ''],
+    ),
+  );
+
+/** The same as one text. */
+const keptOnDevice = () => JSON.stringify(allStored());
+
+const offer =
+  'You began as a guest. Take \u2068your note\u2069 and \u2068your tip\u2069 along? Name, phone and address come from your account.';
+
+async function typeAsGus(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+  await user.type(screen.getByLabelText('Phone Number'), '2025550143');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Gus Guest');
+  await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
+  await user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
+  await user.click(screen.getByRole('radio', { name: 'Another amount' }));
+  await user.type(screen.getByLabelText('Tip'), '3.5');
+}
+
+describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () => {
+  it('Gus Guest types and signs in as Maya: her name, her phone, and nothing of his is left', async () => {
+    const { user, signIn, log } = open();
+    await typeAsGus(user);
+    signIn('maya-token');
+    expect(await screen.findByText(offer)).toBeVisible();
+    expect(part().getByText('Maya Haddad')).toBeVisible();
+    expect(part().getByText('+1 555 013 7000')).toBeVisible();
+    expect(part().getByText('1 Harbour Lane')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Gus Guest');
+    expect(keptOnDevice()).not.toContain('Gus Guest');
+    expect(keptOnDevice()).not.toContain('2025550143');
+    // The order is hers as well, and holds his note and tip once they are taken along.
+    await user.click(screen.getByRole('button', { name: 'Take along' }));
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(screen.getByText('Tip \u2066$3.50\u2069 · Ring twice')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() =>
+      expect(screen.getByText('Delivery fee').closest('div')).toHaveTextContent('$3.00'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(log.find(({ path }) => path === '/api/v1/customer/order/place')?.body).toMatchObject({
+        contact_person_name: 'Maya Haddad',
+        contact_person_number: '+15550137000',
+        order_note: 'Ring twice',
+        dm_tips: 3.5,
+      }),
+    );
+  });
+
+  it('the address chosen as her place comes with its own name, phone and house', async () => {
+    const { user, signIn } = open({ addresses: [home] });
+    await typeAsGus(user);
+    signIn('maya-token');
+    expect(await screen.findByText('Maya at home')).toBeVisible();
+    expect(part().getByText('+1 555 013 7009')).toBeVisible();
+    expect(part().getByText('1 Harbour Lane, 12')).toBeVisible();
+  });
+
+  it('what is left is not offered again, and a reload offers what is not answered yet', async () => {
+    const { user, signIn } = open();
+    await typeAsGus(user);
+    signIn('maya-token');
+    await screen.findByText(offer);
+    const stored = allStored();
+    cleanup();
+    const again = open({ stored: { ...stored, token: 'maya-token' } });
+    expect(await screen.findByText(offer)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Go on without' }));
+    expect(screen.queryByText(/You began as a guest/)).toBeNull();
+    expect(screen.queryByText(/Ring twice/)).toBeNull();
+    const settledNow = allStored();
+    cleanup();
+    open({ stored: { ...settledNow, token: 'maya-token' } });
+    await screen.findByText('Maya Haddad');
+    expect(screen.queryByText(/You began as a guest/)).toBeNull();
+  });
+
+  it('a guest who typed nothing but a contact is offered nothing', async () => {
+    const { user, signIn } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+    signIn('maya-token');
+    expect(await screen.findByText('Maya Haddad')).toBeVisible();
+    expect(screen.queryByText(/You began as a guest/)).toBeNull();
+  });
+
+  it('another customer on the same device meets nothing of the one before', async () => {
+    const first = open({ stored: { token: 'maya-token' } });
+    await screen.findByText('Maya Haddad');
+    await first.user.click(screen.getByRole('button', { name: 'Edit: Delivery Addresses' }));
+    await first.user.type(await screen.findByLabelText(/House/), '77');
+    const stored = allStored();
+    cleanup();
+    open({ stored: { ...stored, token: 'noor-token' } });
+    expect(await screen.findByText('Noor Aziz')).toBeVisible();
+    expect(part().getByText('+1 202 555 0101')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Maya Haddad');
+  });
+
+  it('F-27: what a customer typed herself is there again after a reload', async () => {
+    const first = open({ stored: { token: 'maya-token' } });
+    await screen.findByText('Maya Haddad');
+    await first.user.click(screen.getByRole('button', { name: 'Edit: Delivery Addresses' }));
+    await first.user.type(await screen.findByLabelText(/House/), '77');
+    const stored = allStored();
+    cleanup();
+    const again = open({ stored: { ...stored, token: 'maya-token' } });
+    await again.user.click(await screen.findByRole('button', { name: 'Edit: Delivery Addresses' }));
+    expect(await screen.findByLabelText(/House/)).toHaveValue('77');
+  });
+});
