@@ -11,9 +11,9 @@ export interface GivenPicture {
   file: File;
 }
 
-/** The bound of one picture, bytes (screens: up to 2 MB), and the formats that are taken. */
+/** The bound of one picture, bytes (screens: up to 2 MB), and the formats that are taken (PROF-08, OPEN-30). */
 export const MOST_BYTES = 2 * 1024 * 1024;
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 const Drop = styled.label`
   position: relative;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -7,7 +7,7 @@ import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { preparedLines, storedGuestAddress, storedGuestOrder } from '../../src/checkout/kept.ts';
 import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
 import { readItem } from '../../src/api/readCatalogue.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import {
   config,
@@ -602,18 +602,36 @@ describe('the checkout page', () => {
       picture('d.png'),
     ]);
     expect(await screen.findAllByRole('img', { name: /\.png$/ })).toHaveLength(3);
-    expect(facts).toContainEqual({
-      type: 'toast',
-      kind: 'error',
-      about: 'prescription',
-      message: { key: 'checkout.prescription.tooMany' },
-    });
+    expect(facts.flatMap((fact) => (fact.type === 'toast' ? [resolve(fact.message)] : []))).toEqual(
+      ['Maximum 3 images can be send at a time.'],
+    );
     await user.click(screen.getByRole('button', { name: 'Remove: b.png' }));
     cleanup();
     open(needed);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));
     expect((await keptPictures()).map(({ file }) => file.name)).toEqual(['a.png', 'c.png']);
   });
+
+  it.each([
+    ['WebP', 'leaf.webp', 'image/webp'],
+    ['AVIF', 'leaf.avif', 'image/avif'],
+    ['PDF', 'leaf.pdf', 'application/pdf'],
+  ])(
+    'PROF-08, OPEN-30: a prescription as %s is not taken, with the words of the alert',
+    async (_, name, type) => {
+      open(needed);
+      const field = await screen.findByLabelText(/Pictures of your prescription/);
+      expect(field).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+      // A file that is dropped passes the browser's own filter.
+      fireEvent.change(field, { target: { files: [picture(name, 1, type)] } });
+      expect(
+        await screen.findByText(
+          'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('img', { name })).toBeNull();
+    },
+  );
 
   it('CHK-09, CONST-06: a picture that is too large or no picture is not taken, and why is said', async () => {
     const { user } = open(needed);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -147,6 +147,27 @@ describe('asking for the money back', () => {
     expect(bodies[1]).toContain('All of it');
     expect(bodies[1]?.match(/name="image\[\]"/g)).toHaveLength(3);
   });
+
+  it.each([
+    ['WebP', 'leaf.webp', 'image/webp'],
+    ['AVIF', 'leaf.avif', 'image/avif'],
+    ['PDF', 'leaf.pdf', 'application/pdf'],
+  ])(
+    'PROF-08, OPEN-30: a picture as %s is not taken, with the words of the alert',
+    async (_, name, type) => {
+      const { user } = openDelivered(() => undefined);
+      await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      const field = dialog.getByLabelText(/Pictures/);
+      fireEvent.change(field, { target: { files: [new File(['x'], name, { type })] } });
+      expect(
+        await dialog.findByText(
+          'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+        ),
+      ).toBeVisible();
+      expect(dialog.queryByRole('img')).toBeNull();
+    },
+  );
 
   it('sends no pictures of a request that was left', async () => {
     const { log, told, user } = openDelivered(({ path }) =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import { campaignItems, items } from '../../openapi/sandbox/db/schema/items.ts';
 import { coupons, flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
@@ -463,6 +465,11 @@ describe('prescriptions', () => {
     ],
     ['a script with a picture’s name', '#!/bin/sh\nrm -rf /\n'.padEnd(64), 'image/jpeg'],
     ['a PDF', '%PDF-1.7\n'.padEnd(64), 'application/pdf'],
+    [
+      'a WebP that says it is a PNG',
+      readFileSync(fromRoot('openapi/sandbox/demo/pictures/avocado.webp')),
+      'image/png',
+    ],
     ['a polyglot that begins as a page', Buffer.concat([Buffer.from('<html>'), png]), 'image/png'],
     ['a script that begins like a GIF', 'GIF89a=1;alert(1)//', 'image/gif'],
     [
@@ -470,7 +477,7 @@ describe('prescriptions', () => {
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(40).fill(0)]),
       'image/jpeg',
     ],
-  ])('5.2.2: %s is refused', async (_what, content, type) => {
+  ])('5.2.2, PROF-08: %s is refused', async (_what, content, type) => {
     const { guest, store, body } = await medicineOrder();
     const reply = await post(placeUrl, store, body, [{ name: 'a.png', type, content }]);
     expect(outcome(reply)).toEqual([403, ['order_attachment']]);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { zones } from '../../openapi/sandbox/db/schema/place.ts';
@@ -354,6 +356,55 @@ describe('pictures', () => {
       400,
       { errors: [{ code: 'body', message: 'The request could not be read.' }] },
     ]);
+  });
+
+  const refusedFormat = {
+    errors: [
+      {
+        code: 'order_attachment[]',
+        message:
+          'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+      },
+    ],
+  };
+  const webp = readFileSync(fromRoot('openapi/sandbox/demo/pictures/avocado.webp'));
+  const avif = Buffer.concat([Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'), png]);
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
+
+  it.each([
+    ['a WebP', webp, 'leaf.webp'],
+    ['a WebP that says it is a PNG', webp, 'leaf.png'],
+    ['an AVIF that says it is a JPEG', avif, 'leaf.jpg'],
+    ['a PDF that says it is a GIF', pdf, 'leaf.gif'],
+  ])('PROF-08, OPEN-30: %s is refused by its first bytes', async (_, content, file) => {
+    const reply = await send([{ name: 'order_attachment[]', content, file }]);
+    expect([reply.statusCode, reply.json()]).toEqual([403, refusedFormat]);
+  });
+
+  it('PROF-07: JPG, PNG and GIF are taken', async () => {
+    const gif = Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0'), Buffer.alloc(32)]);
+    const jpg = Buffer.from([
+      0xff,
+      0xd8,
+      0xff,
+      0xc0,
+      0,
+      11,
+      8,
+      0,
+      1,
+      0,
+      1,
+      1,
+      1,
+      0x11,
+      0,
+      ...Array<number>(32).fill(0),
+    ]);
+    for (const content of [jpg, png, gif]) {
+      const reply = await send([{ name: 'order_attachment[]', content, file: 'leaf' }]);
+      expect(reply.statusCode).toBe(200);
+    }
   });
 
   it('other kinds, files over 2 MB and pixel floods are refused on their field', async () => {

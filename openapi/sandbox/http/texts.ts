@@ -80,8 +80,8 @@ export const texts = {
     ar: 'الحد الأقصى للملف {limit} ميغابايت.',
   },
   fileKind: {
-    en: 'Only JPEG, PNG, GIF and WebP pictures are accepted.',
-    ar: 'تُقبل فقط الصور بصيغة JPEG وPNG وGIF وWebP.',
+    en: 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+    ar: 'صيغة الملف غير مدعومة. يرجى رفع صور بصيغة JPG أو PNG أو JPEG أو GIF فقط.',
   },
   filePixels: { en: 'The picture has too many pixels.', ar: 'أبعاد الصورة كبيرة جداً.' },
 } satisfies Record<string, Texts>;

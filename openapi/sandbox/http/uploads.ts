@@ -46,7 +46,7 @@ export async function storeUpload(db: Database, upload: Upload, now: Date): Prom
   return `uploads/${id}`;
 }
 
-/** The picture a file holds, by its first bytes; null when it is none of the four kinds. */
+/** The picture a file holds, by its first bytes; null for all but PNG, GIF and JPEG (PROF-08). */
 function pictureKind(content: Buffer): Kind | null {
   if (content.length < 30) return null;
   const starts = (bytes: number[], at = 0) => bytes.every((byte, i) => content[at + i] === byte);
@@ -56,10 +56,7 @@ function pictureKind(content: Buffer): Kind | null {
   if (starts([0x47, 0x49, 0x46, 0x38])) {
     return kind('gif', content.readUInt16LE(6), content.readUInt16LE(8));
   }
-  if (starts([0xff, 0xd8, 0xff])) return jpegKind(content);
-  const webp =
-    content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
-  return webp ? webpKind(content) : null;
+  return starts([0xff, 0xd8, 0xff]) ? jpegKind(content) : null;
 }
 
 const kind = (extension: string, width: number, height: number): Kind => ({
@@ -79,19 +76,4 @@ function jpegKind(content: Buffer): Kind | null {
     at += 2 + content.readUInt16BE(at + 2);
   }
   return null;
-}
-
-function webpKind(content: Buffer): Kind | null {
-  switch (content.toString('latin1', 12, 16)) {
-    case 'VP8 ':
-      return kind('webp', content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff);
-    case 'VP8L': {
-      const bits = content.readUInt32LE(21);
-      return kind('webp', (bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
-    }
-    case 'VP8X':
-      return kind('webp', content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1);
-    default:
-      return null;
-  }
 }
