@@ -143,13 +143,15 @@ export type DeferredIntent =
 
 /**
  * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of characters
- * are in it. A hint for the customer; only the server refuses one.
+ * are in it. One that is too short (AUTH-15) is worth 1, one of 6 or 7 characters at most 2. A hint
+ * for the customer; only the form's rule and the server refuse one.
  */
 export function passwordStrength(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length;
   const length = Array.from(password).length;
-  if (length < 8) return 1;
-  return Math.min(4, 1 + (length >= 12 ? 1 : 0) + (kinds >= 2 ? 1 : 0) + (kinds >= 3 ? 1 : 0));
+  if (length < 6) return 1;
+  const score = 1 + (length >= 12 ? 1 : 0) + (kinds >= 2 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
+  return Math.min(length < 8 ? 2 : 4, score);
 }

@@ -213,7 +213,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description `name` is split at the first space. Unless phone-authentication is on, the server sends the code itself when phone (first) or e-mail verification is switched on, and answers `token: null`; with phone-authentication on, no SMS is sent and the token in the answer must not be used before the phone is verified. The guest's cart is not moved by this call. The server asks for 8 characters in a password.
+         * @description `name` is split at the first space. Unless phone-authentication is on, the server sends the code itself when phone (first) or e-mail verification is switched on, and answers `token: null`; with phone-authentication on, no SMS is sent and the token in the answer must not be used before the phone is verified. The guest's cart is not moved by this call. The server asks for 6 characters in a password (AUTH-15); some deployments ask for 8, and their message is shown.
          */
         post: operations["signUp"];
         delete?: never;
@@ -9662,7 +9662,7 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["MessageFields"] & {
-                    /** @description At most three, of 2 MB each; JPEG, PNG, GIF or WebP. */
+                    /** @description At most three, of 2 MB each; JPEG, PNG or GIF. */
                     "image[]"?: components["schemas"]["File"][];
                 };
             };

@@ -4,6 +4,10 @@ import { passwordStrength } from '../../machines/rules/identity.ts';
 describe('how hard a password is to guess', () => {
   it.each([
     ['short', 1],
+    ['Lk-25', 1],
+    ['lakeee', 1],
+    ['Lk-205', 2],
+    ['Lk-2025', 2],
     ['alllower', 1],
     ['Mixedcase', 2],
     ['Lake-2025', 3],

@@ -295,6 +295,24 @@ describe.each(['en', 'ar'] as const)('every rule of the identity forms, in %s', 
   });
 });
 
+describe('m1: the one minimum of a password', () => {
+  beforeAll(() => loadMessages('en'));
+
+  it.each([
+    ['five5', false],
+    ['sixsix', true],
+    ['seven77', true],
+  ] as const)('AUTH-10, AUTH-15, REC-08: %s is long enough: %s', async (password, taken) => {
+    const long = async (form: Form, values: object) =>
+      (await errorsOf(form, { ...good[form], ...values }))['password']?.message ?? null;
+    const short = 'Password is too short - should be 6 chars minimum';
+    const both = { password, confirm: password };
+    expect(await long('signIn', { password })).toBe(taken ? null : short);
+    expect(await long('signUp', both)).toBe(taken ? null : short);
+    expect(await long('newPassword', both)).toBe(taken ? null : `${short}.`);
+  });
+});
+
 describe('lengths', () => {
   const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
 

@@ -197,7 +197,7 @@ describe('sign-up', () => {
 
   test('AUTH-15 ASVS 2.2.2: the rules of the form are the server’s too', async () => {
     for (const [field, wrong] of [
-      ['password', 'seven77'],
+      ['password', 'five5'],
       ['phone', '12'],
       ['email', 'not an address'],
       ['name', ''],
@@ -208,6 +208,23 @@ describe('sign-up', () => {
     const referred = await auth(server, 'sign-up', { ...nadia, ref_code: 'NOBODY' });
     expect([referred.status, codesOf(referred)]).toEqual([405, ['ref_code']]);
   });
+
+  test.each([
+    ['five5', 403],
+    ['sixsix', 200],
+    ['seven77', 200],
+  ])(
+    'm1, AUTH-15: a password of six characters is enough to sign up: %s',
+    async (password, status) => {
+      const reply = await auth(server, 'sign-up', { ...nadia, password });
+      expect(reply.status).toBe(status);
+      if (status === 403) {
+        expect(JSON.stringify(reply.body)).toContain(
+          'The password must have at least 6 characters.',
+        );
+      }
+    },
+  );
 
   test('ASVS 15.3.3: fields of the account that are not asked for are ignored', async () => {
     const guest = await newGuest(server);
@@ -378,6 +395,22 @@ describe('recovery', () => {
   const target = { verification_method: 'email', email: maya.email };
   const password = { password: 'A-new-one-9', confirm_password: 'A-new-one-9' };
   const reset = (body: object) => auth(server, 'reset-password', body, 'PUT');
+
+  test.each([
+    ['five5', 403],
+    ['sixsix', 200],
+    ['seven77', 200],
+  ])('m1, REC-08: a new password of six characters is enough: %s', async (short, status) => {
+    await auth(server, 'forgot-password', target);
+    const reset_token = await codeSentTo(server, maya.email);
+    const words = { password: short, confirm_password: short };
+    const reply = await reset({ ...target, ...words, reset_token });
+    expect(reply.status).toBe(status);
+    if (status === 403) {
+      expect(JSON.stringify(reply.body)).toContain('The password must have at least 6 characters.');
+    }
+    expect((await auth(server, 'login', manual(maya.email, short))).status).toBe(status);
+  });
 
   test('REC-01 API-18..20: code, check, new password; all sessions end and the owner is told', async () => {
     const before = tokenOf(await auth(server, 'login', manual(maya.email, maya.password)));
