@@ -115,7 +115,7 @@ export const authGateMachine = setup({
   description: 'Sign-in on top of the page, and what goes on after it.',
   context: ({ input: { interrupted } }) => ({
     interrupted,
-    mode: interrupted?.mode ?? 'signIn',
+    mode: interrupted?.mode ?? 'signUp',
     intent: interrupted?.intent ?? null,
     entry: null,
   }),

@@ -35,7 +35,7 @@ export function AccountMenu() {
     );
   }
   return (
-    <Button pill data-guest aria-haspopup="dialog" onClick={() => askSignIn()}>
+    <Button pill data-guest aria-haspopup="dialog" onClick={() => askSignIn('signIn')}>
       {t('account.signIn')}
     </Button>
   );

@@ -23,7 +23,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
         icon={<LogIn className="flip" size={20} aria-hidden />}
         onClick={() => {
           onDone();
-          askSignIn();
+          askSignIn('signIn');
         }}
       >
         {t('account.signIn')}

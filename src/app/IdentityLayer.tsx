@@ -32,8 +32,8 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
   const module = useModule();
   useEffect(() => {
     // The first replies can be back before this listens: the refusal may have been told already.
-    if (session.getSnapshot().matches('expired')) ask();
-    const heard = session.on('session.expired', () => ask());
+    if (session.getSnapshot().matches('expired')) ask('signIn');
+    const heard = session.on('session.expired', () => ask('signIn'));
     return () => heard.unsubscribe();
   }, [session, ask]);
   const end = (output: SignInOutput) => {

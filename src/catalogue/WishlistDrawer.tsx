@@ -56,7 +56,7 @@ function GuestsPanel() {
       object="locked"
       tint="parcel"
       action={
-        <Button look="ink" onClick={() => askSignIn()}>
+        <Button look="ink" onClick={() => askSignIn('signIn')}>
           {t('account.signIn')}
         </Button>
       }

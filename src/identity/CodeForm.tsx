@@ -67,11 +67,11 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What a demo shop has just sent (OTP-06); kept no longer than it is shown. */
-function useDemoCode(target: string, resendAt: number): string | null {
+function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
   const { data: config } = useQuery(configQuery());
   const { data } = useQuery({
     queryKey: ['demo-code', target, resendAt],
-    queryFn: ({ signal }) => fetchDemoCode(target, signal),
+    queryFn: ({ signal }) => fetchDemoCode(target, sentByService, signal),
     enabled: config?.demo === true,
     retry: false,
     gcTime: 0,
@@ -91,7 +91,7 @@ interface CodeFormProps {
 
 /** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
 export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
-  const { channel, target, code, resendAt, canResend } = useSelector(
+  const { channel, target, code, resendAt, canResend, service } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
@@ -108,7 +108,7 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   );
   const mayResend = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.resend' }));
   const seconds = useSecondsUntil(resendAt);
-  const demoCode = useDemoCode(target, resendAt);
+  const demoCode = useDemoCode(target, resendAt, service !== null);
   const field = useRef<HTMLInputElement>(null);
   const [emptySaid, setEmptySaid] = useState(false);
   const id = useId();

@@ -187,7 +187,7 @@ function Recovery({ switches, onFact }: RecoveryProps) {
   const leave = useEffectEvent(() => {
     forgetDraft();
     void navigate('/home', { replace: true });
-    askSignIn();
+    askSignIn('signIn');
   });
   useEffect(() => {
     if (closed) leave();
@@ -223,7 +223,7 @@ function Recovery({ switches, onFact }: RecoveryProps) {
               onSubmit={(target) =>
                 send({ type: 'recovery.requested', channel, target, valid: true })
               }
-              onSignIn={() => askSignIn()}
+              onSignIn={() => askSignIn('signIn')}
             />
           )}
           <Suspense>

@@ -58,7 +58,7 @@ export function keptSignIn(): KeptSignIn | null {
     const asksInfo = isRecord(step) && step['stage'] === 'info';
     const loginType = isRecord(step) && step['loginType'] === 'otp' ? 'otp' : 'manual';
     return {
-      mode: mode === 'signUp' ? 'signUp' : 'signIn',
+      mode: mode === 'signIn' ? 'signIn' : 'signUp',
       intent: readIntent(intent),
       stage: stages.find((one) => one === value['stage']) ?? 'open',
       step: code === null ? null : { ...code, loginType, stage: asksInfo ? 'info' : 'code' },
@@ -69,7 +69,7 @@ export function keptSignIn(): KeptSignIn | null {
 /** Keeps an open sign-in, or what changed of it. */
 export function keepSignIn(change: Partial<KeptSignIn>): void {
   const before = keptSignIn() ?? {
-    mode: 'signIn',
+    mode: 'signUp',
     intent: null,
     stage: 'open',
     step: null,

@@ -40,8 +40,9 @@ export function useAuthGate({ onFact, onIntent }: Outside) {
       if (before !== null) send({ type: 'auth.recovery.chosen' });
     } else send({ type: 'auth.recovery.left', back: wentBack && before === RECOVERY });
   }, [pathname, wentBack, send]);
+  // Whoever names no form is offered an account (AUTH-01).
   const ask = useCallback(
-    (mode: 'signIn' | 'signUp' = 'signIn', intent: DeferredIntent | null = null) =>
+    (mode: 'signIn' | 'signUp' = 'signUp', intent: DeferredIntent | null = null) =>
       send({ type: 'auth.asked', mode, intent }),
     [send],
   );
