@@ -96,7 +96,7 @@ function OwnTabs({ rental }: { rental: boolean }) {
           <PackageSearch size={22} aria-hidden />
           {t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}
         </NavLink>
-        <button type="button" aria-haspopup="dialog" onClick={() => askSignIn()}>
+        <button type="button" aria-haspopup="dialog" onClick={() => askSignIn('signIn')}>
           <CircleUserRound size={22} aria-hidden />
           {t('account.signIn')}
         </button>

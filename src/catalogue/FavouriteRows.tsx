@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Trash2 } from 'lucide-react';
+import { Clock, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
+import { hasVariations } from '../../machines/rules/choice.ts';
 import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { addressText, t } from '../messages/index.ts';
@@ -10,12 +11,13 @@ import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { providerHref, RentLater, vehicleHref } from '../rental/index.ts';
-import { AverageRating } from './AverageRating.tsx';
+import { AddFace } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { AverageRating } from './AverageRating.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { hasPage, productHref, storeHref } from './links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
@@ -100,7 +102,10 @@ function Row({
   );
 }
 
-/** A dish or product: its name leads to it, the plus puts it in the cart (WISH-04, WISH-09..11). */
+/**
+ * A dish or product: its name leads to it, the plus puts one in the cart (WISH-04, WISH-09, WISH-10).
+ * What has to be chosen first is chosen in a dish's popup, or on a product's own page (WISH-11).
+ */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
   const card = useProductCard(item, true);
@@ -143,7 +148,19 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
       }
       onRemove={onRemove}
     >
-      {!unavailable && <CartControl item={item} card={card} look="float" />}
+      {!unavailable &&
+        (hasPage(item) && hasVariations(item) ? (
+          <AddFace
+            as={Link}
+            to={productHref(item)}
+            aria-label={`${t('catalogue.item.add')}: ${item.name}`}
+            onClick={onLeave}
+          >
+            <Plus size={20} aria-hidden />
+          </AddFace>
+        ) : (
+          <CartControl item={item} card={card} look="float" />
+        ))}
     </Row>
   );
 }

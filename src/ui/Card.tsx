@@ -171,7 +171,8 @@ export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps)
   );
 }
 
-const Add = styled.button`
+/** The look of the round plus alone, for a link that leads to where the choice is made. */
+export const AddFace = styled.button`
   inline-size: 44px;
   block-size: 44px;
   border-radius: 50%;
@@ -208,7 +209,7 @@ interface AddProps extends ComponentPropsWithRef<'button'> {
 /** The round plus on a picture, with its `aria-label`; once something is in, the count. */
 export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
   return (
-    <Add
+    <AddFace
       type="button"
       {...rest}
       aria-busy={busy || undefined}
@@ -216,6 +217,6 @@ export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
     >
       {busy && <Spinner />}
       {!busy && (count > 0 ? <bdi dir="ltr">{count}</bdi> : <Plus size={20} aria-hidden />)}
-    </Add>
+    </AddFace>
   );
 }

@@ -115,6 +115,78 @@ describe('the wishlist', () => {
     expect(await screen.findByText('Item added to cart')).toBeVisible();
   });
 
+  const sizes = [
+    { type: 'S', price: 30, stock: 4 },
+    { type: 'L', price: 34, stock: 4 },
+  ];
+  const choices = [{ name: 'choice_1', title: 'Size', options: ['S', 'L'] }];
+
+  it('WISH-11: a product with variations goes to its page, and nothing is put in the cart', async () => {
+    const shade = wireItem({
+      id: 9,
+      name: 'Lamp shade',
+      slug: 'lamp-shade',
+      price: 30,
+      variations: sizes,
+      choice_options: choices,
+    });
+    const { user, log, page, url, closed } = open({
+      answers: ({ path }) => (path === list ? { item: [shade], store: [] } : undefined),
+      module: 'ecommerce',
+    });
+    const add = await screen.findByRole('link', { name: 'Add: Lamp shade' });
+    await user.click(add);
+    expect(url().pathname + url().search).toBe('/product/lamp-shade?id=lamp-shade&module_id=4');
+    expect(closed()).toBe(1);
+    expect(page).toEqual([]);
+    expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+  });
+
+  it('WISH-11: a dish with variations opens its popup, and nothing is put in the cart', async () => {
+    const bowl = wireItem({
+      id: 6,
+      name: 'Rice bowl',
+      module_type: 'food',
+      food_variations: [
+        {
+          name: 'Size',
+          type: 'single',
+          min: '0',
+          max: '0',
+          required: 'on',
+          values: [{ label: 'Large', optionPrice: '2' }],
+        },
+      ] as never,
+    });
+    const { user, log, page, url } = open({
+      answers: ({ path }) => (path === list ? { item: [bowl], store: [] } : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add: Rice bowl' }));
+    expect(page.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 6 } });
+    expect(url().pathname).toBe('/home');
+    expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+  });
+
+  it.each([
+    ['a dish', 'food', soup],
+    ['a product', 'ecommerce', lamp],
+    ['groceries', 'grocery', wireItem({ id: 10, name: 'Oats', module_type: 'grocery' })],
+  ])('WISH-11: %s without variations is added, one of it', async (_, module, item) => {
+    const { user, log, page, url } = open({
+      answers: ({ path }) => (path === list ? { item: [item], store: [] } : undefined),
+      module,
+    });
+    await user.click(await screen.findByRole('button', { name: `Add: ${item.name}` }));
+    await waitFor(() =>
+      expect(log.find(({ path }) => path.endsWith('/cart/add'))?.body).toMatchObject({
+        item_id: item.id,
+        quantity: 1,
+      }),
+    );
+    expect(page.filter(({ type }) => type === 'item.opened')).toEqual([]);
+    expect(url().pathname).toBe('/home');
+  });
+
   it('WISH-05, WISH-08: asks before one goes, says the server’s words, and lists anew', async () => {
     let items = [soup];
     const { user, log, told } = open({
