@@ -18,6 +18,8 @@ const Frame = styled.div<{ $place: HeldRentPlace }>`
   gap: 12px;
   @media (max-width: 640px) {
     gap: 8px;
+    /* Beside the estimate a phone has room for the two words alone. */
+    ${({ $place }) => $place === 'bar' && '> a { padding-inline: 14px; font: var(--type-sm-strong); }'}
   }
 `;
 
