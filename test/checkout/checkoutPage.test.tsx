@@ -333,7 +333,7 @@ describe('the checkout of a signed-in customer', () => {
 
   it('a wallet that holds less is emptied first, and the rest is shown and paid in cash', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 10 } });
-    expect(await screen.findByRole('radio', { name: /Wallet.*not enough/ })).toBeDisabled();
+    expect(await screen.findByRole('radio', { name: /Wallet.*less than the total/ })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(
