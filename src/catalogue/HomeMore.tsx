@@ -30,10 +30,11 @@ export function HomeMore({ module }: { module: Module }) {
         <CampaignShelf />
         <OtherModules current={module} />
       </WhenNear>
-      <WhenNear name={near('latest')} height={620}>
+      <WhenNear name={near('latest')} height={380}>
         <StoreShelf
           title={t('catalogue.home.latest', { stores })}
           kind="latest"
+          count={4}
           to="/store/latest"
           module={module}
         />
@@ -42,10 +43,11 @@ export function HomeMore({ module }: { module: Module }) {
         <ItemShelf title={t('catalogue.home.popularItems', { items })} list="popular" count={5} />
         <ItemShelf title={t('catalogue.home.reviewed')} list="reviewed" count={5} />
       </WhenNear>
-      <WhenNear name={near('rated')} height={1000}>
+      <WhenNear name={near('rated')} height={760}>
         <StoreShelf
           title={t('catalogue.home.topRated', { stores })}
           kind="top-rated"
+          count={4}
           module={module}
         />
         <ItemShelf title={t('catalogue.home.discounted')} list="discounted" count={5} />

@@ -100,12 +100,14 @@ interface StoreShelfProps {
   module: Module;
   /** The page of the whole list, where there is one. */
   to?: string;
+  /** So many of the list stand on the shelf. */
+  count?: number;
   /** It stands at the top of the page: its pictures load at once. */
   eager?: boolean;
 }
 
-/** Eight stores of a list, a rail on phones (CAT-06). */
-export function StoreShelf({ title, kind, module, to, eager = false }: StoreShelfProps) {
+/** Some stores of a list, a rail on phones (CAT-06). */
+export function StoreShelf({ title, kind, module, to, count = 8, eager = false }: StoreShelfProps) {
   const found = useInfiniteQuery(storesQuery(useScope(), kind));
   const { data, error, isPending, refetch } = useDeferredValue(found);
   const rows = data?.pages[0]?.rows ?? [];
@@ -114,8 +116,8 @@ export function StoreShelf({ title, kind, module, to, eager = false }: StoreShel
     <Section title={title} action={to !== undefined && <ViewAll to={to} what={title} />}>
       {error !== null && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       <Grid $columns={4} $rail>
-        {isPending && <CardSkeletons count={8} ratio="16 / 10" />}
-        {rows.slice(0, 8).map((store, index) => (
+        {isPending && <CardSkeletons count={count} ratio="16 / 10" />}
+        {rows.slice(0, count).map((store, index) => (
           <StoreCard
             key={store.id}
             store={store}

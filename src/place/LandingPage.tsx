@@ -229,6 +229,7 @@ interface LandingPageProps {
 export function LandingPage({ onMap, onFact }: LandingPageProps) {
   const place = usePlaceActor();
   const modules = useModules();
+  const actor = useModuleActor();
   const hero = useRef<HTMLDivElement>(null);
   const { data } = useQuery(landingQuery());
   const title = data?.headerTitle ?? t('place.landing.title');
@@ -241,7 +242,9 @@ export function LandingPage({ onMap, onFact }: LandingPageProps) {
     },
     [place, onFact],
   );
-  const askWhere = () => {
+  /** Taking a module asks for the place, because every shelf depends on it. */
+  const begin = (module: Module) => {
+    actor.send({ type: 'module.followed', moduleId: module.id });
     hero.current?.querySelector('input')?.focus();
     hero.current?.scrollIntoView({ block: 'center' });
   };
@@ -262,11 +265,11 @@ export function LandingPage({ onMap, onFact }: LandingPageProps) {
               }
             />
           </div>
-          <ModuleWheel modules={modules} />
+          <ModuleWheel modules={modules} onChosen={begin} />
         </Hero>
       </Ground>
       <Wrap>
-        <WaysIn modules={modules.filter(isOffered)} onChosen={askWhere} />
+        <WaysIn modules={modules.filter(isOffered)} onChosen={begin} />
         <Part aria-label={t('place.landing.how')}>
           <h2>{t('place.landing.how')}</h2>
           <Steps>
@@ -285,9 +288,13 @@ export function LandingPage({ onMap, onFact }: LandingPageProps) {
   );
 }
 
-/** The modules to begin with: taking one asks for the place, because every shelf depends on it. */
-function WaysIn({ modules, onChosen }: { modules: readonly Module[]; onChosen: () => void }) {
-  const actor = useModuleActor();
+interface WaysInProps {
+  modules: readonly Module[];
+  onChosen: (module: Module) => void;
+}
+
+/** The modules to begin with. */
+function WaysIn({ modules, onChosen }: WaysInProps) {
   const current = useModule();
   if (modules.length < 2) return null;
   return (
@@ -301,10 +308,7 @@ function WaysIn({ modules, onChosen }: { modules: readonly Module[]; onChosen: (
               type="button"
               data-module={moduleHue(module)}
               aria-pressed={module.id === current?.id}
-              onClick={() => {
-                actor.send({ type: 'module.followed', moduleId: module.id });
-                onChosen();
-              }}
+              onClick={() => onChosen(module)}
             >
               <b>{module.name}</b>
               <small>{module.description}</small>

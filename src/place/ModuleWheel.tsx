@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { moduleHue } from '../modules/index.ts';
+import { isOffered, moduleHue } from '../modules/index.ts';
 import { Petals } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -44,13 +44,20 @@ const Frame = styled.div`
     );
     box-shadow: 0 18px 36px -10px color-mix(in oklab, var(--accent-600) 36%, transparent);
   }
-  li > img {
+  li > button {
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: 50%;
+  }
+  li img {
     inline-size: 55%;
     block-size: auto;
     margin-block-end: 11%;
     filter: drop-shadow(0 8px 8px oklch(0.25 0.05 50 / 0.2));
   }
-  li > span {
+  li span {
     position: absolute;
     inset-block-end: 10%;
     font: var(--type-sm-strong);
@@ -64,7 +71,7 @@ const Frame = styled.div`
     > svg {
       padding: 18px;
     }
-    li > span {
+    li span {
       font: var(--type-micro);
     }
   }
@@ -79,8 +86,14 @@ const placeOf = (index: number, count: number) => {
   };
 };
 
-/** The modules of the shop around its mark; what they offer stands elsewhere on the page. */
-export function ModuleWheel({ modules }: { modules: readonly Module[] }) {
+interface ModuleWheelProps {
+  modules: readonly Module[];
+  /** Begins with a module that can be entered. */
+  onChosen: (module: Module) => void;
+}
+
+/** The modules of the shop around its mark; one that is not open yet stands there without a way in. */
+export function ModuleWheel({ modules, onChosen }: ModuleWheelProps) {
   return (
     <Frame dir="ltr">
       <Petals />
@@ -91,11 +104,25 @@ export function ModuleWheel({ modules }: { modules: readonly Module[] }) {
             data-module={moduleHue(module)}
             style={placeOf(index, modules.length)}
           >
-            <Picture src={module.thumbnailUrl} alt="" size={92} eager />
-            <span>{module.name}</span>
+            <Petal module={module} onChosen={onChosen} />
           </li>
         ))}
       </ul>
     </Frame>
+  );
+}
+
+function Petal({ module, onChosen }: { module: Module; onChosen: (module: Module) => void }) {
+  const face = (
+    <>
+      <Picture src={module.thumbnailUrl} alt="" size={92} eager />
+      <span>{module.name}</span>
+    </>
+  );
+  if (!isOffered(module)) return face;
+  return (
+    <button type="button" onClick={() => onChosen(module)}>
+      {face}
+    </button>
   );
 }

@@ -33,6 +33,8 @@ const Ground = styled.div<{ $ratio: string; $radius: string }>`
     position: absolute;
     block-size: auto;
     inline-size: 44%;
+    /* Never larger than it was drawn, which would be soft. */
+    max-inline-size: max-content;
     inset-block-start: 11%;
     inset-inline-start: 43%;
     rotate: -6deg;

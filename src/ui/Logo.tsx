@@ -18,7 +18,8 @@ const Mark = styled.span<{ $small: boolean }>`
     flex: none;
   }
   > span {
-    padding-block-end: 2px;
+    /* The tight tracking leaves the last letter less room than it takes. */
+    padding: 0 2px 2px 0;
   }
   > img {
     block-size: ${({ $small }) => ($small ? '28px' : '34px')};

@@ -14,6 +14,8 @@ const Ground = styled.div<{ $ratio: string; $art: string; $radius: string }>`
   isolation: isolate;
   > img {
     inline-size: ${({ $art }) => $art};
+    /* Never larger than it was drawn, which would be soft. */
+    max-inline-size: max-content;
     block-size: auto;
     position: relative;
     z-index: 1;

@@ -96,9 +96,18 @@ describe('the landing page', () => {
 
   it('MOD-05: a module taken here is marked and stored, and the place is asked for', async () => {
     const { user } = showLanding();
-    const tile = await screen.findByRole('button', { name: /Grocery/ });
+    const ways = within(await screen.findByRole('region', { name: 'Pick your way' }));
+    const tile = ways.getByRole('button', { name: /Grocery/ });
     await user.click(tile);
     expect(tile).toHaveAttribute('aria-pressed', 'true');
+    expect(await field()).toHaveFocus();
+    expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 2 });
+  });
+
+  it('p10 MOD-05: a round picture leads the same way as the tile below it', async () => {
+    const { user } = showLanding();
+    const [petal] = await screen.findAllByRole('button', { name: 'Grocery' });
+    await user.click(petal as HTMLElement);
     expect(await field()).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 2 });
   });
