@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { visibleLines } from '../../machines/cart/selectors.ts';
+import type { MessageRef } from '../../machines/rules/domain.ts';
 import { openShop } from '../../src/app/shop.ts';
-import { serve, settled } from '../catalogue/wireShop.tsx';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { cartRow, serve, settled, wireItem } from '../catalogue/wireShop.tsx';
+
+beforeAll(() => loadMessages('en'));
 
 const guestCall = '/api/v1/auth/guest/request';
 
 /** A visit with what the browser has stored. */
 function visit(stored: Record<string, string>) {
-  const log = serve(({ path }) => (path === guestCall ? { guest_id: 4711 } : undefined));
+  const log = serve(({ path, headers }) => {
+    if (path === guestCall) return { guest_id: 4711 };
+    const isCustomers = path === '/api/v1/customer/cart/list' && headers.has('Authorization');
+    return isCustomers ? [cartRow(wireItem({ name: 'Copper pan' }), '', 2)] : undefined;
+  });
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const shop = openShop(null);
@@ -47,3 +56,36 @@ it('AUTH-36, CONST-05: the token goes 500 ms after the logout was confirmed, not
   await vi.advanceTimersByTimeAsync(1);
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+it.each([
+  ['/home', false],
+  ['/', true],
+])(
+  'AUTH-36, AUTH-37: after the 0.5 s the cart is cleared, "Logout successful" is said, and %s opens',
+  async (to, onLanding) => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { shop } = visit({ ...settled, token: 'a-token' });
+    const inCart = () => visibleLines(shop.cart.getSnapshot()).map(({ item }) => item.name);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(inCart()).toEqual(['Copper pan']);
+    expect(localStorage.getItem('cart-lines')).toContain('Copper pan');
+    const facts: { type: string }[] = [];
+    shop.session.on('*', (fact) => facts.push(fact));
+    const said = (type: string) => facts.filter((fact) => fact.type === type);
+    shop.session.send({ type: 'session.signOut.asked' });
+    shop.session.send({ type: 'session.signOut.confirmed', onLanding });
+    await vi.advanceTimersByTimeAsync(499);
+    expect([said('toast'), said('navigate')]).toEqual([[], []]);
+    expect(inCart()).toEqual(['Copper pan']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said('navigate')).toEqual([{ type: 'navigate', to }]);
+    const [toast] = said('toast') as { type: string; kind: string; message: MessageRef }[];
+    expect(toast?.kind).toBe('success');
+    expect(resolve(toast?.message ?? { text: '' })).toBe('Logout successful');
+    expect(inCart()).toEqual([]);
+    expect(localStorage.getItem('cart-lines') ?? '').not.toContain('Copper pan');
+  },
+);
