@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { chosenAddOns } from '../../machines/rules/choice.ts';
 import type {
@@ -13,6 +13,7 @@ import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
+import { isOnline, onConnectionChange } from '../platform/browser.ts';
 import { AddOnPrices } from '../ui/AddOnPrices.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -121,6 +122,7 @@ export function Summary(props: SummaryProps) {
     onEdit,
     onPlace,
   } = props;
+  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   const { store, config, lines } = facts;
   return (
     <Frame
@@ -163,6 +165,7 @@ export function Summary(props: SummaryProps) {
         block
         icon={<Lock size={20} aria-hidden />}
         busy={busy}
+        reason={online ? undefined : t('checkout.offline')}
         onClick={onPlace}
       >
         {t('checkout.place')}

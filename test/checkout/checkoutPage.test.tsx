@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -309,6 +309,27 @@ describe('the checkout of a signed-in customer', () => {
     );
   });
 
+  it('m16: offline an order cannot be placed, the reason stands beside it, and it goes on by itself', async () => {
+    const { user, log } = open();
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const place = screen.getByRole('button', { name: 'Place order' });
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    expect(place).toHaveAccessibleDescription(
+      'You are offline. What you typed is kept; order when you are back.',
+    );
+    await user.click(place);
+    connection.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: 'Place order' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+  });
+
   it('CHK-12 MSG-18: another way to pay than the chosen one shows "Payment info updated."', async () => {
     const { user } = openAsMaya({ profile: { wallet_balance: 50 } });
     await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
@@ -333,7 +354,9 @@ describe('the checkout of a signed-in customer', () => {
 
   it('a wallet that holds less is emptied first, and the rest is shown and paid in cash', async () => {
     const { user, log } = openAsMaya({ profile: { wallet_balance: 10 } });
-    expect(await screen.findByRole('radio', { name: /Wallet.*less than the total/ })).toBeDisabled();
+    expect(
+      await screen.findByRole('radio', { name: /Wallet.*less than the total/ }),
+    ).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(

@@ -96,6 +96,7 @@ export const checkout: Record<keyof typeof english, Message> = {
     other: '{count} صورة',
   },
   'checkout.summary.title': 'طلبك',
+  'checkout.offline': 'أنت غير متصل. ما كتبته محفوظ؛ اطلب عند عودة الاتصال.',
   'checkout.place': 'تأكيد الطلب',
   'checkout.placing': 'جارٍ التأكيد',
   'checkout.sum.items': 'المجموع الفرعي',

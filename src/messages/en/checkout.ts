@@ -88,6 +88,7 @@ export const checkout = {
   'checkout.prescription.choose': 'Pictures of your prescription (up to 3, 2 MB each)',
   'checkout.prescription.count': { one: '{count} picture', other: '{count} pictures' },
   'checkout.summary.title': 'Your order',
+  'checkout.offline': 'You are offline. What you typed is kept; order when you are back.',
   'checkout.place': 'Place order',
   'checkout.placing': 'Placing',
   'checkout.sum.items': 'Subtotal',
