@@ -122,7 +122,7 @@ describe('M1: in Arabic', () => {
   it('M1: the card names the offer beside the full price', async () => {
     shopWith([]);
     showCard(burger);
-    await says('خصم 20٪ للطلبات من $15.00');
+    await says('خصم 20% للطلبات من $15.00');
     expect(screen.getByText('$13.10').closest('s')).toBeNull();
   });
 });
@@ -243,7 +243,7 @@ describe('M1: the other places of a price', () => {
     await loadMessages('ar');
     shopWith([burger]);
     openCart();
-    await says('أضف $1.90 أخرى لتحصل على خصم 20٪.');
+    await says('أضف $1.90 أخرى لتحصل على خصم 20%.');
     await loadMessages('en');
   });
 

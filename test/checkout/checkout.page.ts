@@ -23,7 +23,7 @@ export const checkoutPage = definePage({
       act: (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
     },
     'order.address.given': {
-      during: ['checkout.ordering.editing.address.missing'],
+      during: ['checkout.ordering.editing.address.measured'],
       act: giveContact,
     },
     'order.type.chosen: take-away': choose(en['checkout.type.takeAway']),
@@ -44,8 +44,6 @@ export const checkoutPage = definePage({
   sees: {
     'checkout.unavailable': (page) => expect(page.getByText(en['checkout.kept'])).toBeVisible(),
     'checkout.ordering.editing': (page) => expect(place(page)).toBeVisible(),
-    'checkout.ordering.editing.address.missing': (page) =>
-      expect(page.getByLabel(en['checkout.contact.name'])).toBeVisible(),
     'checkout.ordering.editing.address.measured': (page) =>
       expect(page.getByText(en['checkout.sum.pending'])).toBeHidden(),
     'checkout.placed': (page) => expect(page).toHaveURL(/\/order-result\?order_id=\d+/),

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
 import { forgetDraft } from '../../src/identity/drafts.ts';
 import { SignInFields } from '../../src/identity/SignInForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
+import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => localStorage.clear());
@@ -18,10 +18,11 @@ function visit() {
   cleanup();
   forgetDraft();
   const sent = vi.fn<(form: object) => void>();
-  render(
-    <MemoryRouter>
-      <SignInFields busy={false} refusal={[]} onSubmit={sent} onForgot={() => undefined} />
-    </MemoryRouter>,
+  serve(({ path }) => (path === '/api/v1/config' ? config : undefined));
+  show(
+    <SignInFields busy={false} refusal={[]} onSubmit={sent} onForgot={() => undefined} />,
+    '/home',
+    { ...settled, ...Object.fromEntries(Object.entries(localStorage)) },
   );
   const user = userEvent.setup();
   const submit = async () => {

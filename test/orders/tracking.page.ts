@@ -12,6 +12,9 @@ const press = (name: string) => (page: Page) =>
 
 export const trackingPage = definePage({
   starts: {
+    'no order named': async (page) => {
+      await page.goto('/track-order');
+    },
     'an order in the address': async (page) => {
       await guestAtCheckout(page);
       await fillCheckout(english(page));

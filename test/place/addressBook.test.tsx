@@ -87,7 +87,12 @@ function open({
   return { log, onChosen, onFact, onClose, user: userEvent.setup() };
 }
 
-const said = (text: string) => ({ type: 'toast', kind: 'success', message: { text } });
+const said = (text: string) => ({
+  type: 'toast',
+  kind: 'success',
+  about: 'addresses',
+  message: { text },
+});
 const sent = (log: Asked[], method: string) =>
   log.filter((asked) => asked.method === method && asked.path.includes('/address/'));
 
