@@ -8,9 +8,13 @@ export interface MapPickerInput {
   position: LatLng;
   /** What is known of that point already; null when nobody chose it yet. */
   place: Place | null;
+  /** The customer's position was asked for and not found: where the map opens is nobody's address. */
+  lost?: boolean;
 }
 
 export interface MapPickerContext {
+  /** It opened because the customer's position was not found. */
+  openedLost: boolean;
   /** The point below the pin. */
   position: LatLng;
   /** Its address: the geocoder's, or the words a search already knew; empty while unknown. */
@@ -28,6 +32,7 @@ export type MapPickerEvent =
   | { type: 'map.drag.started' }
   | { type: 'map.moved'; position: LatLng }
   | { type: 'map.place.found'; place: Place }
+  | { type: 'map.position.lost' }
   | { type: 'map.zoomed'; zoom: number }
   | { type: 'map.zones.asked' }
   | { type: 'map.again' }
@@ -61,6 +66,7 @@ export const mapPickerMachine = setup({
     ),
   },
   guards: {
+    isLost: ({ context }) => context.openedLost,
     isKnown: ({ context }) => context.zoneIds !== null,
     isInZone: ({ context }) => context.zoneIds !== null && context.zoneIds.length > 0,
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
@@ -97,6 +103,7 @@ export const mapPickerMachine = setup({
   id: 'mapPicker',
   description: 'Choosing a place by moving the map below a pin.',
   context: ({ input }) => ({
+    openedLost: input.lost ?? false,
     position: input.place?.position ?? input.position,
     address: input.place?.address ?? '',
     zoneIds: input.place?.zoneIds ?? null,
@@ -123,6 +130,13 @@ export const mapPickerMachine = setup({
           target: '.ready',
           actions: [{ type: 'keepFound', params: ({ event }) => ({ place: event.place }) }],
         },
+        'map.position.lost': {
+          description:
+            'The device did not find the customer: the point below the pin is not theirs.',
+          meta: { requirements: ['LOC-05', 'MSG-24', 'OPEN-05'] },
+          target: '.lost',
+          actions: ['clearProblem'],
+        },
         'map.zoomed': {
           description: 'Zooming keeps the point; the level stays between 1 and 21.',
           meta: { requirements: ['LOC-06'] },
@@ -138,7 +152,17 @@ export const mapPickerMachine = setup({
       states: {
         opening: {
           description: 'A point that is known already is not looked up again.',
-          always: [{ guard: 'isKnown', target: 'ready' }, { target: 'resolving' }],
+          always: [
+            { guard: 'isLost', target: 'lost' },
+            { guard: 'isKnown', target: 'ready' },
+            { target: 'resolving' },
+          ],
+        },
+        lost: {
+          description:
+            'The position was not found. Nothing can be taken until the map is moved or a place is searched for.',
+          meta: { requirements: ['LOC-05', 'MSG-24', 'OPEN-05'] },
+          tags: ['failed'],
         },
         dragging: {
           description: 'The map is being moved; nothing is looked up until it rests.',

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import type { CartLine, Item, LatLng, Place } from '../../machines/rules/domain.ts';
+import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import { ItemOpener, type PageFact } from '../catalogue/index.ts';
 import { prepareLines } from '../checkout/index.ts';
 import { AskSignInProvider, useAuthGate } from '../identity/index.ts';
 import type { LanguageCode } from '../messages/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace, type MapStart } from '../place/index.ts';
 import { Boundary } from '../site/index.ts';
 import { IdentityLayer } from './IdentityLayer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -57,7 +57,7 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
   // stays once it was opened, because the gate to the checkout opens when the cart closes.
   const [cartAt, setCartAt] = useState<string | null>();
-  const [locating, setLocating] = useState<LatLng | Place | boolean>(false);
+  const [locating, setLocating] = useState<MapStart | Place | false>(false);
   const [wishesAt, setWishesAt] = useState<string | null>(null);
   const [opened, setOpened] = useState<OpenedItem | null>(null);
   if (opened && opened.at !== pathname) setOpened(null);

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, MapPinOff } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
@@ -36,10 +36,17 @@ interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
 export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
   const { address, position, problem } = snapshot.context;
   const outside = snapshot.matches({ picking: 'outside' });
+  const lost = snapshot.matches({ picking: 'lost' });
   const ready = snapshot.matches({ picking: 'ready' });
   return (
     <>
       <div role="status" {...rest}>
+        {lost && (
+          <Found $good={false}>
+            <MapPinOff size={22} aria-hidden />
+            <b>{t('place.positionNotFound')}</b>
+          </Found>
+        )}
         {(ready || outside) && (
           <Found $good={ready}>
             {ready ? <CircleCheck size={22} aria-hidden /> : <CircleX size={22} aria-hidden />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import type { LatLng, Module, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import type { Module, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -11,7 +11,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { later } from '../ui/later.tsx';
 import { AppBand } from './AppBand.tsx';
 import { usePlaceActor } from './context.ts';
-import { LocationPanel } from './LocationPanel.tsx';
+import { LocationPanel, type MapStart } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
 import { landingQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
@@ -221,7 +221,7 @@ const steps = [
 
 interface LandingPageProps {
   /** Opens the map where the device believes to be, or true where the shop is. */
-  onMap: (at: LatLng | true) => void;
+  onMap: (at: MapStart) => void;
   onFact: (fact: OutwardFact) => void;
 }
 

@@ -15,7 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { later } from '../ui/later.tsx';
 import { usePlace, usePlaceActor } from './context.ts';
 import { FoundPlace } from './FoundPlace.tsx';
-import { LocationPanel } from './LocationPanel.tsx';
+import { LocationPanel, type MapStart } from './LocationPanel.tsx';
 import { configQuery, zoneOutlinesQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
 import { SavedPlaces } from './SavedPlaces.tsx';
@@ -110,8 +110,8 @@ const Said = styled.div`
 
 interface LocationDialogProps {
   open: boolean;
-  /** Where the map opens: where the device believes to be, a known place, or true for the customer's. */
-  at: LatLng | Place | true;
+  /** Where the map opens; also at a known place. */
+  at: MapStart | Place;
   onClose: () => void;
   onFact: (fact: OutwardFact) => void;
 }
@@ -176,9 +176,11 @@ const wordsOf = (rental: boolean) =>
 
 /** Where the map opens; a place whose zones nobody told is looked up there. */
 function startOf(at: LocationDialogProps['at'], own: Place | null, shop: LatLng) {
-  if (at === true) return { start: shop, known: own, vague: false };
-  if (!('position' in at)) return { start: at, known: null, vague: true };
-  return { start: at.position, known: at.zoneIds.length > 0 ? at : null, vague: false };
+  const sure = { vague: false, lost: false };
+  if (at === true) return { ...sure, start: shop, known: own };
+  if (at === 'lost') return { ...sure, start: shop, known: null, lost: true };
+  if (!('position' in at)) return { ...sure, start: at, known: null, vague: true };
+  return { ...sure, start: at.position, known: at.zoneIds.length > 0 ? at : null };
 }
 
 interface PickerProps {
@@ -186,14 +188,16 @@ interface PickerProps {
   known: Place | null;
   /** It begins where the device only believes to be. */
   vague: boolean;
+  /** The device did not find the customer. */
+  lost: boolean;
   words: ReturnType<typeof wordsOf>;
   onChosen: (place: Place) => void;
   onFact: (fact: OutwardFact) => void;
 }
 
-function Picker({ start, known, vague, words, onChosen, onFact }: PickerProps) {
+function Picker({ start, known, vague, lost, words, onChosen, onFact }: PickerProps) {
   const [snapshot, send] = useMachine(wiredMapPicker, {
-    input: { position: start, place: known },
+    input: { position: start, place: known, lost },
   });
   const [search, setSearch] = useState(0);
   const [isVague, setVague] = useState(vague);
@@ -222,6 +226,10 @@ function Picker({ start, known, vague, words, onChosen, onFact }: PickerProps) {
               setSearch(search + 1);
               setVague(false);
               send({ type: 'map.place.found', place: found });
+            }}
+            onLost={() => {
+              setVague(false);
+              send({ type: 'map.position.lost' });
             }}
             onVague={(roughly) => {
               setVague(true);

@@ -108,6 +108,12 @@ const Stack = styled.div<{ $inDialog: boolean }>`
     `}
 `;
 
+/**
+ * Where a map opens: where the device believes to be, where the shop is because the device did not
+ * find the customer (MSG-24), or true where the customer's place is.
+ */
+export type MapStart = LatLng | 'lost' | true;
+
 interface LocationPanelProps {
   onChosen: (place: Place) => void;
   /** What its field asks for; where things are delivered, if not said. */
@@ -118,8 +124,10 @@ interface LocationPanelProps {
   again?: boolean;
   /** The place may lie outside every zone: nothing is brought there. */
   anywhere?: boolean;
-  /** The way to the map where it is not beside the panel: true where it is, else what the device believes. */
-  onMap?: (at: LatLng | true) => void;
+  /** The way to the map where it is not beside the panel. */
+  onMap?: (at: MapStart) => void;
+  /** The device does not find the customer: said beside the map, and not a second time here. */
+  onLost?: () => void;
   /** The device knows its position only roughly: the map beside the panel shows it. */
   onVague?: (at: LatLng) => void;
   /** What else is offered where the place lies outside all zones. */
@@ -130,7 +138,15 @@ interface LocationPanelProps {
 
 /** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
 export function LocationPanel(props: LocationPanelProps) {
-  const { onChosen, inDialog = false, again = false, anywhere = false, onMap, onVague } = props;
+  const {
+    onChosen,
+    inDialog = false,
+    again = false,
+    anywhere = false,
+    onMap,
+    onLost,
+    onVague,
+  } = props;
   const { label = t('place.search.label'), outside, renderKnown } = props;
   const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
   const { text, suggestions, problem, place } = snapshot.context;
@@ -145,14 +161,16 @@ export function LocationPanel(props: LocationPanelProps) {
 
   useEffect(() => {
     const heard = [
-      actor.on('place.position.lost', () => onMap?.(true)),
+      actor.on('place.position.lost', () => (onLost ?? (() => onMap?.('lost')))()),
       actor.on('place.position.vague', ({ position }) => (onVague ?? onMap)?.(position)),
     ];
     return () => heard.forEach((one) => one.unsubscribe());
-  }, [actor, onMap, onVague]);
+  }, [actor, onMap, onLost, onVague]);
 
   const listed = snapshot.matches({ choosing: 'suggested' });
   const open = listed && suggestions.length > 0 && !folded;
+  const saidBeside =
+    onLost !== undefined && problem !== null && resolve(problem) === t('place.positionNotFound');
   const busy = snapshot.hasTag('busy');
   const choose = (suggestion: PlaceSuggestion) => {
     setActive(-1);
@@ -284,7 +302,7 @@ export function LocationPanel(props: LocationPanelProps) {
           <p>{t('place.outside.text')}</p>
         </Notice>
       )}
-      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      {problem !== null && !saidBeside && <Notice look="danger">{resolve(problem)}</Notice>}
       {snapshot.can({ type: 'place.again' }) && (
         <div>
           <Button

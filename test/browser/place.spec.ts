@@ -24,7 +24,9 @@ test('LOC-01 LOC-05 LOC-08 MSG-24: a refused, silent, vague, far-off and good po
   const faults = await watchForFaults(page);
   await askPosition(page);
   await expect(dialog(page)).toBeVisible();
-  await expect(page.getByText(en['place.positionNotFound'])).toBeAttached();
+  await expect(dialog(page).getByText(en['place.positionNotFound'])).toBeVisible();
+  await expect(dialog(page).getByText(en['map.inside'])).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: en['map.confirm'] })).toBeDisabled();
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude, longitude, accuracy: 5000 });

@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LatLng, OutwardFact } from '../../machines/rules/domain.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { LandingPage } from '../../src/place/LandingPage.tsx';
+import type { MapStart } from '../../src/place/LocationPanel.tsx';
 import { recentPlaces, rememberPlace } from '../../src/place/recent.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 
@@ -28,7 +29,7 @@ const suggestions = {
   })),
 };
 
-const onMap = vi.fn<(at: LatLng | true) => void>();
+const onMap = vi.fn<(at: MapStart) => void>();
 const onFact = vi.fn<(fact: OutwardFact) => void>();
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -159,7 +160,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your position could not be found. Please choose it on the map.',
     );
-    expect(onMap).toHaveBeenCalledExactlyOnceWith(true);
+    expect(onMap).toHaveBeenCalledExactlyOnceWith('lost');
     expect(await field()).toBeEnabled();
   });
 
@@ -179,7 +180,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     expect(asked.mock.calls[0]?.at(2)).toMatchObject({ timeout: 5000 });
     expect(waits).toContain(5000);
-    await waitFor(() => expect(onMap).toHaveBeenCalledExactlyOnceWith(true));
+    await waitFor(() => expect(onMap).toHaveBeenCalledExactlyOnceWith('lost'));
     expect(performance.now() - started).toBeLessThan(4000);
   });
 

@@ -39,7 +39,7 @@ function open(
     answers,
     stored,
     at = true,
-  }: { answers?: Answers; stored?: Record<string, string>; at?: LatLng | true } = {},
+  }: { answers?: Answers; stored?: Record<string, string>; at?: LatLng | 'lost' | true } = {},
 ) {
   const onChosen = vi.fn<(place: Place) => void>();
   const onFact = vi.fn<(fact: OutwardFact) => void>();
@@ -208,6 +208,47 @@ describe('a position that is only roughly known', () => {
     await waitFor(() =>
       expect(onChosen).toHaveBeenCalledWith(expect.objectContaining({ address: 'near 7' })),
     );
+  });
+});
+
+describe('a position that is not found', () => {
+  const words = 'Your position could not be found. Please choose it on the map.';
+
+  it('m17 LOC-05, MSG-24, OPEN-05: the dialog says so, and the place of the shop is not offered until the map is moved', async () => {
+    const { log, onChosen, user } = open(inZone, { at: 'lost' });
+    expect(await screen.findByText(words)).toBeVisible();
+    await map();
+    expect(screen.queryByText('Inside our delivery zone')).toBeNull();
+    expect(screen.queryByText(/^near /)).toBeNull();
+    expect(log.some(({ path }) => path.endsWith('/geocode-api'))).toBe(false);
+    expect(confirm()).toBeDisabled();
+    expect(confirm()).toHaveAccessibleDescription(words);
+    await pan();
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(confirm());
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
+  });
+
+  it('m17 MSG-24: asked for in the dialog, the point below the pin is no longer offered, until a place is searched for', async () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_: unknown, refuse: (error: { message: string }) => void) =>
+          refuse({ message: 'denied' }),
+      },
+    });
+    const { user } = open();
+    await pan();
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use current location' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText('Inside our delivery zone')).toBeNull();
+    expect(confirm()).toBeDisabled();
+    await user.type(screen.getByRole('combobox', { name: 'Delivery address' }), 'copper');
+    await user.click(await screen.findByRole('option'));
+    expect(await screen.findByText('Copper Street, Eastside')).toBeVisible();
+    expect(confirm()).toBeEnabled();
   });
 });
 

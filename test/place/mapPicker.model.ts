@@ -10,6 +10,7 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
   inputs: [
     named('nothing chosen yet', { position, place: null }),
     named('a place chosen before', { position, place }),
+    named('the position not found', { position, place: null, lost: true }),
   ],
   events: {
     'map.moved': [{ position: { lat: 3, lng: 4 } }],
@@ -38,6 +39,8 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
       (s.context.place !== null &&
         s.context.place.address !== '' &&
         s.context.place.zoneIds.length > 0),
+    'OPEN-05: where nobody was found nothing can be taken': (s) =>
+      !s.matches({ picking: 'lost' }) || !s.can({ type: 'map.confirmed' }),
     'LOC-08: a closed map changes nothing': (s) =>
       !s.matches('cancelled') || s.context.place === null,
   },

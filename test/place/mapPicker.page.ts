@@ -32,6 +32,10 @@ export const mapPickerPage = definePage({
         .first()
         .click();
     },
+    'the position not found': async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: en['place.current'], exact: true }).click();
+    },
   },
   acts: {
     'map.drag.started': drag,
@@ -44,6 +48,8 @@ export const mapPickerPage = definePage({
         await page.keyboard.press('ArrowUp');
       }
     },
+    'map.position.lost': (page) =>
+      dialog(page).getByRole('button', { name: en['place.current'] }).click(),
     'map.again': (page) => dialog(page).getByRole('button', { name: en['ui.retry'] }).click(),
     'map.confirmed': (page) =>
       dialog(page).getByRole('button', { name: en['map.confirm'] }).click(),
@@ -64,6 +70,8 @@ export const mapPickerPage = definePage({
   },
   sees: {
     'mapPicker.picking': (page) => expect(map(page)).toBeVisible(),
+    'mapPicker.picking.lost': (page) =>
+      expect(dialog(page).getByText(en['place.positionNotFound'])).toBeVisible(),
     'mapPicker.picking.ready': (page) => expect(page.getByText(en['map.inside'])).toBeVisible(),
     'mapPicker.picking.outside': (page) =>
       expect(page.getByText(en['place.outside.title'])).toBeVisible(),
