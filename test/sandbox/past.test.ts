@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { livePast } from '../../openapi/sandbox/demo/past.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
@@ -45,6 +46,10 @@ describe('m28: the demo customer has a past', () => {
     expect(rowsOf(list, 'orders', ['order_status', 'order_amount', 'scheduled'])).toEqual([
       ['pending', 14.3, 1],
     ]);
+  });
+
+  it('m26: of which nobody is written to, long after they were ordered', async () => {
+    expect(await server.db.select().from(outbox)).toEqual([]);
   });
 
   it('with the pictures of what was ordered, at the address that the reader asked', async () => {

@@ -5,7 +5,7 @@ import { deposit } from '../areas/account/deposit.ts';
 import { choiceOf, goodsOf } from '../areas/cart/goods.ts';
 import { review } from '../areas/catalogue/reviews.ts';
 import { cancelOnce } from '../areas/checkout/cancel.ts';
-import { placeOnce } from '../areas/checkout/place.ts';
+import { writeOnce } from '../areas/checkout/place.ts';
 import { priceLines } from '../areas/checkout/pricing.ts';
 import type { SentWay } from '../areas/checkout/sent.ts';
 import { decideWay } from '../areas/checkout/way.ts';
@@ -190,7 +190,7 @@ async function openWalletBook(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Places one order as the checkout does: chosen items, priced by the server's own rows. */
+/** Writes one order as the checkout does, without its mail: chosen items, priced by the server. */
 async function place(ctx: Context, past: PastOrder, slot: string | null): Promise<{ id: number }> {
   const menu = await ctx.db.select().from(items).where(eq(items.storeId, past.storeId));
   const chosen = past.items.map(([name, quantity]) => {
@@ -210,7 +210,7 @@ async function place(ctx: Context, past: PastOrder, slot: string | null): Promis
   const store = lines[0]?.good.store;
   if (store === undefined) throw new Error('An order of the demo has no items.');
   const sent = await destinationOf(ctx, past.takeAway === true, slot);
-  const placed = await placeOnce(ctx, sent, async (inside) => {
+  const { row } = await writeOnce(ctx, sent, async (inside) => {
     const config = await readConfig(inside.db);
     const way = await decideWay(inside, sent, store, config);
     const totals = await priceLines(inside, store, {
@@ -234,7 +234,7 @@ async function place(ctx: Context, past: PastOrder, slot: string | null): Promis
       prescription: false,
     };
   });
-  return { id: placed.order_id };
+  return row;
 }
 
 /** The saved home of the customer as the checkout sends it. */

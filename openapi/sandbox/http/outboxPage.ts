@@ -11,6 +11,17 @@ const words = {
   empty: { en: 'Nothing was sent yet.', ar: 'لم يُرسل شيء بعد.' },
 } satisfies Record<string, Texts>;
 
+const textOf = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) : '');
+
+/** The words of a message: its lines stay lines, its links lead on. */
+const linesOf = (text: unknown) =>
+  textOf(text)
+    .replace(/https?:\/\/[^\s\u2066-\u2069]+/g, '<a href="$&">$&</a>')
+    .replaceAll('\n', '<br>');
+
+const subjectOf = (subject: unknown) =>
+  subject === undefined ? '' : `<p dir="auto"><b>${textOf(subject)}</b></p>\n`;
+
 /** The outbox as plain HTML, no script; it borrows the payment page's look. */
 export function outboxPage(
   messages: readonly (typeof outbox.$inferSelect)[],
@@ -21,7 +32,7 @@ export function outboxPage(
     ({ channel, target, body, createdAt }) =>
       `<article><p><b>${channel.toUpperCase()}</b> <bdi>${escapeHtml(target)}</bdi>
 <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
-<p>${escapeHtml(typeof body['text'] === 'string' ? body['text'] : '')}</p></article>`,
+${subjectOf(body['subject'])}<p dir="auto">${linesOf(body['text'])}</p></article>`,
   );
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

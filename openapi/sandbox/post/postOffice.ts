@@ -44,6 +44,11 @@ export class PostOffice {
     this.#underWay.add(way);
   }
 
+  /** Tells of a message that could not even be written. */
+  report(error: unknown): void {
+    this.#setup.onFault(error);
+  }
+
   /** When nothing is under way any more. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);

@@ -13,6 +13,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload, type Upload } from '../../http/uploads.ts';
 import { ownRows } from '../cart/rows.ts';
+import { confirmOrder } from '../inbox/confirmation.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
 import type { ParcelTerms } from '../parcel/quote.ts';
 import type { Good } from '../cart/goods.ts';
@@ -191,11 +192,11 @@ async function countSales(
 }
 
 /**
- * Places an order once: a repeated key answers the order that stands (quality promise 1). A
- * customer's orders are decided and written one after another, so that two at once cannot share
- * what only one may have: a key, a coupon of one use, a first order.
+ * Writes an order once: a repeated key finds the order that stands (quality promise 1), which is
+ * not new then. A customer's orders are decided and written one after another, so that two at once
+ * cannot share what only one may have: a key, a coupon of one use, a first order.
  */
-export function placeOnce(
+export function writeOnce(
   ctx: Context,
   sent: object,
   decideOrder: (inside: Context) => Promise<DecidedOrder>,
@@ -208,8 +209,19 @@ export function placeOnce(
       refuse(403, 'idempotency_key', texts.keyReused);
     }
     const row = before ?? (await write(inside, await decideOrder(inside), key, hash));
-    return placedAnswer(inside, row);
+    return { row, isNew: before === null };
   });
+}
+
+/** Places an order once, and confirms it by mail once it stands. */
+export async function placeOnce(
+  ctx: Context,
+  sent: object,
+  decideOrder: (inside: Context) => Promise<DecidedOrder>,
+) {
+  const { row, isNew } = await writeOnce(ctx, sent, decideOrder);
+  if (isNew) await confirmOrder(ctx, row);
+  return placedAnswer(ctx, row);
 }
 
 /** An order of goods: those of the cart, which it empties, or those of a buy-now. */

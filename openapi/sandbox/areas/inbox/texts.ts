@@ -17,6 +17,33 @@ export const texts = {
   noOrder: { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' },
 } satisfies Record<string, Texts>;
 
+/** The mail that confirms an order or a trip. */
+export const confirmations = {
+  orderSubject: { en: 'Your {shop} order {id}', ar: 'طلبك رقم {id} في {shop}' },
+  orderThanks: {
+    en: 'Thank you! We have received your order {id}.',
+    ar: 'شكرًا لك! لقد استلمنا طلبك رقم {id}.',
+  },
+  tripSubject: { en: 'Your {shop} trip {id}', ar: 'رحلتك رقم {id} في {shop}' },
+  tripThanks: {
+    en: 'Thank you! We have received your booking of trip {id}.',
+    ar: 'شكرًا لك! لقد استلمنا حجز رحلتك رقم {id}.',
+  },
+  line: { en: '{quantity} × {name}', ar: '{quantity} × {name}' },
+  parcel: { en: 'Parcel', ar: 'طرد' },
+  prescription: {
+    en: 'Your prescription. The store adds the price of the medicines.',
+    ar: 'وصفتك الطبية. يضيف المتجر سعر الأدوية.',
+  },
+  total: { en: 'Total: {amount}', ar: 'الإجمالي: \u2066{amount}\u2069' },
+  followOrder: { en: 'Follow your order: {link}', ar: 'تابع طلبك: {link}' },
+  followTrip: { en: 'Follow your trip: {link}', ar: 'تابع رحلتك: {link}' },
+  phoneAsked: {
+    en: 'On another device, the page asks for the phone number that you gave.',
+    ar: 'على جهاز آخر تسألك الصفحة عن رقم الهاتف الذي أعطيته.',
+  },
+} satisfies Record<string, Texts>;
+
 /** What partners answer by themselves: nobody else is behind them in a sandbox. */
 export const replies = {
   admin: {

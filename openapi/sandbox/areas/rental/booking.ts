@@ -22,6 +22,7 @@ import {
   type CouponRow,
 } from '../checkout/coupons.ts';
 import { ruledConfig } from '../checkout/pricing.ts';
+import { confirmTrip } from '../inbox/confirmation.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import { readConfig } from '../place/config.ts';
 import { emptyCart, readHeld, type HeldVehicle } from './cart.ts';
@@ -281,15 +282,21 @@ export async function tripByKey(ctx: Context, key: string): Promise<TripRow | nu
   return row ?? null;
 }
 
-/** Books the trip cart once: a repeated key answers the trip that stands (quality promise 1). */
-export function bookOnce(ctx: Context, sent: SentBooking): Promise<number> {
+/**
+ * Books the trip cart once: a repeated key answers the trip that stands (quality promise 1). A new
+ * one is confirmed by mail once it stands.
+ */
+export async function bookOnce(ctx: Context, sent: SentBooking): Promise<number> {
   const key = ctx.header('idempotency-key');
   const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  return oneAtATime(ctx, async (inside) => {
+  const { row, isNew } = await oneAtATime(ctx, async (inside) => {
     const before = key === null ? null : await tripByKey(inside, key);
     if (before !== null && before.idempotencyHash !== hash) {
       refuse(403, 'idempotency_key', texts.keyReused);
     }
-    return (before ?? (await write(inside, sent, key, hash))).id;
+    const booked = before ?? (await write(inside, sent, key, hash));
+    return { row: booked, isNew: before === null };
   });
+  if (isNew) await confirmTrip(ctx, row);
+  return row.id;
 }

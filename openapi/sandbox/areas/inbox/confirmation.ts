@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { formatMoney } from '../../../../machines/rules/money.ts';
+import { isEmail } from '../../../../machines/rules/phone.ts';
+import { orderLines, type orders } from '../../db/schema/orders.ts';
+import { tripLines, type trips } from '../../db/schema/rental.ts';
+import type { Context } from '../../http/context.ts';
+import type { Texts } from '../../http/texts.ts';
+import { readText } from '../../http/tolerant.ts';
+import { ruledConfig } from '../checkout/pricing.ts';
+import { deliver } from '../identity/delivery.ts';
+import { readConfig } from '../place/config.ts';
+import { confirmations as texts } from './texts.ts';
+
+/** What a mail says of an order or a trip. */
+interface Confirmed {
+  id: number;
+  isGuest: boolean;
+  /** Whom a guest named; a customer is written to at the account's address. */
+  guestEmail: string | null;
+  subject: Texts;
+  thanks: Texts;
+  follow: Texts;
+  /** Where it is followed. The path has the number alone: a phone in it would be passed on. */
+  path: string;
+  amount: number;
+  lines(): Promise<string[]>;
+}
+
+async function write(ctx: Context, to: string, confirmed: Confirmed): Promise<void> {
+  const { id, isGuest, subject, thanks, follow, path, amount } = confirmed;
+  const config = await readConfig(ctx.db);
+  const words = [
+    ctx.say(thanks, { id }),
+    (await confirmed.lines()).join('\n'),
+    ctx.say(texts.total, { amount: formatMoney(amount, ruledConfig(config).currency) }),
+    ctx.say(follow, { link: `${ctx.baseUrl}${path}` }),
+    ...(isGuest ? [ctx.say(texts.phoneAsked)] : []),
+  ];
+  await deliver(ctx, { channel: 'email', value: to }, 'confirmation', {
+    subject: ctx.say(subject, { id, shop: readText(config['business_name']) }),
+    text: words.join('\n\n'),
+  });
+}
+
+/** Writes to whoever gave an address; what goes wrong with it is told, and takes nothing back. */
+async function confirm(ctx: Context, confirmed: Confirmed): Promise<void> {
+  const given = confirmed.isGuest ? confirmed.guestEmail : (ctx.customer?.email ?? null);
+  const to = given?.trim().toLowerCase() ?? '';
+  if (!isEmail(to)) return;
+  try {
+    await write(ctx, to, confirmed);
+  } catch (error) {
+    ctx.post.report(error);
+  }
+}
+
+async function goodsOf(ctx: Context, order: typeof orders.$inferSelect): Promise<string[]> {
+  if (order.type === 'parcel') return [ctx.say(texts.parcel)];
+  if (order.prescriptionOrder) return [ctx.say(texts.prescription)];
+  const rows = await ctx.db
+    .select({ name: orderLines.name, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.id);
+  return rows.map(({ name, quantity }) => ctx.say(texts.line, { quantity, name: ctx.text(name) }));
+}
+
+/** Confirms an order that stands by mail, in the language of the request (m26). */
+export const confirmOrder = (ctx: Context, order: typeof orders.$inferSelect): Promise<void> =>
+  confirm(ctx, {
+    id: order.id,
+    isGuest: order.isGuest,
+    guestEmail: order.deliveryAddress?.contact_person_email ?? null,
+    subject: texts.orderSubject,
+    thanks: texts.orderThanks,
+    follow: texts.followOrder,
+    path: `/track-order?order_id=${order.id}`,
+    amount: order.orderAmount,
+    lines: () => goodsOf(ctx, order),
+  });
+
+/** Confirms a trip that is booked by mail, in the language of the request (m26). */
+export const confirmTrip = (ctx: Context, trip: typeof trips.$inferSelect): Promise<void> =>
+  confirm(ctx, {
+    id: trip.id,
+    isGuest: trip.isGuest,
+    guestEmail: trip.contactEmail,
+    subject: texts.tripSubject,
+    thanks: texts.tripThanks,
+    follow: texts.followTrip,
+    path: `/rental/trips/${trip.id}`,
+    amount: trip.amount,
+    lines: async () => {
+      const rows = await ctx.db
+        .select({ vehicle: tripLines.snapshot, quantity: tripLines.quantity })
+        .from(tripLines)
+        .where(eq(tripLines.tripId, trip.id))
+        .orderBy(tripLines.id);
+      return rows.map(({ vehicle, quantity }) =>
+        ctx.say(texts.line, { quantity, name: ctx.text(vehicle.name) }),
+      );
+    },
+  });
