@@ -48,15 +48,18 @@ const Place = styled.div`
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
 interface ShownToast {
-  /** A toast takes the place of the one with the same id. */
+  /** Of its own: the library would remove a toast with the id of one that was dismissed. */
   id: string;
+  /** The toast that it takes the place of. */
+  replaces: string | undefined;
   kind: ToastKind;
   text: string;
   durationMs: number;
 }
 
-/** Shows a toast, or puts it in the place of the one with its id; the newest comes first. */
-export function showToast({ id, kind, text, durationMs }: ShownToast): void {
+/** Shows a toast, in the place of another where it replaces one; the newest comes first. */
+export function showToast({ id, replaces, kind, text, durationMs }: ShownToast): void {
+  if (replaces !== undefined) toast.dismiss(replaces);
   const show = kind === 'info' ? toast : toast[kind];
   show(text, { id, duration: durationMs });
 }
@@ -79,9 +82,8 @@ export function Toasts() {
   return createPortal(
     <Region onPause={handlers.startPause} onGoOn={handlers.endPause}>
       {shown.map((one) => (
-        // Other words are another node, so that they are announced like the first ones.
         <Toast
-          key={`${one.id} ${one.createdAt}`}
+          key={one.id}
           kind={kinds[one.type] ?? 'info'}
           onClose={() => {
             toast.dismiss(one.id);

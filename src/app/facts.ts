@@ -19,6 +19,13 @@ const dismiss = (ids: readonly string[]): void => {
   );
 };
 
+/** The toast that was shown last of a subject. */
+interface SubjectToast {
+  id: string;
+  /** Whether it leaves when its subject is mended, and with the page it was told on. */
+  isMendable: boolean;
+}
+
 /**
  * The one bridge from machines to the page: toasts, announcements, navigation. Of one subject one
  * toast is shown, the last one. An error that names its subject leaves when that is mended, when a
@@ -28,13 +35,15 @@ const dismiss = (ids: readonly string[]): void => {
 export function useFactBridge(onToast: () => void): (fact: { type: string }) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const unmended = useRef(new Set<string>());
+  const shown = useRef(new Map<string, SubjectToast>());
+  const count = useRef(0);
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current === pathname) return;
     page.current = pathname;
-    if (unmended.current.size > 0) dismiss([...unmended.current]);
-    unmended.current.clear();
+    const left = [...shown.current].filter(([, { isMendable }]) => isMendable);
+    if (left.length > 0) dismiss(left.map(([, { id }]) => id));
+    for (const [subject] of left) shown.current.delete(subject);
   }, [pathname]);
   return useCallback(
     (said: { type: string }) => {
@@ -44,19 +53,27 @@ export function useFactBridge(onToast: () => void): (fact: { type: string }) => 
           const text = resolve(fact.message);
           const { kind, about, durationMs = TOAST_MS } = fact;
           if (kind === 'error' && about !== undefined && isToldInPlace(about)) return;
-          if (about !== undefined && kind === 'error') unmended.current.add(about);
-          else if (about !== undefined) unmended.current.delete(about);
+          const subject = about ?? text;
+          const previous = shown.current.get(subject);
+          // The library removes a dismissed toast a second later, and a new one of the same id with it.
+          count.current += 1;
+          const id = `${subject} ${count.current}`;
+          shown.current.set(subject, { id, isMendable: kind === 'error' && about !== undefined });
           onToast();
           loadToasts().then(
-            ({ showToast }) => showToast({ id: about ?? text, kind, text, durationMs }),
+            ({ showToast }) => showToast({ id, replaces: previous?.id, kind, text, durationMs }),
             // Offline, and never touched before: the words are at least said.
             () => announce(text),
           );
           return;
         }
-        case 'mended':
-          if (unmended.current.delete(fact.about)) dismiss([fact.about]);
+        case 'mended': {
+          const told = shown.current.get(fact.about);
+          if (told?.isMendable !== true) return;
+          shown.current.delete(fact.about);
+          dismiss([told.id]);
           return;
+        }
         case 'announce':
           announce(resolve(fact.message));
           return;

@@ -1,5 +1,14 @@
 import { ChevronDown, Phone } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { CountryCode } from 'libphonenumber-js/min';
 import styled from 'styled-components';
 import { groupPhone } from '../../machines/rules/groupPhone.ts';
@@ -89,9 +98,10 @@ type Numbers = typeof PhoneNumbers;
 /** The library once it is there: a further field has it at once. */
 let loaded: Numbers | null = null;
 
-/** What is known of phone numbers; null until the library has arrived. */
-function useNumbers(wanted: boolean): Numbers | null {
+/** What is known of phone numbers; null until the library has arrived, or when it does not come. */
+function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: boolean } {
   const [numbers, setNumbers] = useState(loaded);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || numbers !== null) return undefined;
     let left = false;
@@ -100,12 +110,40 @@ function useNumbers(wanted: boolean): Numbers | null {
       if (!left) setNumbers(loaded);
     };
     // Without it the field still takes a number with its +.
-    load().catch(() => undefined);
+    load().catch(() => {
+      if (!left) setFailed(true);
+    });
     return () => {
       left = true;
     };
   }, [wanted, numbers]);
-  return numbers;
+  return { numbers, isLoading: wanted && numbers === null && !failed };
+}
+
+/**
+ * A form that is submitted while the library is loading is submitted once it is there: until then
+ * nobody can say which country the digits belong to.
+ */
+function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boolean): void {
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    if (!isWaiting || form == null) return undefined;
+    let submitter: HTMLElement | null | undefined;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      submitter = event.submitter;
+    };
+    form.addEventListener('submit', hold, true);
+    return () => {
+      form.removeEventListener('submit', hold, true);
+      if (submitter === undefined) return;
+      // The field tells its form the whole number in an effect of the same change.
+      setTimeout(() => {
+        if (form.isConnected) form.requestSubmit(submitter);
+      });
+    };
+  }, [frame, isWaiting]);
 }
 
 /**
@@ -123,7 +161,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const [settled, setSettled] = useState(false);
   const [left, setLeft] = useState(false);
   const isPhone = emailLead === undefined || isBeginningOfPhone(typed ?? value);
-  const numbers = useNumbers(isPhone);
+  const { numbers, isLoading } = useNumbers(isPhone);
   const given =
     numbers === null || props.country === null ? null : numbers.knownCountry(props.country);
   const ofValue = canChoose && numbers !== null && typed === null ? numbers.countryOf(value) : null;
@@ -177,6 +215,8 @@ export function PhoneInput(props: PhoneInputProps) {
   };
   // What was typed before the library or the shop's country arrived is read when they are there.
   const unclear = isPhone && value !== '' && !value.startsWith('+');
+  const frame = useRef<HTMLDivElement>(null);
+  useDelayedSubmit(frame, isLoading && unclear);
   const readAgain = useEffectEvent((library: Numbers | null, shops: CountryCode | null) => {
     if (library !== null && unclear) tell(typed ?? value, country ?? shops, chosen);
   });
@@ -193,7 +233,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const one = isolated(doubts[0]);
   const id = useId();
   return (
-    <Whole>
+    <Whole ref={frame}>
       <Field label={label} error={error} hint={hint} required={required}>
         {(ids) => (
           <InputFrame $failed={error !== undefined} dir={isPhone ? 'ltr' : undefined}>

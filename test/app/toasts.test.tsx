@@ -65,6 +65,18 @@ describe('M6: error toasts leave', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it('without taking the success along that follows within the second in which they go', async () => {
+    const { tell } = open();
+    tell(error('The code is not right.', 'account'));
+    await settle();
+    tell({ type: 'mended', about: 'account' });
+    await pass(900);
+    tell(success('Signup successfully.', 'account'));
+    // The library forgets a dismissed toast by its id after a second, busy page or not.
+    await pass(4000);
+    expect(screen.getByRole('status')).toHaveTextContent('Signup successfully.');
+  });
+
   it('when a success takes their place, which nothing holds back', async () => {
     const { tell } = open();
     tell(error('Out of Limits.', 'cart'));
