@@ -30,6 +30,7 @@ import { shopTerms } from './shopTerms.ts';
 import { tripCouponsQuery } from './tripQueries.ts';
 import { tripHref } from './links.ts';
 import { wiredTripBooking } from './bookingWiring.ts';
+import { UndoPlace } from './UndoPlace.tsx';
 
 const BookingForm = later(async () => (await import('./BookingForm.tsx')).BookingForm);
 
@@ -46,7 +47,10 @@ export function TripCheckoutPage() {
   }
   return (
     <Wrap style={{ paddingBlock: 28 }}>
-      <H1>{t('trips.book.title')}</H1>
+      <Row $between $wrap>
+        <H1>{t('trips.book.title')}</H1>
+        <UndoPlace />
+      </Row>
       {config === undefined || place === null || (signedIn && isPending) ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
 import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
+import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { TripCheckoutPage } from '../../src/rental/TripCheckoutPage.tsx';
 import { config, refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
 import { cartWith, scooter, sixHours, threeHours, trail } from './tripCarts.ts';
@@ -95,6 +97,40 @@ describe('booking a trip', () => {
       contact_person_name: 'Noor',
     });
     expect(sent(pay)[0]?.body).toMatchObject({ trip_id: 100007, payment_method: 'cash_payment' });
+  });
+
+  it('p14 RENT-06: the way back from a change stands beside the title, and not over payment or Book this trip', async () => {
+    let cart = cartWith(now(sixHours), trail, scooter);
+    serve(
+      rentalAnswers(({ path }) => {
+        if (path.includes('/remove-vehicle/')) {
+          cart = held;
+          return wireTripCart(cart);
+        }
+        return path.endsWith('/get-cart') ? wireTripCart(cart) : payable[path];
+      }),
+    );
+    const user = userEvent.setup();
+    show(
+      <>
+        <Routes>
+          <Route path="/rental/cart" element={<RentalCartPage />} />
+          <Route path="/rental/checkout" element={<TripCheckoutPage />} />
+        </Routes>
+        <RentalLayer />
+      </>,
+      '/rental/cart',
+      guest,
+    );
+    const [, last] = await screen.findAllByRole('button', { name: /^Remove / });
+    if (last === undefined) throw new Error('the cart holds one vehicle only');
+    fireEvent.click(last);
+    await screen.findByRole('region', { name: 'Your last change' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to booking' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Book your trip' });
+    const undo = screen.getByRole('region', { name: 'Your last change' });
+    expect(title.parentElement).toContainElement(undo);
+    expect(undo.parentElement).not.toBe(document.body);
   });
 
   it('M2 CONST-07: a guest’s 2025550188 is booked as +12025550188, and not as Egypt’s +2025550188', async () => {
