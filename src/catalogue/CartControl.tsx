@@ -96,6 +96,7 @@ export function CartControl({ item, card, look, place: Place = 'div' }: CartCont
       )}
       {snapshot.hasTag('question') && (
         <ClearCartDialog
+          item={item}
           onConfirm={() => send({ type: 'card.clear.confirmed' })}
           onCancel={() => send({ type: 'card.clear.declined' })}
         />

@@ -1,29 +1,17 @@
 import { Suspense } from 'react';
-import { t } from '../messages/index.ts';
 import { later } from '../ui/later.tsx';
+import type { ClearCartProps } from './ClearCartQuestion.tsx';
 
-/** Every product card may ask this, so what a dialog weighs is loaded when the first one does. */
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
-
-interface ClearCartProps {
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+/** Every product card may ask this, so what the question weighs is loaded when the first one does. */
+const ClearCartQuestion = later(
+  async () => (await import('./ClearCartQuestion.tsx')).ClearCartQuestion,
+);
 
 /** Asks before another store's items leave the cart for this one (ITEM-32, WISH-09, OPEN-14). */
-export function ClearCartDialog({ onConfirm, onCancel }: ClearCartProps) {
+export function ClearCartDialog(props: ClearCartProps) {
   return (
     <Suspense>
-      <ConfirmDialog
-        open
-        title={t('cart.clear.title')}
-        confirm={t('cart.clear.confirm')}
-        danger
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      >
-        {t('cart.clear.text')}
-      </ConfirmDialog>
+      <ClearCartQuestion {...props} />
     </Suspense>
   );
 }

@@ -160,7 +160,7 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
           <PurchaseActions item={item} config={config} purchase={purchase} />
         </Foot>
       </Dialog>
-      <PurchaseQuestion purchase={purchase} />
+      <PurchaseQuestion item={item} purchase={purchase} />
     </>
   );
 }

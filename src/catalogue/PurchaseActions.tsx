@@ -122,10 +122,17 @@ export function PurchaseActions({
 }
 
 /** The question before another store's items go; it stands beside what is bought, never in it. */
-export function PurchaseQuestion({ purchase: { snapshot, send } }: { purchase: Purchase }) {
+export function PurchaseQuestion({
+  item,
+  purchase: { snapshot, send },
+}: {
+  item: Item;
+  purchase: Purchase;
+}) {
   if (!snapshot.hasTag('question')) return null;
   return (
     <ClearCartDialog
+      item={item}
       onConfirm={() => send({ type: 'item.clear.confirmed' })}
       onCancel={() => send({ type: 'item.clear.declined' })}
     />

@@ -127,7 +127,7 @@ function Run({ item, config, line, variationType, focusFirst, onFact, onDone }: 
         </Notice>
       ))}
       <PurchaseActions item={item} config={config} purchase={purchase} focusFirst={focusFirst} />
-      <PurchaseQuestion purchase={purchase} />
+      <PurchaseQuestion item={item} purchase={purchase} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
 import { leftBehind, tripsLeft, type Held } from '../../machines/place/zoneChange.machine.ts';
 import type { HeldCart, Place } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../cart/index.ts';
@@ -9,31 +8,10 @@ import { useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
+import { LostLines } from '../ui/LostLines.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { wiredZoneChange } from './zoneChange.ts';
-
-const Lines = styled.div`
-  max-block-size: 30vh;
-  overflow-y: auto;
-  border-radius: var(--r-lg);
-  background: var(--surface-quiet);
-  padding: 6px 16px;
-  h3 {
-    font: var(--type-xs);
-    font-weight: 620;
-    color: var(--text-2);
-    padding-block-start: 8px;
-  }
-  li {
-    display: flex;
-    gap: 12px;
-    padding-block: 8px;
-  }
-  li > span {
-    color: var(--text-2);
-  }
-`;
 
 /** Which of them is spoken of: ordering carts, trips or both. */
 const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
@@ -155,33 +133,31 @@ export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProp
 function LeftLines({ carts, trips }: Held) {
   const modules = useModules();
   const named = trips.length > 0 || carts.some(({ followed }) => !followed);
+  const titleOf = (moduleId: number) =>
+    named ? (modules.find(({ id }) => id === moduleId)?.name ?? null) : null;
   const lists = [
     ...carts.map(({ moduleId, lines }) => ({
-      moduleId,
-      rows: lines.map(({ id, item, choice }) => ({ id, name: item.name, count: choice.quantity })),
+      id: moduleId,
+      title: titleOf(moduleId),
+      lines: lines.map(({ id, item, choice }) => ({
+        id,
+        name: item.name,
+        image: item.imageUrl,
+        thingId: item.id,
+        count: choice.quantity,
+      })),
     })),
     ...trips.map(({ moduleId, cart: { lines } }) => ({
-      moduleId,
-      rows: lines.map(({ id, vehicle, quantity }) => ({ id, name: vehicle.name, count: quantity })),
+      id: moduleId,
+      title: titleOf(moduleId),
+      lines: lines.map(({ id, vehicle, quantity }) => ({
+        id,
+        name: vehicle.name,
+        image: vehicle.imageUrl,
+        thingId: vehicle.id,
+        count: quantity,
+      })),
     })),
   ];
-  return (
-    <Lines>
-      {lists.map(({ moduleId, rows }) => (
-        <section key={moduleId}>
-          {named && <h3>{modules.find(({ id }) => id === moduleId)?.name}</h3>}
-          <ul>
-            {rows.map(({ id, name, count }) => (
-              <li key={id}>
-                <span>
-                  <bdi dir="ltr">{count} ×</bdi>
-                </span>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Lines>
-  );
+  return <LostLines lists={lists} />;
 }

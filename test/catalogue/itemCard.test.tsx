@@ -173,6 +173,48 @@ describe('an item’s card', () => {
     expect(add()).toBeVisible();
   });
 
+  it('m15 ITEM-32: the question shows what will be lost, how many of each, and names both stores', async () => {
+    const soap = wireItem({
+      id: 9,
+      name: 'Soap',
+      store_id: 8,
+      store_name: 'Harbour Pharmacy',
+      image_full_url: 'https://pictures.test/soap.png',
+    });
+    const towel = wireItem({ id: 10, name: 'Towel', store_id: 8, store_name: 'Harbour Pharmacy' });
+    const rows = [cartRow(soap, '', 3), { ...cartRow(towel, '', 1), id: 91 }];
+    const { user, log } = await open(soup, { rows });
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/cart/list'))).toBe(true));
+    await user.click(add());
+    const question = await screen.findByRole('alertdialog', { name: 'Start a new cart?' });
+    expect(
+      within(question).getByText(
+        'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+      ),
+    ).toBeVisible();
+    expect(
+      within(question).getByText(
+        'Your cart is from \u2068Harbour Pharmacy\u2069, this item is from \u2068Copper Street Goods\u2069.',
+      ),
+    ).toBeVisible();
+    expect(
+      within(question).getByRole('heading', { name: 'Will be removed from your cart' }),
+    ).toBeVisible();
+    const lost = within(question).getAllByRole('listitem');
+    expect(lost.map(({ textContent }) => textContent)).toEqual(['3 ×Soap', '1 ×Towel']);
+    expect(lost[0]?.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/soap.png');
+  });
+
+  it('m15 ITEM-32: a cart whose stores have no names still shows what will be lost', async () => {
+    const soap = wireItem({ id: 9, name: 'Soap', store_id: 8, store_name: '' });
+    const { user, log } = await open(soup, { rows: [cartRow(soap, '', 1)] });
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/cart/list'))).toBe(true));
+    await user.click(add());
+    const question = await screen.findByRole('alertdialog', { name: 'Start a new cart?' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent('1 ×Soap');
+    expect(within(question).queryByText(/Your cart is from/)).toBeNull();
+  });
+
   it('CAT-04: a refusal brings Add back', async () => {
     const { user } = await open(soup, {
       rows: [],

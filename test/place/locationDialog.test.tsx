@@ -394,6 +394,18 @@ describe('a cart that is not delivered to the new place', () => {
   const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
     user.click(screen.getByRole('button', { name }));
 
+  it('m15 LOC-13: what stays behind is shown with its picture and how many there are', async () => {
+    const pictured = wireItem({
+      id: 3,
+      name: 'Lamp',
+      image_full_url: 'https://pictures.test/lamp.png',
+    });
+    await moveAway(undefined, {}, [cartRow(pictured, '', 2)]);
+    const left = screen.getByText('Lamp').closest('li');
+    expect(left).toHaveTextContent('2 ×Lamp');
+    expect(left?.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/lamp.png');
+  });
+
   it('LOC-13: the customer can stay, and nothing has changed', async () => {
     const { log, onChosen, onClose, user } = await moveAway();
     await press(user, 'Keep my address');

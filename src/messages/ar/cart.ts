@@ -9,5 +9,7 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.clear.title': 'بدء سلة جديدة؟',
   'cart.clear.text':
     'لديك عنصر من متجر آخر في السلة. إذا تابعت، ستتم إزالة كل العناصر السابقة وإضافة هذا العنصر.',
+  'cart.clear.stores': 'سلتك من \u2068{held}\u2069، وهذا العنصر من \u2068{wanted}\u2069.',
+  'cart.clear.lost': 'ستتم إزالته من سلتك',
   'cart.clear.confirm': 'مسح وإضافة',
 };

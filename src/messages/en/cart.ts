@@ -6,5 +6,8 @@ export const cart = {
   'cart.clear.title': 'Start a new cart?',
   'cart.clear.text':
     'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+  'cart.clear.stores':
+    'Your cart is from \u2068{held}\u2069, this item is from \u2068{wanted}\u2069.',
+  'cart.clear.lost': 'Will be removed from your cart',
   'cart.clear.confirm': 'Clear and add',
 } as const;
