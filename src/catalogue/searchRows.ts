@@ -30,8 +30,10 @@ export function suggestedRows(
   const ofStores = stores.slice(0, MOST_STORES);
   const ofCategories = typed === '' ? [] : named(categories, typed).slice(0, MOST_CATEGORIES);
   const room = MOST_ROWS - ofStores.length - ofCategories.length;
+  // An item's row searches for its name: a second row of that name would do the same.
+  const names = [...new Set(items.map(({ name }) => name))];
   return [
-    ...items.slice(0, room).map(({ name }) => ({ kind: 'item' as const, name, to: null })),
+    ...names.slice(0, room).map((name) => ({ kind: 'item' as const, name, to: null })),
     ...ofStores.map(({ id, name }) => ({ kind: 'store' as const, name, to: `/store/${id}` })),
     ...ofCategories.map((category) => ({
       kind: 'category' as const,

@@ -136,6 +136,16 @@ describe('the rows under the search field', () => {
     expect(kinds).toEqual([...Array<string>(5).fill('item'), 'store', 'store', 'store']);
   });
 
+  it('m14: a name that several stores sell stands there once, and leaves its room to others', () => {
+    const sold = ['Greek salad', 'Greek salad', 'Greek yoghurt'].map((name, id) => ({
+      id,
+      name,
+      imageUrl: null,
+    }));
+    const rows = suggestedRows('greek', { items: sold, stores: [] }, []);
+    expect(rows.map(({ name }) => name)).toEqual(['Greek salad', 'Greek yoghurt']);
+  });
+
   it('set off what was typed, whatever its capitals', () => {
     expect(partsOf('Big Kitchen knife', 'kitchen')).toEqual([
       { words: 'Big ', typed: false },
