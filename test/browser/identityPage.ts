@@ -27,10 +27,10 @@ export async function visit(page: Page, variant: Variant): Promise<Customer> {
 
 /** Opens sign-in: by the bar, or by the menu of a small screen. */
 export async function openSignIn({ page, variant, t }: Customer): Promise<void> {
-  if (variant.width < 1180) {
-    await page.getByRole('button', { name: t('app.nav.menu'), exact: true }).click();
-  }
-  await page
+  const isNarrow = variant.width < 1180;
+  if (isNarrow) await page.getByRole('button', { name: t('app.nav.menu'), exact: true }).click();
+  // The bar of a phone offers it too, behind the menu.
+  await (isNarrow ? page.getByRole('dialog') : page)
     .getByRole('button', { name: t('account.signIn'), exact: true })
     .last()
     .click();

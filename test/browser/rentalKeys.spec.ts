@@ -98,7 +98,6 @@ for (const variant of variants) {
     await heart.focus();
     if ((await heart.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Enter');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    if (narrow) await press(page, page.getByRole('button', { name: t('app.nav.menu') }));
     const wishes = { name: t('app.nav.wishlist'), exact: true };
     await press(page, page.getByRole('button', wishes).filter({ visible: true }).first());
     const list = page.getByRole('dialog', { name: t('app.nav.wishlist') });
