@@ -81,8 +81,8 @@ export interface CheckoutContext extends CheckoutState {
   intent: OrderIntent | null;
   /** The order once it stands. */
   placed: PlacedOrder | null;
-  /** Why the order cannot be placed as it stands, and where to mend it. */
-  refusal: { section: CheckoutSection; message: MessageRef } | null;
+  /** Why the order cannot be placed as it stands, and where to mend it; its fields say it for null. */
+  refusal: { section: CheckoutSection; message: MessageRef | null } | null;
   problem: MessageRef | null;
 }
 

@@ -12,6 +12,7 @@ import type {
 } from './domain.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
 import { cashCeiling, cashProblem, missingOfflineField, sharesOf } from './payment.ts';
+import { phoneProblem } from './phone.ts';
 import { quantityProblem } from './quantity.ts';
 import { isSlotOpen } from './slots.ts';
 import type { WallClock } from './wallClock.ts';
@@ -158,6 +159,13 @@ function scarceItem({ facts: { lines } }: Loaded): string | null {
   return scarce?.item.name ?? null;
 }
 
+/** Whether it is said where the order goes and who receives it (ADDR-04, ADDR-05, ADDR-12). */
+function hasReceiver({ choices: { address } }: Loaded): boolean {
+  if (address === null) return false;
+  const { name, phone } = address.contact;
+  return name.trim() !== '' && phoneProblem(phone) !== 'missing';
+}
+
 /** What keeps an order from being placed, in the order in which the customer is told. */
 export type OrderProblem =
   | 'address'
@@ -179,7 +187,7 @@ export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProb
   const state = loaded(checkout);
   const { choices, facts } = state;
   const scheduled = choices.orderType === 'schedule_order' || choices.slot !== null;
-  if (choices.address === null) return 'address';
+  if (!hasReceiver(state)) return 'address';
   if (isOutsideStoreZone(state)) return 'outsideZone';
   if (scheduled ? !facts.store.active : !isStoreOpen(facts.store, now)) return 'closed';
   if (scheduled && choices.slot === null) return 'slot';
@@ -211,14 +219,18 @@ const sections: Record<OrderProblem, CheckoutSection> = {
   fee: 'summary',
 };
 
-/** Where and how a problem is said. @throws Error before the order is loaded */
+/**
+ * Where and how a problem is said: without a message the fields of the section say what each of them
+ * lacks. @throws Error before the order is loaded
+ */
 export function refusalOf(
   checkout: CheckoutState,
   problem: OrderProblem,
-): { section: CheckoutSection; message: MessageRef } {
+): { section: CheckoutSection; message: MessageRef | null } {
   const state = loaded(checkout);
   const { store, config } = state.facts;
   const section = sections[problem];
+  if (problem === 'address') return { section, message: null };
   if (problem === 'minimum') {
     const message = minimumOrderProblem(store, orderTotals(state), config.currency);
     if (message !== null) return { section, message };

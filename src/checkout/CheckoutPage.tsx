@@ -16,6 +16,7 @@ import type {
   DeliveryAddress,
   GuestExtras,
   LatLng,
+  MessageRef,
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
@@ -261,13 +262,16 @@ function useCartChanges(actor: CheckoutActor, page: Page): void {
   }, [actor, cart, page]);
 }
 
-/** A refusal that points at a part brings the part into view, and the focus to it. */
-function useRefusalInView(refusal: { section: string } | null): void {
+/**
+ * A refusal that points at a part brings the part into view, and the focus to it; where the fields
+ * of the part say it, they take the focus.
+ */
+function useRefusalInView(refusal: { section: string; message: MessageRef | null } | null): void {
   useEffect(() => {
     if (refusal === null) return;
     const section = document.getElementById(`checkout-${refusal.section}`);
     section?.scrollIntoView({ block: 'center' });
-    section?.focus({ preventScroll: true });
+    if (refusal.message !== null) section?.focus({ preventScroll: true });
   }, [refusal]);
 }
 

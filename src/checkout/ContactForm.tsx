@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { object, string } from 'yup';
@@ -75,6 +75,8 @@ interface ContactFormProps {
   contactOnly: boolean;
   /** Whether there is a book to save the address in. */
   hasBook: boolean;
+  /** An order that was refused because of these fields: each says what it lacks. */
+  refusal: object | null;
   /** Complete and left: it counts, and the form stays open. */
   onKeep: (address: DeliveryAddress) => void;
   onSave: (address: DeliveryAddress, intoBook: boolean) => void;
@@ -101,7 +103,7 @@ const labels = ['home', 'office', 'other'] as const;
 
 /** Who receives the order and where exactly; kept on this device for guests (GUEST-04). */
 export function ContactForm(props: ContactFormProps) {
-  const { spot, address, owner, prefill, contactOnly, hasBook, onKeep, onSave } = props;
+  const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;
   const [label, setLabel] = useState<(typeof labels)[number] | null>(null);
   const form = useForm({
     resolver: yupResolver(rules()),
@@ -119,6 +121,20 @@ export function ContactForm(props: ContactFormProps) {
       }),
     [form, owner],
   );
+  const submit = (event?: FormEvent) =>
+    form.handleSubmit((values) => {
+      const given = addressOf(spot, values);
+      // Pressed twice, it is saved once.
+      const sent = JSON.stringify([given, label]);
+      if (sent === saved.current) return;
+      saved.current = sent;
+      onSave(label === null ? given : { ...given, type: label }, label !== null);
+    })(event);
+  // As pressing Save does: wrong fields are marked, and focus goes to the first of them.
+  const mark = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (refusal !== null) mark();
+  }, [refusal]);
   return (
     <Form
       noValidate
@@ -130,16 +146,7 @@ export function ContactForm(props: ContactFormProps) {
         if (sameFields(fieldsOf(kept), fieldsOf(address))) return;
         if (rules().isValidSync(values)) onKeep(kept);
       }}
-      onSubmit={(event) =>
-        void form.handleSubmit((values) => {
-          const given = addressOf(spot, values);
-          // Pressed twice, it is saved once.
-          const sent = JSON.stringify([given, label]);
-          if (sent === saved.current) return;
-          saved.current = sent;
-          onSave(label === null ? given : { ...given, type: label }, label !== null);
-        })(event)
-      }
+      onSubmit={(event) => void submit(event)}
     >
       <TextField
         label={t('checkout.contact.name')}

@@ -124,11 +124,12 @@ interface PartProps {
 
 /**
  * A numbered part of the form that folds to what is decided in it; a refusal that points here is
- * said here, and focus comes to it.
+ * said here, and focus comes to it. One without a message is said by the fields of the part.
  */
 export function Part({ number, title, section, snapshot, fold, summary, children }: PartProps) {
   const id = useId();
   const { refusal } = snapshot.context;
+  const said = refusal?.section === section ? refusal.message : null;
   const open = fold.open || summary === null;
   return (
     <Panel
@@ -153,9 +154,9 @@ export function Part({ number, title, section, snapshot, fold, summary, children
       </Head>
       <div id={`${id}-body`}>
         {open ? <Body>{children}</Body> : <Short>{summary}</Short>}
-        {refusal !== null && refusal.section === section && (
+        {said !== null && (
           <Body>
-            <Notice look="danger">{resolve(refusal.message)}</Notice>
+            <Notice look="danger">{resolve(said)}</Notice>
           </Body>
         )}
       </div>

@@ -67,7 +67,7 @@ function useBook(onFact: PartOfForm['onFact']) {
  * customer has a book of addresses to choose from and to save in (ADDR-14).
  */
 export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact }: PartOfForm) {
-  const { choices, signedIn } = snapshot.context;
+  const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
   const customer = useCustomer();
   const { refused, save } = useBook(onFact);
@@ -102,6 +102,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
     prefill: customer === null ? null : { ...customer, email: customer.email ?? '' },
     contactOnly: takeAway,
     hasBook: signedIn && !inBook,
+    refusal: refusal?.section === 'address' && refusal.message === null ? refusal : null,
     onKeep: keep,
     onSave: (saved: DeliveryAddress, intoBook: boolean) => {
       keep(saved);

@@ -464,19 +464,94 @@ describe('the checkout page', () => {
     expect(screen.getByText('Phone Number is required')).toBeVisible();
   });
 
-  it('M6 ADDR-12: an order without an address is refused at that part alone, until it is given', async () => {
+  it('M6 ADDR-12: an order without a receiver is refused at that part alone, until one is given', async () => {
     const { user, log, facts } = open();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    const part = document.getElementById('checkout-address');
-    await waitFor(() => expect(part).toHaveFocus());
-    expect(within(part as HTMLElement).getByRole('alert')).toHaveTextContent(
-      'Please say where the order should go and who receives it.',
-    );
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const part = screen.getByRole('region', { name: 'Delivery Addresses' });
+    const marks = await within(part).findAllByRole('alert');
+    expect(screen.getAllByRole('alert')).toEqual(marks);
     await giveContact(user);
     await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
     expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
     expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+  });
+
+  it('m24 ADDR-04 ADDR-05: an order with blank fields marks each in its words, and focus goes to the first', async () => {
+    const { user, log } = open();
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    const name = await screen.findByLabelText('Name');
+    const phone = screen.getByLabelText('Phone Number');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Name is required');
+    expect(phone).toBeInvalid();
+    expect(phone).toHaveAccessibleDescription('Phone Number is required');
+    expect(screen.getByLabelText(/Email/)).toBeValid();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Phone Number is required',
+    ]);
+    await user.type(name, 'Maya');
+    expect(name).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Phone Number is required',
+    ]);
+    expect(log.some(({ path }) => path === order)).toBe(false);
+  });
+
+  it('m24 ADDR-04 ADDR-05 ADDR-13: a take-away without a contact marks the same fields', async () => {
+    const { user, log } = open();
+    await user.click(await screen.findByRole('radio', { name: /Take away/i }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Name is required');
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+      'Phone Number is required',
+    );
+    expect(log.some(({ path }) => path === order)).toBe(false);
+  });
+
+  it('m24 ADDR-04: an address of the book without a name unfolds, and its field says so', async () => {
+    const here = { latitude: '0.02', longitude: '0.02' };
+    const { user, log } = openAsMaya({
+      addresses: [{ ...office, ...here, contact_person_name: '' }],
+    });
+    await screen.findByRole('button', { name: 'Edit: Delivery Addresses' });
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Name is required');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(log.some(({ path }) => path === order)).toBe(false);
+    await user.type(name, 'Maya');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Maya');
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(placedBody(log)).toMatchObject({ contact_person_name: 'Maya' }));
+  });
+
+  it('m24: a whole contact that a reload brought back is taken for the order', async () => {
+    const typed = {
+      name: 'Maya',
+      phone: '+15550137000',
+      email: '',
+      road: '',
+      house: '',
+      floor: '',
+    };
+    const value = { ...typed, owner: null };
+    const { user } = open({ stored: { 'typed-contact': JSON.stringify({ version: 3, value }) } });
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    const part = screen.getByRole('region', { name: 'Delivery Addresses' });
+    await waitFor(() => expect(part).toHaveFocus());
+    expect(within(part).getByText('Maya')).toBeVisible();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 
   it('CHK-01 GUEST-04 DATA-03: a guest orders in cash for the total that was shown', async () => {

@@ -52,6 +52,14 @@ describe('what keeps an order from being placed', () => {
     expect(problem(stateWith({ address: far, orderType: 'take_away' }))).toBeNull();
   });
 
+  it('m24 ADDR-04 ADDR-05: nor an address without the name or the phone of who receives it', () => {
+    const received = (contact: object) =>
+      problem(stateWith({ address: { ...address, contact: { ...address.contact, ...contact } } }));
+    expect(received({ name: ' ' })).toBe('address');
+    expect(received({ phone: '' })).toBe('address');
+    expect(received({ email: '' })).toBeNull();
+  });
+
   it('m5 ADDR-16: without an address the place decides whether the store delivers there', () => {
     const nowhere = stateWith({ address: null });
     expect(isOutsideStoreZone(nowhere)).toBe(false);

@@ -11,7 +11,6 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.prescription.tooMany': 'يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.',
   'checkout.refused.prescription': 'يرجى رفع صورة الوصفة الطبية.',
   'checkout.refused.cashMaximum': 'إجمالي الطلب يتجاوز الحد الأقصى للدفع عند الاستلام.',
-  'checkout.refused.address': 'يرجى تحديد وجهة الطلب ومن سيستلمه.',
   'checkout.refused.outsideZone':
     'لا يوصل هذا المتجر إلى ذلك العنوان. اختر عنوانًا آخر أو الاستلام.',
   'checkout.refused.slot': 'يرجى اختيار يوم ووقت.',

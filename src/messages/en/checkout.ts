@@ -9,7 +9,6 @@ export const checkout = {
   'checkout.refused.prescription': 'Please upload your prescription image.',
   'checkout.refused.cashMaximum':
     'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
-  'checkout.refused.address': 'Please say where the order should go and who receives it.',
   'checkout.refused.outsideZone':
     'This store does not deliver to that address. Choose another one or take away.',
   'checkout.refused.slot': 'Please choose a day and a time.',
