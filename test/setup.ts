@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { removeStored, storageKeys } from '../src/platform/storage.ts';
 
@@ -31,3 +31,7 @@ afterEach(() => {
   // Each test is a tab of its own.
   sessionStorage.clear();
 });
+
+// Files of one worker share their modules: one whose loading is cut off by the end of a file would be
+// missing in the next.
+afterAll(() => vi.dynamicImportSettled());
