@@ -8,13 +8,16 @@ export interface MapPickerInput {
   position: LatLng;
   /** What is known of that point already; null when nobody chose it yet. */
   place: Place | null;
-  /** The customer's position was asked for and not found: where the map opens is nobody's address. */
-  lost?: boolean;
+  /**
+   * Where the map opens is nobody's address, and why: the customer's position was asked for and not
+   * found, or nobody named a place yet.
+   */
+  unclaimed?: 'lost' | 'unchosen' | undefined;
 }
 
 export interface MapPickerContext {
-  /** It opened because the customer's position was not found. */
-  openedLost: boolean;
+  /** Why the point at which it opened is nobody's address; null when it is somebody's. */
+  unclaimed: 'lost' | 'unchosen' | null;
   /** The point below the pin. */
   position: LatLng;
   /** Its address: the geocoder's, or the words a search already knew; empty while unknown. */
@@ -66,7 +69,8 @@ export const mapPickerMachine = setup({
     ),
   },
   guards: {
-    isLost: ({ context }) => context.openedLost,
+    isLost: ({ context }) => context.unclaimed === 'lost',
+    isUnchosen: ({ context }) => context.unclaimed === 'unchosen',
     isKnown: ({ context }) => context.zoneIds !== null,
     isInZone: ({ context }) => context.zoneIds !== null && context.zoneIds.length > 0,
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
@@ -103,7 +107,7 @@ export const mapPickerMachine = setup({
   id: 'mapPicker',
   description: 'Choosing a place by moving the map below a pin.',
   context: ({ input }) => ({
-    openedLost: input.lost ?? false,
+    unclaimed: input.unclaimed ?? null,
     position: input.place?.position ?? input.position,
     address: input.place?.address ?? '',
     zoneIds: input.place?.zoneIds ?? null,
@@ -154,6 +158,7 @@ export const mapPickerMachine = setup({
           description: 'A point that is known already is not looked up again.',
           always: [
             { guard: 'isLost', target: 'lost' },
+            { guard: 'isUnchosen', target: 'unchosen' },
             { guard: 'isKnown', target: 'ready' },
             { target: 'resolving' },
           ],
@@ -163,6 +168,11 @@ export const mapPickerMachine = setup({
             'The position was not found. Nothing can be taken until the map is moved or a place is searched for.',
           meta: { requirements: ['LOC-05', 'MSG-24', 'OPEN-05'] },
           tags: ['failed'],
+        },
+        unchosen: {
+          description:
+            'The map opened at the shop, where nobody said to be. Nothing can be taken until it is moved or a place is searched for.',
+          meta: { requirements: ['LOC-07', 'LOC-08'] },
         },
         dragging: {
           description: 'The map is being moved; nothing is looked up until it rests.',

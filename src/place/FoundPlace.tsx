@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, MapPinOff } from 'lucide-react';
+import { CircleCheck, CircleX, MapPin, MapPinOff } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
@@ -37,14 +37,15 @@ export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceP
   const { address, position, problem } = snapshot.context;
   const outside = snapshot.matches({ picking: 'outside' });
   const lost = snapshot.matches({ picking: 'lost' });
+  const unchosen = snapshot.matches({ picking: 'unchosen' });
   const ready = snapshot.matches({ picking: 'ready' });
   return (
     <>
       <div role="status" {...rest}>
-        {lost && (
+        {(lost || unchosen) && (
           <Found $good={false}>
-            <MapPinOff size={22} aria-hidden />
-            <b>{t('place.positionNotFound')}</b>
+            {lost ? <MapPinOff size={22} aria-hidden /> : <MapPin size={22} aria-hidden />}
+            <b>{t(lost ? 'place.positionNotFound' : 'map.unchosen')}</b>
           </Found>
         )}
         {(ready || outside) && (

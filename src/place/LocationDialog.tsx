@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
+import type { MapPickerInput } from '../../machines/place/mapPicker.machine.ts';
 import { nearestZone } from '../../machines/rules/nearestZone.ts';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { cartsNow, useCartActor } from '../cart/index.ts';
@@ -174,30 +175,41 @@ const wordsOf = (rental: boolean) =>
         confirm: t('map.confirm'),
       };
 
-/** Where the map opens; a place whose zones nobody told is looked up there. */
-function startOf(at: LocationDialogProps['at'], own: Place | null, shop: LatLng) {
-  const sure = { vague: false, lost: false };
-  if (at === true) return { ...sure, start: shop, known: own };
-  if (at === 'lost') return { ...sure, start: shop, known: null, lost: true };
-  if (!('position' in at)) return { ...sure, start: at, known: null, vague: true };
-  return { ...sure, start: at.position, known: at.zoneIds.length > 0 ? at : null };
+/** A place whose zones nobody told is looked up there. */
+const knownAt = (place: Place): MapOpening => ({
+  start: place.position,
+  known: place.zoneIds.length > 0 ? place : null,
+  vague: false,
+});
+
+/** Where the map opens: at the shop, which is nobody's address, until a place is known. */
+function startOf(at: LocationDialogProps['at'], own: Place | null, shop: LatLng): MapOpening {
+  const atShop = { start: shop, known: null, vague: false };
+  if (at === true) return own === null ? { ...atShop, unclaimed: 'unchosen' } : knownAt(own);
+  if (at === 'lost') return { ...atShop, unclaimed: 'lost' };
+  if (!('position' in at)) return { start: at, known: null, vague: true };
+  return knownAt(at);
 }
 
-interface PickerProps {
+/** Where the map opens. */
+interface MapOpening {
   start: LatLng;
   known: Place | null;
   /** It begins where the device only believes to be. */
   vague: boolean;
-  /** The device did not find the customer. */
-  lost: boolean;
+  /** Why it begins at nobody's address, when it does. */
+  unclaimed?: MapPickerInput['unclaimed'];
+}
+
+interface PickerProps extends MapOpening {
   words: ReturnType<typeof wordsOf>;
   onChosen: (place: Place) => void;
   onFact: (fact: OutwardFact) => void;
 }
 
-function Picker({ start, known, vague, lost, words, onChosen, onFact }: PickerProps) {
+function Picker({ start, known, vague, unclaimed, words, onChosen, onFact }: PickerProps) {
   const [snapshot, send] = useMachine(wiredMapPicker, {
-    input: { position: start, place: known, lost },
+    input: { position: start, place: known, unclaimed },
   });
   const [search, setSearch] = useState(0);
   const [isVague, setVague] = useState(vague);

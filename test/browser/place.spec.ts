@@ -65,7 +65,7 @@ test('LOC-07 LOC-08: of 50 moves without tiles, answered out of order, the last 
   await page.route('**/sandbox/tiles/**', (route) => route.abort());
   await arrive(page);
   await page.getByRole('button', { name: en['place.onMap'] }).click();
-  await expect(dialog(page).getByText(en['map.inside'])).toBeVisible();
+  await expect(dialog(page).getByText(en['map.unchosen'])).toBeVisible();
   await expect(dialog(page).getByText(en['map.tiles'])).toBeVisible();
   const held: Route[] = [];
   const lookUps = /\/config\/(get-zone-id|geocode-api)\?/;
@@ -91,7 +91,7 @@ test('LOC-06: a map that is closed while it zooms leaves nothing behind', async 
   const faults = await watchForFaults(page);
   await arrive(page);
   await page.getByRole('button', { name: en['place.onMap'] }).click();
-  await expect(dialog(page).getByText(en['map.inside'])).toBeVisible();
+  await expect(dialog(page).getByText(en['map.unchosen'])).toBeVisible();
   const close = await dialog(page).getByRole('button', { name: en['ui.close'] }).elementHandle();
   // Within the page: the zoom takes a quarter of a second, which a look from outside may miss.
   await dialog(page)

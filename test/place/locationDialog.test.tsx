@@ -252,6 +252,39 @@ describe('a position that is not found', () => {
   });
 });
 
+describe('a map opened before any place is known', () => {
+  const words = 'Move the map to your door, or search for your address.';
+
+  it('m17 LOC-07 LOC-08: the place of the shop is not offered as the customer’s until the map is moved', async () => {
+    const { log, onChosen, user } = open(inZone, { stored: { location: '' } });
+    expect(await screen.findByText(words)).toBeVisible();
+    await map();
+    expect(screen.queryByText('Inside our delivery zone')).toBeNull();
+    expect(screen.queryByText(/^near /)).toBeNull();
+    expect(log.some(({ path }) => path.endsWith('/geocode-api'))).toBe(false);
+    expect(confirm()).toBeDisabled();
+    expect(confirm()).toHaveAccessibleDescription(words);
+    await pan();
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(confirm());
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
+  });
+
+  it('m17 LOC-09: a place that is searched for can be taken at once', async () => {
+    const { onChosen, user } = open(inZone, { stored: { location: '' } });
+    await user.type(await screen.findByRole('combobox', { name: 'Delivery address' }), 'copper');
+    await user.click(await screen.findByRole('option'));
+    expect(await screen.findByText('Copper Street, Eastside')).toBeVisible();
+    await user.click(confirm());
+    await waitFor(() =>
+      expect(onChosen).toHaveBeenCalledWith(
+        expect.objectContaining({ address: 'Copper Street, Eastside' }),
+      ),
+    );
+  });
+});
+
 describe('without dragging', () => {
   it('LOC-07: buttons move the map as the arrow keys do, and the new point is looked up', async () => {
     const { log, user } = open();

@@ -8,9 +8,10 @@ const place = { address: '1 Copper Street', position, zoneIds: [1] };
 
 export const mapPickerModel = defineModel(mapPickerMachine, {
   inputs: [
-    named('nothing chosen yet', { position, place: null }),
+    named('nothing chosen yet', { position, place: null, unclaimed: 'unchosen' as const }),
+    named('a position that the device found roughly', { position, place: null }),
     named('a place chosen before', { position, place }),
-    named('the position not found', { position, place: null, lost: true }),
+    named('the position not found', { position, place: null, unclaimed: 'lost' as const }),
   ],
   events: {
     'map.moved': [{ position: { lat: 3, lng: 4 } }],
@@ -41,6 +42,8 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
         s.context.place.zoneIds.length > 0),
     'OPEN-05: where nobody was found nothing can be taken': (s) =>
       !s.matches({ picking: 'lost' }) || !s.can({ type: 'map.confirmed' }),
+    'LOC-07: where nobody said to be nothing can be taken': (s) =>
+      !s.matches({ picking: 'unchosen' }) || !s.can({ type: 'map.confirmed' }),
     'LOC-08: a closed map changes nothing': (s) =>
       !s.matches('cancelled') || s.context.place === null,
   },

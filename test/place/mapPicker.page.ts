@@ -72,6 +72,8 @@ export const mapPickerPage = definePage({
     'mapPicker.picking': (page) => expect(map(page)).toBeVisible(),
     'mapPicker.picking.lost': (page) =>
       expect(dialog(page).getByText(en['place.positionNotFound'])).toBeVisible(),
+    'mapPicker.picking.unchosen': (page) =>
+      expect(dialog(page).getByText(en['map.unchosen'])).toBeVisible(),
     'mapPicker.picking.ready': (page) => expect(page.getByText(en['map.inside'])).toBeVisible(),
     'mapPicker.picking.outside': (page) =>
       expect(page.getByText(en['place.outside.title'])).toBeVisible(),

@@ -8,6 +8,7 @@ export const map = {
   'map.hint': 'Drag the map to move the pin',
   'map.picker': 'Map to choose a place: move it below the pin',
   'map.inside': 'Inside our delivery zone',
+  'map.unchosen': 'Move the map to your door, or search for your address.',
   'map.confirm': 'Deliver here',
   'map.lead': 'Prices, stores and delivery times follow this address.',
   'map.nudge': 'Move the map',
