@@ -135,6 +135,10 @@ const placedOf = (context: CheckoutContext): PlacedOrder => {
   return context.placed;
 };
 
+/** Where the order goes: the address, and before there is one the place the customer is at. */
+const destinationOf = ({ choices, place }: CheckoutContext): LatLng =>
+  choices.address?.position ?? place;
+
 const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
   return {
@@ -217,6 +221,11 @@ export const checkoutMachine = setup({
       problemOf(context, params.now) === params.problem,
     noLongerStands: ({ context }, params: { facts: CheckoutFacts }) =>
       orderProblem(withFacts(context, params.facts), context.now) !== null,
+    isAtTheSameSpot: ({ context }, params: { address: DeliveryAddress }) => {
+      const { lat, lng } = destinationOf(context);
+      const { position } = params.address;
+      return position.lat === lat && position.lng === lng;
+    },
     isAnotherWay: ({ context }, params: { facts: CheckoutFacts }) =>
       changesTheWay(context, params.facts),
     amountsAreAsShown: ({ context }, params: { facts: CheckoutFacts }) => {
@@ -695,15 +704,30 @@ export const checkoutMachine = setup({
               description: 'Where the order goes and how far that is.',
               initial: 'deciding',
               on: {
-                'order.address.given': {
-                  meta: { requirements: ['ADDR-12', 'ADDR-14', 'GUEST-04'] },
-                  target: '.deciding',
-                  actions: [
-                    'dropRoute',
-                    { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-                    'tellCoupon',
-                  ],
-                },
+                'order.address.given': [
+                  {
+                    description:
+                      'Who receives it was completed: the way to the same spot, and its fee, stay.',
+                    meta: { requirements: ['ADDR-12', 'GUEST-04', 'PRICE-12'] },
+                    guard: {
+                      type: 'isAtTheSameSpot',
+                      params: ({ event }) => ({ address: event.address }),
+                    },
+                    actions: [
+                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
+                      'tellCoupon',
+                    ],
+                  },
+                  {
+                    meta: { requirements: ['ADDR-12', 'ADDR-14'] },
+                    target: '.deciding',
+                    actions: [
+                      'dropRoute',
+                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
+                      'tellCoupon',
+                    ],
+                  },
+                ],
                 'order.type.chosen': { target: '.deciding' },
                 'order.slot.chosen': {
                   description: 'Busy times cost more, so another time asks for the fee again.',
@@ -730,7 +754,7 @@ export const checkoutMachine = setup({
                     src: 'measureRoute',
                     input: ({ context }) => ({
                       from: factsOf(context).store.position,
-                      to: context.choices.address?.position ?? context.place,
+                      to: destinationOf(context),
                       storeZoneId: factsOf(context).store.zoneId,
                       at: context.choices.slot ?? context.now,
                     }),

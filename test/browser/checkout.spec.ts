@@ -11,7 +11,7 @@ import {
 } from './journey.ts';
 import { tabTo } from './keys.ts';
 import { settleIn, watchForFaults } from './shop.ts';
-import { shopIn } from './visitor.ts';
+import { guestAtCheckout, shopIn } from './visitor.ts';
 
 /** The id of an item of the demo pharmacy that needs a prescription, and is put into the cart. */
 async function addMedicine(page: Page): Promise<void> {
@@ -105,6 +105,33 @@ async function fillOrder(page: Page): Promise<void> {
   await goToCheckout(customer, await openCart(customer));
   await fillCheckout(customer);
   await expectSummary(customer);
+}
+
+for (const width of [390, 1280]) {
+  test(`ADDR-12: one press of "Place order" straight from the last field, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await watchForFaults(page);
+    const orders: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/customer/order/place')) orders.push(request.url());
+    });
+    await guestAtCheckout(page);
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+    await page.getByLabel('Name', { exact: true }).fill('Maya Haddad');
+    const phone = page.getByLabel('Phone Number');
+    await phone.click();
+    await page.keyboard.type('+15550137000');
+    const button = page.getByRole('button', { name: 'Place order' });
+    await button.scrollIntoViewIfNeeded();
+    await expect(phone).toBeFocused();
+    // The field is left by the press itself, which must not move the button from under it.
+    await button.click();
+    await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
+    expect(orders).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
 }
 
 test('CHK-01: an order goes through though a part that it does not need does not load', async ({

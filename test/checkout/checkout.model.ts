@@ -18,6 +18,7 @@ const input = {
   intent: null,
 };
 const filled = { ...emptyChoices, address, payment: { kind: 'cash' as const } };
+const atThePlace = { ...address, position: input.place };
 const fromWallet = { ...filled, payment: { kind: 'wallet' as const } };
 const transferred = (fields: Record<string, string>) => ({
   ...filled,
@@ -94,7 +95,16 @@ export const checkoutModel = defineModel(checkoutMachine, {
       named('scheduled', { orderType: 'schedule_order' as const }),
     ]),
     'order.slot.chosen': whilePlain([named('tomorrow', { slot: '2026-11-22 12:00' })]),
-    'order.address.given': whilePlain([{ address }]),
+    'order.address.given': (s) => [
+      // only where a way is known or failed does another one make a difference that can be noticed
+      ...(s.matches({ ordering: { editing: { address: 'measured' } } }) ||
+      s.matches({ ordering: { editing: { address: 'unmeasured' } } })
+        ? whilePlain([named('elsewhere', { address })])(s)
+        : []),
+      ...(isForNow(s) && isPlain(s) && !isPaidApart(s) && s.context.coupon === null
+        ? [named('at the place', { address: atThePlace })]
+        : []),
+    ],
     'order.details.changed': [{ details: { note: 'Ring twice' } }],
     'payment.chosen': whilePlain([named('cash', { payment: { kind: 'cash' as const } })]),
     'payment.details.changed': ({ context: { choices, facts } }) =>
@@ -171,10 +181,14 @@ export const checkoutModel = defineModel(checkoutMachine, {
     slot: s.context.choices.slot !== null,
     payment: s.context.choices.payment?.kind,
     signedIn: s.context.signedIn,
-    address: s.context.choices.address !== null,
+    spot: s.context.choices.address?.position.lat,
     coupon: s.context.coupon !== null,
   }),
   invariants: {
+    'PRICE-12: a contact completed at the same spot keeps the fee that was shown': (s, step) =>
+      step?.label !== 'order.address.given: at the place' ||
+      !s.matches({ ordering: { editing: { address: 'measured' } } }) ||
+      s.context.route !== null,
     'no form is shown while nobody knows what became of an order': (s) =>
       !s.matches({ ordering: 'editing' }) || s.context.intent === null,
     'an order that is being sent has its one key': (s) =>

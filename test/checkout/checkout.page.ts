@@ -22,7 +22,7 @@ export const checkoutPage = definePage({
       during: ['checkout.unavailable'],
       act: (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
     },
-    'order.address.given': {
+    'order.address.given: at the place': {
       during: ['checkout.ordering.editing.address.measured'],
       act: giveContact,
     },

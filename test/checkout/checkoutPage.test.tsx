@@ -912,6 +912,32 @@ describe('the checkout page', () => {
     expect(placedCalls(log)[0]?.body).toMatchObject({ contact_person_number: '+15550137000' });
   });
 
+  it('ADDR-12 PRICE-12: straight from the last field, one press of "Place order" places it once', async () => {
+    let ways = 0;
+    const { user, log, url } = open({
+      answers: ({ path }) => {
+        if (path !== '/api/v1/config/distance-api') return undefined;
+        ways += 1;
+        // A second measuring would not be over when the button is pressed.
+        return ways === 1 ? undefined : new Promise(() => undefined);
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.type(await screen.findByLabelText('Name'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(url().pathname).toBe('/order-result'));
+    expect(screen.queryByText(/The delivery fee is still being worked out/)).toBeNull();
+    expect(placedCalls(log)).toHaveLength(1);
+    expect(placedCalls(log)[0]?.body).toMatchObject({
+      contact_person_number: '+15550137000',
+      distance: 1,
+    });
+    // The way to the same spot was not asked for again.
+    expect(log.filter(({ path }) => path === '/api/v1/config/distance-api')).toHaveLength(1);
+  });
+
   it.each([
     ['5550123456', '+15550123456', '+1 555 012 3456'],
     ['2025550143', '+12025550143', '+1 202 555 0143'],
