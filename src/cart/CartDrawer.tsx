@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { lineElementKey } from '../../machines/cart/selectors.ts';
 import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
+import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
@@ -266,6 +267,7 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
   const store = useCartStore();
   const known = config !== undefined && store !== undefined;
   const below = known ? minimumOrderProblem(store, goods, config.currency) : null;
+  const free = known && freeDeliveryAt(store, config.freeDelivery).type === 'all';
   return (
     <Foot>
       {config !== undefined && <HeldBack goods={goods} currency={config.currency} />}
@@ -274,7 +276,7 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
         <span>{t('cart.subtotal')}</span>
         {config !== undefined && <Money amount={goods.subtotal} currency={config.currency} />}
       </p>
-      <small>{t('cart.later')}</small>
+      <small>{t(free ? 'cart.taxLater' : 'cart.later')}</small>
       <Button look="primary" size="lg" block busy={busy && t('cart.saving')} onClick={onCheckout}>
         {t('cart.checkout')}
         <ArrowRight className="flip" size={20} aria-hidden />

@@ -38,6 +38,12 @@ function lookFor(goal: Element): { there: boolean; trouble: string } {
   return { there, trouble: inSight || pushed ? '' : `out of sight: ${name}` };
 }
 
+/** Whether the focus is in the dialog that the goal is in, if it is in one. */
+function isFocusAround(goal: Element): boolean {
+  const dialog = goal.closest('[role="dialog"], [role="alertdialog"]');
+  return dialog === null || dialog.contains(document.activeElement);
+}
+
 /**
  * Goes on by Tab from where the focus is until it is on the element. Each stop on the way shows that
  * it has the focus, and no bar lies over it.
@@ -45,6 +51,8 @@ function lookFor(goal: Element): { there: boolean; trouble: string } {
  */
 export async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible();
+  // A dialog takes the focus a moment after it is seen, and nobody presses Tab before that.
+  await expect.poll(() => goal.evaluate(isFocusAround)).toBe(true);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     let look = await goal.evaluate(lookFor);
     // Frames are few on a busy machine, and a bar that gives way needs one.

@@ -178,6 +178,8 @@ describe('the cart drawer', () => {
       expect(await screen.findByText('Delivery is free')).toBeVisible();
       expect(screen.queryByText(/more for free delivery/)).toBeNull();
       expect(bar()).toBeNull();
+      expect(screen.getByText('Tax is worked out at checkout.')).toBeVisible();
+      expect(screen.queryByText('Delivery and tax are worked out at checkout.')).toBeNull();
     });
 
     it('M11 PRICE-11: a store that brings nothing promises no free delivery', async () => {

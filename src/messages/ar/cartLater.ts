@@ -28,5 +28,6 @@ export const cartLater: Record<keyof typeof english, Message> = {
   'cart.edit': 'تعديل',
   'cart.edit.line': 'تعديل {name}',
   'cart.later': 'تُحسب رسوم التوصيل والضريبة عند إتمام الطلب.',
+  'cart.taxLater': 'تُحسب الضريبة عند إتمام الطلب.',
   'cart.saving': 'جارٍ الحفظ',
 };

@@ -27,5 +27,6 @@ export const cartLater = {
   'cart.edit': 'Edit',
   'cart.edit.line': 'Edit {name}',
   'cart.later': 'Delivery and tax are worked out at checkout.',
+  'cart.taxLater': 'Tax is worked out at checkout.',
   'cart.saving': 'Saving',
 } as const;
