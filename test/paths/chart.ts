@@ -38,6 +38,8 @@ export interface Chart {
   readonly states: readonly AnyStateNode[];
   readonly transitions: readonly Transition[];
   readonly idOf: (definition: AnyTransitionDefinition) => string | undefined;
+  /** The guard of a transition as the file has it, without the watch that is kept on it. */
+  readonly writtenGuardOf: (transition: Transition) => unknown;
   /** Ids of invoked actors whose snapshots the machine hears (`onSnapshot`). */
   readonly synced: ReadonlySet<string>;
   /** Where guards report `<id> : true` or `<id> : refused`; null while nobody listens. */
@@ -166,6 +168,9 @@ export const makeChart = (
   const nodes = [machine.root, ...states];
   const transitions = nodes.flatMap(listTransitions);
   const ids = new Map(transitions.map(({ definition, id }) => [definition, id]));
+  const guards = new Map(
+    transitions.map(({ definition, id }): [string, unknown] => [id, definition.guard]),
+  );
   const ear: Chart['ear'] = { outcomes: null, deciding: null };
   replaceInlineActors(machine, nodes, inPlaceOf);
   change?.(transitions, nodes);
@@ -176,7 +181,8 @@ export const makeChart = (
   const invoked = nodes.flatMap((node) => node.invoke);
   const synced = new Set(invoked.filter((one) => one.onSnapshot !== undefined).map(({ id }) => id));
   const idOf = (definition: AnyTransitionDefinition) => ids.get(definition);
-  return { machine, model, answering, states, transitions, idOf, synced, ear };
+  const writtenGuardOf = ({ id }: Transition) => guards.get(id);
+  return { machine, model, answering, states, transitions, idOf, writtenGuardOf, synced, ear };
 };
 
 const isLogic = (value: unknown): value is AnyActorLogic =>

@@ -2,6 +2,8 @@
  * What `npm run paths` can do:
  *
  * - `list [--json]` measures every flow anew;
+ * - `check [flow …]` compares the charts with their baselines (`baseline/check.ts`); `--update` records
+ *   them anew, `--renamed old=new` says which states, events or flows got another name;
  * - `show [flow …]` tells paths in words or in another notation; without a flow, those of all flows;
  * - `requirements [--json]` runs the tests and says what serves and what proves each requirement:
  *   client, sandbox, walk or none (`requirements/proof.ts`); `--from` reads the reports of earlier
@@ -13,6 +15,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { check } from './baseline/check.ts';
 import { benchPaths, benchText } from './bench/bench.ts';
 import { graphwalkerText, mermaidText } from './export/graphs.ts';
 import { csvText, gherkinText, jsonText } from './export/lists.ts';
@@ -29,12 +32,13 @@ import { listText, showText } from './table.ts';
 import { answering, pickByName, readLine, said, UsageError, wrong, type Said } from './usage.ts';
 
 const USAGE = `npm run paths -- list [--json]
+npm run paths -- check [flow …] [--update] [--renamed old=new,…]
 npm run paths -- show [flow …] [--cover states|transitions|guards|pairs] [--random N --seed S]
                       [--to state] [--requirement ID] [--out DIR]
                       [--format text|json|gherkin|csv|playwright|graphwalker|mermaid]
 npm run paths -- requirements [--json] [--tests all|unit|browser | --from report.json,report.json]
 npm run paths -- bench`;
-const COMMANDS = ['list', 'show', 'requirements', 'bench'];
+const COMMANDS = ['list', 'check', 'show', 'requirements', 'bench'];
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -182,6 +186,8 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
   switch (command) {
     case 'list':
       return list(rest, flows);
+    case 'check':
+      return check(rest, flows);
     case 'show':
       return show(rest, flows);
     case 'requirements':

@@ -1,6 +1,7 @@
 /** What a walk has to reach, what it did reach, and what is left with or without a reason. */
-import { outcomeId } from './chart.ts';
+import { outcomeId, type Chart } from './chart.ts';
 import type { Graph } from './explore.ts';
+import type { PathModel } from './model.ts';
 import { stateIdsOf } from './observe.ts';
 
 export interface Share {
@@ -47,6 +48,21 @@ export const reachedIn = (graph: Graph): Set<string> => {
   return reached;
 };
 
+/** Why something cannot be reached: because it, its transition or its state is excused; else null. */
+export const reasonFor = ({ unreachable }: PathModel, id: string): string | null => {
+  const [transition = id] = id.split(' : ');
+  const [state = id] = id.split(' | ');
+  return unreachable[id] ?? unreachable[transition] ?? unreachable[state] ?? null;
+};
+
+/** Ids of every transition and of both outcomes of every guard. */
+export const elementsOf = ({ transitions }: Chart): string[] => [
+  ...transitions.map(({ id }) => id),
+  ...transitions
+    .filter(({ guarded }) => guarded)
+    .flatMap(({ id }) => [outcomeId(id, true), outcomeId(id, false)]),
+];
+
 /** Measures one exploration against its chart and the reasons of its model. */
 export const coverageOf = (graph: Graph): Coverage => {
   const { chart } = graph;
@@ -54,22 +70,16 @@ export const coverageOf = (graph: Graph): Coverage => {
   const reasons = chart.model.unreachable;
   const states = chart.states.filter(({ type }) => type !== 'history').map(({ id }) => id);
   const transitions = chart.transitions.map(({ id }) => id);
-  const outcomes = chart.transitions
-    .filter(({ guarded }) => guarded)
-    .flatMap(({ id }) => [outcomeId(id, true), outcomeId(id, false)]);
-  /** What cannot be reached because its state or its transition cannot. */
-  const reasonFor = (id: string): string | null => {
-    const [transition = id] = id.split(' : ');
-    const [state = id] = id.split(' | ');
-    return reasons[id] ?? reasons[transition] ?? reasons[state] ?? null;
-  };
+  const outcomes = elementsOf(chart).slice(transitions.length);
   const all = [...states, ...transitions, ...outcomes];
   const known = new Set(all);
   return {
     states: shareOf(states, reached),
     transitions: shareOf(transitions, reached),
     guards: shareOf(outcomes, reached),
-    unreached: all.filter((id) => !reached.has(id)).map((id) => ({ id, reason: reasonFor(id) })),
+    unreached: all
+      .filter((id) => !reached.has(id))
+      .map((id) => ({ id, reason: reasonFor(chart.model, id) })),
     stale: Object.keys(reasons).filter((id) => reached.has(id) || !known.has(id)),
   };
 };

@@ -87,21 +87,29 @@ const TOUR: Extent = { lasting: true, longest: Infinity, detour: Infinity };
 /** Fruitless detours before a path is given up: folded situations may never lead where they promise. */
 const MOST_TRIES = 3;
 
+interface CoverOptions {
+  /** Below one: decides between ways that are equally near and cover equally much. */
+  readonly taste?: () => number;
+  /** Elements that need no path. */
+  readonly covered?: ReadonlySet<string>;
+}
+
 class Cover {
   readonly #graph: Graph;
   readonly #goal: Goal;
   readonly #extent: Extent;
   readonly #remaining: Set<string>;
-  /** Below one: decides between ways that are equally near and cover equally much. */
   readonly #taste: () => number;
 
-  constructor(graph: Graph, goal: Goal, extent: Extent, taste: () => number = () => 0) {
+  constructor(graph: Graph, goal: Goal, extent: Extent, options: CoverOptions = {}) {
+    const { taste = () => 0, covered = new Set() } = options;
     this.#taste = taste;
     this.#graph = graph;
     this.#goal = goal;
     this.#extent = extent;
     const { elements, entries } = goal;
-    this.#remaining = new Set(entries.flatMap(({ edge, before }) => elements(edge, before)));
+    const all = entries.flatMap(({ edge, before }) => elements(edge, before));
+    this.#remaining = new Set(all.filter((element) => !covered.has(element)));
   }
 
   /** How much an edge would cover that nothing has covered yet. */
@@ -183,12 +191,14 @@ class Cover {
  * Transitions taken and outcomes of guards; each transition also once where it makes a difference, if
  * there is such a place: with a payload that changes nothing, no one sees what it does.
  */
+const elementsShown = ({ taken, guards, changes }: Shown): string[] => [
+  ...taken,
+  ...guards,
+  ...(changes ? taken.map((id) => `${id} : changes`) : []),
+];
+
 const transitionsAndGuards = (graph: Graph): Goal => ({
-  elements: ({ taken, guards, changes }) => [
-    ...taken,
-    ...guards,
-    ...(changes ? taken.map((id) => `${id} : changes`) : []),
-  ],
+  elements: elementsShown,
   entries: graph.edges.map((edge) => ({ edge, before: edge.back })),
   byEdge: false,
 });
@@ -220,9 +230,18 @@ const transitionPairs = (graph: Graph): Goal => {
   };
 };
 
-/** Short paths that together take every reachable transition and show every guard both ways. */
-export const coverPaths = (graph: Graph): Path[] =>
-  new Cover(graph, transitionsAndGuards(graph), READABLE).paths();
+/**
+ * Short paths that together take every reachable transition and show every guard both ways; those
+ * that are `covered` (see `elementsOfPath`) need none.
+ */
+export const coverPaths = (graph: Graph, covered: ReadonlySet<string> = new Set()): Path[] =>
+  new Cover(graph, transitionsAndGuards(graph), READABLE, { covered }).paths();
+
+/** What a path shows step by step, in the terms of the cover. */
+export const elementsOfPath = ({ start, steps }: Path): string[] =>
+  [start, ...steps].flatMap((reached, index, all) =>
+    elementsShown({ ...reached, changes: index === 0 || all[index - 1]?.key !== reached.key }),
+  );
 
 /** Short paths that take every reachable transition, whatever its guard refuses. */
 export const transitionPaths = (graph: Graph): Path[] =>
@@ -247,7 +266,7 @@ export const tours = (graph: Graph): Path[] => {
   let best = new Cover(graph, goal, TOUR).paths();
   for (let seed = 1; seed < triesFor(graph); seed += 1) {
     const numbers = numbersFrom(seed);
-    const next = new Cover(graph, goal, TOUR, () => numbers() / 2 ** 32).paths();
+    const next = new Cover(graph, goal, TOUR, { taste: () => numbers() / 2 ** 32 }).paths();
     if (stepsOf(next) < stepsOf(best)) best = next;
   }
   return best;

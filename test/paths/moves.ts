@@ -39,6 +39,7 @@ export type Move =
 
 /** An event that no chart lists, for the transitions that take whatever comes (`*`). */
 const UNLISTED: EventObject = { type: 'paths.unlisted' };
+const UNLISTED_LABEL = 'an unlisted event';
 
 const said = <T>(one: T | Named<T>): { words: string; value: T } =>
   one instanceof Named
@@ -97,17 +98,18 @@ const hearingOf = (chart: Chart, snapshot: AnyMachineSnapshot): Hearing => {
   return hearing;
 };
 
+const movesByType = (chart: Chart, snapshot: AnyMachineSnapshot, type: string): Move[] =>
+  listCases<object>(chart.model.events[type] ?? [{}], snapshot).map(({ words, value }) => ({
+    kind: 'send' as const,
+    label: join(type, words),
+    event: { ...value, type },
+  }));
+
 const eventMoves = (chart: Chart, snapshot: AnyMachineSnapshot): Move[] => {
   const { types, descriptors } = hearingOf(chart, snapshot);
-  const moves: Move[] = types.flatMap((type) =>
-    listCases<object>(chart.model.events[type] ?? [{}], snapshot).map(({ words, value }) => ({
-      kind: 'send' as const,
-      label: join(type, words),
-      event: { ...value, type },
-    })),
-  );
+  const moves = types.flatMap((type) => movesByType(chart, snapshot, type));
   if (descriptors.includes('*'))
-    moves.push({ kind: 'send', label: 'an unlisted event', event: UNLISTED });
+    moves.push({ kind: 'send', label: UNLISTED_LABEL, event: UNLISTED });
   if (!descriptors.includes('xstate.route')) return moves;
   const routes = chart.transitions.filter(
     ({ definition }) => definition.eventType === 'xstate.route',
@@ -180,6 +182,35 @@ export const startsOf = (chart: Chart): Move[] =>
       return { kind: 'start', label: words, input: value };
     }),
   ).filter(({ label }) => chart.model.allows(label, []));
+
+/** What a wait is called: which timer comes first is the machine's matter. */
+export const isWait = (label: string): boolean => /^after [\d.]+ (ms|s)( \(\d+\))?$/.test(label);
+
+/**
+ * The move of a label as it was recorded once, whether the machine hears it now or not: what it no
+ * longer hears is sent all the same, as a page would. Undefined when the model has no such case any
+ * more, when the actor that answered is not there, or when no timer runs.
+ */
+export const findMove = (
+  chart: Chart,
+  situation: Situation | null,
+  label: string,
+): Move | undefined => {
+  if (situation === null) return startsOf(chart).find((move) => move.label === label);
+  const offered = movesOf(chart, situation).find((move) => move.label === label);
+  if (offered !== undefined) return offered;
+  if (situation.snapshot.status !== 'active') return undefined;
+  if (isWait(label)) return timeMoves(situation)[0];
+  const [type = label] = label.split(': ');
+  const bare = /^[\w.-]+$/.test(label) && chart.model.events[type] === undefined;
+  if (bare || label === UNLISTED_LABEL) {
+    const event = label === UNLISTED_LABEL ? UNLISTED : { type };
+    return { kind: 'send', label, event };
+  }
+  return withOwnLabels(movesByType(chart, situation.snapshot, type)).find(
+    (move) => move.label === label,
+  );
+};
 
 /** The event by which the machine hears of a move; `ref` is the child that it comes from. */
 export const eventOf = (

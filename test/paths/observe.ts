@@ -32,8 +32,10 @@ const field = (value: unknown, name: string): unknown =>
 export const isEvent = (value: unknown): value is EventObject =>
   typeof field(value, 'type') === 'string';
 
-const targetOf = (params: unknown): string => {
+/** Who an event is sent to. */
+export const targetOf = (params: unknown): string => {
   const id = field(params, 'targetId');
+  if (id === '#_parent') return 'the parent';
   if (typeof id === 'string') return id;
   const to = field(params, 'to');
   return isActorRef(to) ? actorName(to) : 'self';

@@ -57,6 +57,7 @@ export const readLine = (
     else if (valued.includes(arg)) {
       const value = rest.shift();
       if (value === undefined || value === '') throw new UsageError(`${arg} needs a value.`);
+      if (values.has(arg)) throw new UsageError(`${arg} is given twice: put both into one.`);
       values.set(arg, value);
     } else throw wrong('option', arg, [...flags, ...valued]);
   }

@@ -1,0 +1,190 @@
+/**
+ * `npm run paths -- check`: the charts of today against the baselines, `test/<area>/<flow>.baseline.json`.
+ *
+ * The paths of a baseline are walked as they were recorded, whatever the chart of today would offer;
+ * a path that goes otherwise, or can no longer be walked, and a transition that no path takes, end
+ * with exit code 1. Nothing is written without `--update`.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadModel, type FlowFile } from '../flow.ts';
+import { pickByName, readLine, type Said } from '../usage.ts';
+import { compareWith, type Comparison } from './compare.ts';
+import { BaselineError, readBaseline, writeBaseline, type Baseline } from './file.ts';
+import { textOf, type Plain } from './plain.ts';
+import { checkNames, readNames, renameBaseline, type Names } from './renamed.ts';
+import { recordBaseline } from './update.ts';
+
+const SUFFIX = '.baseline.json';
+/** The area's folder and the model's name say where a baseline lies. */
+const baselineFile = ({ file, flow }: FlowFile, name = flow): string =>
+  path.join(path.dirname(file), `${name}${SUFFIX}`);
+
+const shownName = ({ area }: FlowFile, name: string): string => `test/${area}/${name}${SUFFIX}`;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const many = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`;
+
+/** The name under which a flow was recorded: its own, or the one it had before. */
+const recordedName = (file: FlowFile, names: Names): string => {
+  if (existsSync(baselineFile(file))) return file.flow;
+  const old = [...names].find(([, now]) => now === file.flow)?.[0];
+  return old !== undefined && existsSync(baselineFile(file, old)) ? old : file.flow;
+};
+
+/** What is recorded of a flow, in its own names; throws a `BaselineError` when it cannot be read. */
+const readRecorded = (file: FlowFile, names: Names): Baseline => {
+  const name = recordedName(file, names);
+  const where = baselineFile(file, name);
+  if (!existsSync(where)) {
+    throw new BaselineError(
+      `${file.flow} has no baseline yet: npm run paths -- check --update ${file.flow}`,
+    );
+  }
+  return readBaseline(shownName(file, name), name, readFileSync(where, 'utf8'));
+};
+
+/** Baselines whose flow is gone, in the folders of the given flows. */
+const orphansBeside = (flows: readonly FlowFile[], names: Names): [FlowFile, string][] => {
+  const folders = new Map(flows.map((one) => [path.dirname(one.file), one]));
+  return [...folders].flatMap(([folder, one]) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(SUFFIX))
+      .map((name) => name.slice(0, -SUFFIX.length))
+      .filter((name) => !flows.some(({ area, flow }) => area === one.area && flow === name))
+      .filter((name) => !flows.some(({ flow }) => flow === names.get(name)))
+      .map((name): [FlowFile, string] => [one, name]),
+  );
+};
+
+const indent = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+/** Paths that depart in the same words are told once. */
+const departureTexts = ({ departures }: Comparison): string[] => {
+  const byWords = new Map<string, string[]>();
+  for (const { id, words } of departures) byWords.set(words, [...(byWords.get(words) ?? []), id]);
+  return [...byWords].map(([words, [first = '', ...others]]) => {
+    const same = others.length === 0 ? '' : `\n    The same in: ${others.join('; ')}`;
+    return `  ${first}\n${indent(words)}${same}`;
+  });
+};
+
+const comparisonText = (comparison: Comparison): string => {
+  const { flow, paths, departures, unrecorded } = comparison;
+  const head =
+    departures.length === 0
+      ? `${flow}: what changed is in no recorded path`
+      : `${flow}: ${departures.length} of ${many(paths, 'path goes', 'paths go')} otherwise than recorded`;
+  const fresh =
+    unrecorded.length === 0 ? [] : [`  No recorded path takes: ${unrecorded.join('; ')}`];
+  return [head, ...departureTexts(comparison), ...fresh].join('\n');
+};
+
+const ADVICE =
+  'If that is meant: npm run paths -- check --update <flow>, and look at the changed baseline. ' +
+  'If only names changed: --renamed old=new.';
+
+const checkOne = async (file: FlowFile, names: Names): Promise<string | null> => {
+  try {
+    const baseline = renameBaseline(readRecorded(file, names), names);
+    const comparison = compareWith(await loadModel(file), baseline);
+    const same = comparison.departures.length === 0 && comparison.unrecorded.length === 0;
+    return same ? null : comparisonText(comparison);
+  } catch (error) {
+    return messageOf(error);
+  }
+};
+
+/** How many paths of a new baseline are new, changed and gone. */
+const changesIn = (before: Baseline | null, now: Baseline): string => {
+  const text = (steps: unknown) => textOf(steps as Plain);
+  const old = before?.paths ?? new Map<string, unknown>();
+  const added = [...now.paths.keys()].filter((id) => !old.has(id)).length;
+  const gone = [...old.keys()].filter((id) => !now.paths.has(id)).length;
+  const changed = [...now.paths].filter(
+    ([id, steps]) => old.has(id) && text(old.get(id)) !== text(steps),
+  ).length;
+  return `${added} new, ${changed} changed, ${gone} gone, ${many(now.paths.size, 'path', 'paths')} in all`;
+};
+
+/** Records a flow and writes it when anything changed; what was done, or null when nothing was. */
+const updateOne = async (file: FlowFile, names: Names): Promise<string | null> => {
+  const name = recordedName(file, names);
+  let before: Baseline | null = null;
+  let reason = '';
+  try {
+    before = renameBaseline(readRecorded(file, names), names);
+  } catch (error) {
+    reason = existsSync(baselineFile(file, name)) ? ` (${messageOf(error).split(':')[0]})` : '';
+  }
+  const now = recordBaseline(file.flow, await loadModel(file), before);
+  const text = writeBaseline(now);
+  const where = baselineFile(file);
+  if (existsSync(where) && readFileSync(where, 'utf8') === text) return null;
+  writeFileSync(where, text);
+  if (name !== file.flow) rmSync(baselineFile(file, name));
+  return `${shownName(file, file.flow)} written${reason}: ${changesIn(before, now)}.`;
+};
+
+const update = async (
+  chosen: readonly FlowFile[],
+  orphans: readonly [FlowFile, string][],
+  names: Names,
+): Promise<Said> => {
+  const done: string[] = [];
+  const failures: string[] = [];
+  for (const file of chosen) {
+    try {
+      const what = await updateOne(file, names);
+      if (what !== null) done.push(what);
+    } catch (error) {
+      failures.push(`${file.area}/${file.flow}: ${messageOf(error)}`);
+    }
+  }
+  for (const [file, name] of orphans) {
+    rmSync(baselineFile(file, name));
+    done.push(`${shownName(file, name)} removed: there is no such flow.`);
+  }
+  const out = done.length === 0 ? 'Every baseline is as it was.' : done.join('\n');
+  return { code: failures.length === 0 ? 0 : 1, out, err: failures.join('\n') };
+};
+
+/** Baselines that can be read, for the names that they know. */
+const readable = (chosen: readonly FlowFile[], names: Names): Baseline[] =>
+  chosen.flatMap((file) => {
+    try {
+      return [readRecorded(file, names)];
+    } catch {
+      return [];
+    }
+  });
+
+/** Runs `check [--update] [--renamed old=new] [flow …]`. */
+export const check = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
+  const { words, flags, values } = readLine(args, ['--update'], ['--renamed']);
+  const names = readNames(values.get('--renamed'));
+  const chosen =
+    words.length === 0
+      ? flows
+      : words.map((name) => pickByName('flow', name, flows, ({ flow }) => flow));
+  if (names.size > 0) checkNames(names, readable(chosen, names));
+  const orphans = words.length === 0 ? orphansBeside(flows, names) : [];
+  if (flags.has('--update')) return update(chosen, orphans, names);
+  const problems = orphans.map(
+    ([file, name]) =>
+      `${shownName(file, name)} belongs to no flow: npm run paths -- check --update removes it`,
+  );
+  for (const file of chosen) {
+    const problem = await checkOne(file, names);
+    if (problem !== null) problems.push(problem);
+  }
+  if (problems.length > 0) {
+    return { code: 1, out: '', err: [...problems, '', ADVICE].join('\n') };
+  }
+  return { code: 0, out: `${many(chosen.length, 'flow goes', 'flows go')} as recorded.`, err: '' };
+};

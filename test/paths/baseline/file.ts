@@ -1,0 +1,134 @@
+/**
+ * The text of a baseline: JSON with one step a line and paths by their ids, so that a changed flow is
+ * a small diff. Values that are long stand once, under `shared`, by a name made from what they hold.
+ */
+import { createHash } from 'node:crypto';
+import { isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts';
+import type { RecordedStep } from './record.ts';
+
+/** Raised whenever what is recorded of a step changes its meaning. */
+export const ENGINE = 1;
+
+export interface Baseline {
+  readonly flow: string;
+  /** Steps of each path by its id, the start first. */
+  readonly paths: ReadonlyMap<string, readonly RecordedStep[]>;
+}
+
+/** A baseline that cannot be read; the message says what to do. */
+export class BaselineError extends Error {}
+
+/** Longer values are shared. */
+const LONGEST_INLINE = 90;
+const REFERENCE = /^#[\w-]*[0-9a-f]{8}$/;
+
+/** A few letters of what a value is called, so that a reader knows it again. */
+const hintOf = (value: Plain): string => {
+  if (!isPlainObject(value)) return Array.isArray(value) ? 'list-' : '';
+  const called = [value['name'], value['title'], value['type'], value['label']];
+  const name = called.find((one) => typeof one === 'string' && one !== '');
+  const letters = typeof name === 'string' ? name.replaceAll(/[^\w]+/g, '-').slice(0, 20) : '';
+  return letters === '' ? '' : `${letters}-`;
+};
+
+/** Puts long values under names, the innermost first. */
+const share = (value: Plain, shared: Map<string, string>): Plain => {
+  if (typeof value !== 'object' || value === null) return value;
+  const inner: Plain = Array.isArray(value)
+    ? value.map((item: Plain) => share(item, shared))
+    : shareFields(value as PlainObject, shared);
+  const text = textOf(inner);
+  if (text.length <= LONGEST_INLINE) return inner;
+  const name = `#${hintOf(value)}${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  shared.set(name, text);
+  return name;
+};
+
+const shareFields = (value: PlainObject, shared: Map<string, string>): PlainObject =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, share(field, shared)]));
+
+/** A step with its long values shared; of the start also all that it begins with. */
+const shareStep = (step: RecordedStep, isStart: boolean, shared: Map<string, string>): Plain => {
+  const plain = step as unknown as PlainObject;
+  const fields = Object.entries(plain).map(([name, value]): [string, Plain] => {
+    if (name === 'effects' && Array.isArray(value)) {
+      return [name, value.map((one: Plain) => shareFields(one as PlainObject, shared))];
+    }
+    const whole = isStart || !isPlainObject(value);
+    return [name, whole ? share(value, shared) : shareFields(value, shared)];
+  });
+  return Object.fromEntries(fields);
+};
+
+/** The text of a baseline file. */
+export const writeBaseline = ({ flow, paths }: Baseline): string => {
+  const shared = new Map<string, string>();
+  const blocks = [...paths]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, steps]) => {
+      const lines = steps.map(
+        (step, index) => `      ${textOf(shareStep(step, index === 0, shared))}`,
+      );
+      return `    ${JSON.stringify(id)}: [\n${lines.join(',\n')}\n    ]`;
+    });
+  const values = [...shared]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, text]) => `    ${JSON.stringify(name)}: ${text}`);
+  const group = (entries: readonly string[]) =>
+    entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n  }`;
+  return (
+    `{\n  "engine": ${ENGINE},\n  "flow": ${JSON.stringify(flow)},\n` +
+    `  "paths": ${group(blocks)},\n  "shared": ${group(values)}\n}\n`
+  );
+};
+
+const expand = (value: Plain, shared: PlainObject): Plain => {
+  if (typeof value === 'string' && REFERENCE.test(value)) {
+    const found = shared[value];
+    if (found === undefined) throw new Error(`it names ${value}, which it does not hold`);
+    return expand(found, shared);
+  }
+  if (Array.isArray(value)) return value.map((item: Plain) => expand(item, shared));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, expand(field, shared)]),
+  );
+};
+
+const isStep = (value: Plain): boolean => isPlainObject(value) && typeof value['do'] === 'string';
+
+const readSteps = (id: string, steps: Plain, shared: PlainObject): RecordedStep[] => {
+  if (!Array.isArray(steps) || steps.length === 0 || !steps.every(isStep)) {
+    throw new Error(`the path "${id}" is no list of steps`);
+  }
+  return expand(steps, shared) as unknown as RecordedStep[];
+};
+
+/** Reads the text of a baseline; throws a `BaselineError` that says what is wrong with it. */
+export const readBaseline = (name: string, flow: string, text: string): Baseline => {
+  const remedy = `Restore it from git, or write it anew: npm run paths -- check --update ${flow}`;
+  try {
+    const parsed: Plain = JSON.parse(text);
+    if (!isPlainObject(parsed)) throw new Error('it is no object');
+    if (parsed['engine'] !== ENGINE) {
+      throw new BaselineError(
+        `${name} was written by version ${textOf(parsed['engine'] ?? 'unknown')} of the path ` +
+          `engine, this is version ${ENGINE}: npm run paths -- check --update ${flow}`,
+      );
+    }
+    const { paths, shared } = parsed;
+    if (!isPlainObject(paths) || !isPlainObject(shared)) throw new Error('it has no paths');
+    const recorded = Object.entries(paths).map(([id, steps]): [string, RecordedStep[]] => [
+      id,
+      readSteps(id, steps, shared),
+    ]);
+    return {
+      flow: typeof parsed['flow'] === 'string' ? parsed['flow'] : flow,
+      paths: new Map(recorded),
+    };
+  } catch (error) {
+    if (error instanceof BaselineError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BaselineError(`${name} cannot be read: ${why}. ${remedy}`);
+  }
+};

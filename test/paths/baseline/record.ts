@@ -1,0 +1,163 @@
+/** What a baseline holds of each step of a path: what happened, and all that changed by it. */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Chart } from '../chart.ts';
+import type { Path } from '../generate.ts';
+import type { Effect } from '../observe.ts';
+import { byDue, childrenOf, type Situation } from '../situation.ts';
+import { targetOf } from '../observe.ts';
+import type { Step } from '../step.ts';
+import { changesOf, plainOf, textOf, type Plain, type PlainObject } from './plain.ts';
+
+/** One effect that leaves the machine. */
+export type RecordedEffect =
+  /** A fact that the machine emits. */
+  | { readonly says: Plain }
+  /** An event sent to a parent, a child or another actor. */
+  | { readonly tells: string; readonly event: Plain }
+  /** An actor that is started, with its input. */
+  | { readonly calls: string; readonly with: Plain }
+  /** An action of its own. */
+  | { readonly does: string; readonly with: Plain };
+
+/** One step; what did not change is left out. */
+export interface RecordedStep {
+  /** The move in the model's words. */
+  readonly do: string;
+  /** The states that are on, joined by ` + `. */
+  readonly state?: string;
+  readonly tags?: readonly string[];
+  readonly effects?: readonly RecordedEffect[];
+  /** Timers that run, with when they fall due since the start. */
+  readonly timers?: readonly string[];
+  /** Invoked and spawned actors that are there. */
+  readonly actors?: readonly string[];
+  /** How the machine ended: its output, or what it failed with. */
+  readonly ended?: Plain;
+  /** What changed of the model's key. */
+  readonly key?: PlainObject;
+  /** What changed of the context. */
+  readonly context?: PlainObject;
+}
+
+/** The word for a move without one: a start without input. */
+export const BARE_START = 'start';
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The ways to the leaves of a state value: `ordering.editing`, one per region. */
+const leafWays = (value: unknown, way: string): string[] => {
+  if (typeof value === 'string') return [way === '' ? value : `${way}.${value}`];
+  if (typeof value !== 'object' || value === null) return [way];
+  const parts = Object.entries(value);
+  if (parts.length === 0) return way === '' ? [] : [way];
+  return parts.flatMap(([name, inner]) => leafWays(inner, way === '' ? name : `${way}.${name}`));
+};
+
+export const stateText = ({ value }: AnyMachineSnapshot): string => leafWays(value, '').join(' + ');
+
+const recordEffect = ({ type, params }: Effect): RecordedEffect => {
+  switch (type) {
+    case 'xstate.emit':
+      return { says: plainOf(field(params, 'event')) };
+    case 'xstate.sendTo':
+      return { tells: targetOf(params), event: plainOf(field(params, 'event')) };
+    case 'xstate.spawnChild': {
+      const [src, id] = [field(params, 'src'), field(params, 'id')];
+      const name = typeof src === 'string' ? src : String(id);
+      return { calls: name, with: plainOf(field(params, 'input')) };
+    }
+    default:
+      return { does: type, with: plainOf(params) };
+  }
+};
+
+/** A timer by the chart's words: `after 5000 in checking`, or the event that comes. */
+const timerName = (chart: Chart, { type }: EventObject): string => {
+  const heard = chart.transitions.find(({ definition }) => definition.eventType === type);
+  if (heard === undefined || !type.startsWith('xstate.')) return type;
+  const source = heard.source.slice(chart.machine.id.length + 1);
+  return `${heard.descriptor} in ${source === '' ? chart.machine.id : source}`;
+};
+
+/** All that is recorded of a situation, before it is compared with the one before. */
+interface Standing {
+  readonly state: string;
+  readonly tags: readonly string[];
+  readonly timers: readonly string[];
+  readonly actors: readonly string[];
+  readonly ended: Plain;
+  readonly key: Plain;
+  readonly context: Plain;
+}
+
+const NOTHING: Standing = {
+  state: '',
+  tags: [],
+  timers: [],
+  actors: [],
+  ended: null,
+  key: {},
+  context: {},
+};
+
+const endingOf = ({ status, output, error }: AnyMachineSnapshot): Plain => {
+  if (status === 'done') return { output: plainOf(output) };
+  return status === 'error' ? { failedWith: plainOf(error) } : null;
+};
+
+const standings = new WeakMap<Situation, Standing>();
+
+const standingOf = (chart: Chart, situation: Situation): Standing => {
+  const known = standings.get(situation);
+  if (known !== undefined) return known;
+  const { snapshot, timers } = situation;
+  const active = snapshot.status === 'active';
+  const key = chart.model.key(snapshot);
+  const made: Standing = {
+    state: stateText(snapshot),
+    tags: [...snapshot.tags].sort(),
+    timers: active
+      ? byDue(timers).map(({ event, due }) => `${timerName(chart, event)}: at ${due / 1000} s`)
+      : [],
+    actors: active ? childrenOf(snapshot).map(({ src }) => src) : [],
+    ended: endingOf(snapshot),
+    key: key === snapshot.context ? {} : plainOf(key),
+    context: plainOf(snapshot.context),
+  };
+  standings.set(situation, made);
+  return made;
+};
+
+/** The record of one step; `before` is null at the start. */
+export const recordStep = (
+  chart: Chart,
+  before: Situation | null,
+  { move, situation, effects }: Step,
+): RecordedStep => {
+  const old = before === null ? NOTHING : standingOf(chart, before);
+  const now = standingOf(chart, situation);
+  const changed = (name: 'state' | 'tags' | 'timers' | 'actors' | 'ended') =>
+    textOf(old[name]) === textOf(now[name]) ? {} : { [name]: now[name] };
+  const inside = (name: 'key' | 'context') => {
+    const changes = changesOf(old[name], now[name]);
+    return Object.keys(changes).length === 0 ? {} : { [name]: changes };
+  };
+  return {
+    do: move.label === '' ? BARE_START : move.label,
+    ...changed('state'),
+    ...changed('tags'),
+    ...(effects.length === 0 ? {} : { effects: effects.map(recordEffect) }),
+    ...changed('timers'),
+    ...changed('actors'),
+    ...changed('ended'),
+    ...inside('key'),
+    ...inside('context'),
+  };
+};
+
+/** The record of a whole path, its start first. */
+export const recordPath = (chart: Chart, { start, steps }: Path): RecordedStep[] =>
+  [start, ...steps].map((reached, index, all) =>
+    recordStep(chart, all[index - 1]?.situation ?? null, reached),
+  );
