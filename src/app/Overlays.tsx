@@ -52,7 +52,8 @@ interface OverlaysProps {
 /** What lies over the page: cart, item, location, modules, sign-in, language. */
 export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
   const place = usePlace();
-  const rental = useModule()?.type === 'rental';
+  const module = useModule();
+  const rental = module?.type === 'rental';
   const { pathname } = useLocation();
   // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
   // stays once it was opened, because the gate to the checkout opens when the cart closes.
@@ -94,14 +95,16 @@ export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
         setLocating(true);
         onFact({ type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } } as never);
       } else if (fact.type === 'checkout.prepared') {
-        prepareLines(fact.lines);
-        onFact({ type: 'navigate', to: `/checkout?page=${fact.page}` } as never);
+        const { page, lines } = fact;
+        if (module !== null) prepareLines({ moduleId: module.id, page }, lines);
+        onFact({ type: 'navigate', to: `/checkout?page=${page}` } as never);
       } else if (fact.type === 'checkout.deferred') {
-        prepareLines(fact.lines);
+        const { lines } = fact;
+        if (module !== null) prepareLines({ moduleId: module.id, page: 'campaign' }, lines);
         askSignIn('signIn', { kind: 'open', to: '/checkout?page=campaign' });
       } else onFact(fact);
     },
-    [askSignIn, onFact, pathname],
+    [askSignIn, module, onFact, pathname],
   );
   const openers = useMemo(
     () => ({

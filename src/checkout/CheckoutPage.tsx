@@ -173,12 +173,13 @@ function useCheckout({ page, module, place, signedIn, account }: CheckoutProps) 
   const queryClient = useQueryClient();
   const owner = account.customer?.id ?? null;
   const [known] = useState(account);
+  const checkout = useMemo(() => ({ page, moduleId: module.id }), [page, module.id]);
   const machine = useMemo(
     () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn }),
     [queryClient, module.id, place, signedIn],
   );
   const input = useMemo(() => {
-    const stored = storedDraft();
+    const stored = storedDraft(checkout);
     // What somebody else typed on this device stays theirs.
     const draft = stored?.owner === (known.customer?.id ?? null) ? stored : null;
     const choices = draft?.choices ?? emptyChoices;
@@ -192,21 +193,22 @@ function useCheckout({ page, module, place, signedIn, account }: CheckoutProps) 
       choices: { ...choices, address: startingAddress(draft, place, known) },
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
-      intent: storedIntent(),
+      intent: storedIntent(checkout),
     };
-  }, [page, module.id, place, signedIn, known]);
+  }, [checkout, page, module.id, place, signedIn, known]);
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { choices, couponCode, intent } = snapshot.context;
   const { coupon } = snapshot.children;
   const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
-    if (isForm) storeDraft({ choices, couponCode, couponTyped, at: place.position, owner });
-  }, [isForm, choices, couponCode, couponTyped, place.position, owner]);
+    const at = place.position;
+    if (isForm) storeDraft(checkout, { choices, couponCode, couponTyped, at, owner });
+  }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner]);
   useEffect(() => {
     // A refused or abandoned order leaves no intent behind that a reload would ask about.
-    if (intent === null && isForm) forgetIntent();
-  }, [intent, isForm]);
+    if (intent === null && isForm) forgetIntent(checkout);
+  }, [checkout, intent, isForm]);
   return { snapshot, send, actor };
 }
 
@@ -227,10 +229,10 @@ function useFacts(actor: CheckoutActor, { page, signedIn, onFact }: CheckoutProp
       } else if (fact.type === 'order.placed') {
         const { address } = fact.draft.choices;
         const { orderId } = fact.placed;
-        forgetIntent();
-        forgetDraft();
+        forgetIntent(fact.draft);
+        forgetDraft(fact.draft);
         void forgetPictures();
-        if (page !== 'cart') forgetPreparedLines();
+        if (page !== 'cart') forgetPreparedLines(fact.draft);
         if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
         if (!isPaidOnline(fact.draft)) {
           void navigate(resultOf(orderId), { replace: true });
@@ -280,9 +282,9 @@ function Checkout(props: CheckoutProps) {
   const { snapshot, send, actor } = useCheckout(props);
   const { context } = snapshot;
   const { facts, refusal } = context;
-  const [extras, setExtras] = useState(() => (signedIn ? storedExtras() : null));
+  const [extras, setExtras] = useState(() => (signedIn ? storedExtras(context) : null));
   const takeExtras = (taken: GuestExtras | null) => {
-    forgetExtras();
+    forgetExtras(context);
     setExtras(null);
     if (taken === null || facts === null) return;
     const { note, deliveryInstruction, tip, orderType, slot } = taken;

@@ -8,12 +8,24 @@ import type {
   PricedLine,
 } from '../../machines/rules/domain.ts';
 import { hasShape } from '../platform/shape.ts';
-import { readStored, removeStored, storageKeys } from '../platform/storage.ts';
-import { keep, VERSION } from './prepare.ts';
+import {
+  readStored,
+  removeStored,
+  storageKeys,
+  writeStored,
+  type StorageKey,
+} from '../platform/storage.ts';
+import { emptySlot, readSlot, slotOf, slotsUnder, writeSlot, type CheckoutName } from './slots.ts';
+
+/** Of what is kept for all checkouts alike; a shape of another version is dropped. */
+const VERSION = 3;
+
+const keep = (key: StorageKey, value: unknown): void =>
+  writeStored(key, { version: VERSION, value });
 
 /**
- * What the checkout keeps through a reload: choices, the intent that was sent, the lines of a
- * buy-now, and a guest's own address (GUEST-04). A shape of another version is dropped.
+ * What the checkout keeps through a reload: for each checkout its choices, the intent that was sent
+ * and the lines of a buy-now; for all of them a guest's own contact and address (GUEST-04).
  */
 interface Kept<T> {
   version: number;
@@ -21,7 +33,7 @@ interface Kept<T> {
 }
 
 function read<T>(
-  key: Parameters<typeof readStored>[0],
+  key: StorageKey,
   pattern: unknown,
   looksRight: (value: T) => boolean = () => true,
 ): T | null {
@@ -83,10 +95,12 @@ interface Draft {
   owner: number | null;
 }
 
-/** What was typed before a reload; whose it is stands in it. */
-export function storedDraft(): Draft | null {
-  return read<Draft>(
-    storageKeys.checkoutDraft,
+const { checkoutDraft, guestExtras, placingIntent, preparedLines: linesKey } = storageKeys;
+
+const draftIn = (slot: string): Draft | null =>
+  readSlot<Draft>(
+    checkoutDraft,
+    slot,
     { choices: emptyChoices, couponCode: '', couponTyped: '', at: pointShape },
     ({ owner, choices: { orderType, slot, address, payment } }) =>
       (owner === null || Number.isInteger(owner)) &&
@@ -95,78 +109,81 @@ export function storedDraft(): Draft | null {
       (address === null || hasShape(address, addressShape)) &&
       (payment === null || hasShape(payment, { kind: '' })),
   );
-}
+
+/** What was typed in a checkout before a reload; whose it is stands in it. */
+export const storedDraft = (checkout: CheckoutName): Draft | null => draftIn(slotOf(checkout));
 
 /** Keeps what is typed; notes and choices, never a secret. */
-export function storeDraft(draft: Draft): void {
-  keep(storageKeys.checkoutDraft, draft);
-}
+export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
+  writeSlot(checkoutDraft, slotOf(checkout), draft);
 
 /** Forgets the form after its order stands. */
-export function forgetDraft(): void {
-  removeStored(storageKeys.checkoutDraft);
-}
+export const forgetDraft = (checkout: CheckoutName): void =>
+  emptySlot(checkoutDraft, slotOf(checkout));
 
 const extrasShape = { note: '', deliveryInstruction: '', tip: 0, orderType: '' };
 
 /** What a guest typed beside their contact, kept until the customer who signed in has answered. */
-export function storedExtras(): GuestExtras | null {
-  return read<GuestExtras>(
-    storageKeys.guestExtras,
+export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
+  readSlot<GuestExtras>(
+    guestExtras,
+    slotOf(checkout),
     extrasShape,
     ({ orderType, slot }) =>
       orderTypes.includes(orderType) && (slot === null || typeof slot === 'string'),
   );
-}
 
 /** Forgets them, taken or not. */
-export function forgetExtras(): void {
-  removeStored(storageKeys.guestExtras);
-}
+export const forgetExtras = (checkout: CheckoutName): void =>
+  emptySlot(guestExtras, slotOf(checkout));
 
 /**
  * A guest signed in: what they typed of themselves goes from this browser, so that it shows to no
  * customer. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
  */
 export function endGuestDraft(): void {
-  const draft = storedDraft();
-  if (draft !== null && draft.owner !== null) return;
-  if (draft !== null) {
+  for (const checkout of Object.keys(slotsUnder(checkoutDraft))) {
+    const draft = draftIn(checkout);
+    if (draft === null || draft.owner !== null) continue;
     const { note, deliveryInstruction, tip, orderType, slot } = draft.choices;
     const isSomething = note !== '' || deliveryInstruction !== '' || tip > 0 || slot !== null;
     if (isSomething) {
-      keep(storageKeys.guestExtras, { note, deliveryInstruction, tip, orderType, slot });
+      writeSlot(guestExtras, checkout, { note, deliveryInstruction, tip, orderType, slot });
     }
+    emptySlot(checkoutDraft, checkout);
   }
-  forgetDraft();
-  forgetContact();
+  if (storedContact(null) !== null) forgetContact();
   removeStored(storageKeys.guestContact);
+  const order = storedGuestOrder();
+  // Its number and phone alone find it again; who ordered is nobody's but the guest's (OPEN-68).
+  if (order !== null) {
+    const { orderId, contact } = order;
+    storeGuestOrder({ orderId, contact: { name: '', phone: contact.phone, email: '' } });
+  }
 }
 
-/** The order sent before a reload, when its outcome is not known yet. */
-export function storedIntent(): OrderIntent | null {
-  return read<OrderIntent>(storageKeys.placingIntent, { key: '', draft: { lines: [lineShape] } });
-}
+/** The order that a checkout sent before a reload, when its outcome is not known yet. */
+export const storedIntent = (checkout: CheckoutName): OrderIntent | null =>
+  readSlot<OrderIntent>(placingIntent, slotOf(checkout), {
+    key: '',
+    draft: { lines: [lineShape] },
+  });
 
-/** Keeps an order's key before it is sent. */
-export function storeIntent(intent: OrderIntent): void {
-  keep(storageKeys.placingIntent, intent);
-}
+/** Keeps an order's key before it is sent; its draft says which checkout sends it. */
+export const storeIntent = (intent: OrderIntent): void =>
+  writeSlot(placingIntent, slotOf(intent.draft), intent);
 
 /** Forgets the key once the outcome is known. */
-export function forgetIntent(): void {
-  removeStored(storageKeys.placingIntent);
-}
+export const forgetIntent = (checkout: CheckoutName): void =>
+  emptySlot(placingIntent, slotOf(checkout));
 
 /** Lines of a buy-now or campaign order, handed over by the item popup (NAV-15). */
-export function preparedLines(): PricedLine[] {
-  return read<PricedLine[]>(storageKeys.preparedLines, [lineShape]) ?? [];
-}
+export const preparedLines = (checkout: CheckoutName): PricedLine[] =>
+  readSlot<PricedLine[]>(linesKey, slotOf(checkout), [lineShape]) ?? [];
 
 /** Forgets the lines of a buy-now once they are ordered. */
-export function forgetPreparedLines(): void {
-  removeStored(storageKeys.preparedLines);
-}
+export const forgetPreparedLines = (checkout: CheckoutName): void =>
+  emptySlot(linesKey, slotOf(checkout));
 
 /** A guest's own contact and address, kept here rather than sent (GUEST-04, DATA-03). */
 export function storedGuestAddress(): DeliveryAddress | null {

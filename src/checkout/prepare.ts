@@ -1,16 +1,10 @@
 import type { PricedLine } from '../../machines/rules/domain.ts';
-import { storageKeys, writeStored } from '../platform/storage.ts';
+import { storageKeys } from '../platform/storage.ts';
+import { slotOf, writeSlot, type CheckoutName } from './slots.ts';
 
 // What hands something over to the checkout, apart from what reads it: every page can do so.
 
-/** Of all that the checkout keeps; a shape of another version is dropped. */
-export const VERSION = 3;
-
-/** Keeps a value for `kept.ts` to read. */
-export const keep = (key: Parameters<typeof writeStored>[0], value: unknown): void =>
-  writeStored(key, { version: VERSION, value });
-
-/** Hands lines over to the checkout. */
-export function prepareLines(lines: PricedLine[]): void {
-  keep(storageKeys.preparedLines, lines);
+/** Hands the lines of a buy-now or a campaign order over to its checkout. */
+export function prepareLines(checkout: CheckoutName, lines: PricedLine[]): void {
+  writeSlot(storageKeys.preparedLines, slotOf(checkout), lines);
 }

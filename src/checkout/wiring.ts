@@ -62,7 +62,7 @@ async function readLines(
   moduleId: number,
   signal: AbortSignal,
 ): Promise<PricedLine[]> {
-  return page === 'cart' ? fetchCart(moduleId, signal) : preparedLines();
+  return page === 'cart' ? fetchCart(moduleId, signal) : preparedLines({ moduleId, page });
 }
 
 /** Reads everything of an order anew: lines and store are never taken from a cache. */

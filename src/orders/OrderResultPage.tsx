@@ -83,6 +83,7 @@ interface OrderResultProps {
 export function OrderResultPage({ onFact }: OrderResultProps) {
   const [params] = useSearchParams();
   const { orderId, flag } = paymentFlag(params);
+  const signedIn = useIsSignedIn();
   const known = storedGuestOrder();
   const own = known !== null && String(known.orderId) === orderId ? known : null;
   const query = orderQuery(orderId, own?.contact.phone ?? '');
@@ -114,7 +115,8 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
             outcome={outcome}
             mayPay={outcome !== 'pending' || !waits || flag === null}
             gaveUpWaiting={outcome === 'pending' && !waits}
-            contact={own?.contact ?? null}
+            contact={signedIn ? null : (own?.contact ?? null)}
+            ofGuest={signedIn && own !== null}
             onCheck={() => setReadings(0)}
             onFact={onFact}
           />
@@ -136,6 +138,7 @@ function Standing({
   mayPay,
   gaveUpWaiting,
   contact,
+  ofGuest,
   onCheck,
   onFact,
 }: {
@@ -146,6 +149,8 @@ function Standing({
   gaveUpWaiting: boolean;
   /** Who a guest ordered as, and finds the order again with; null for a customer. */
   contact: ContactPerson | null;
+  /** A customer looks at what they ordered as a guest before they signed in. */
+  ofGuest: boolean;
   onCheck: () => void;
   onFact: OrderResultProps['onFact'];
 }) {
@@ -186,6 +191,7 @@ function Standing({
           {t('orders.result.guest')} <PhoneNumber number={contact.phone} />
         </Notice>
       )}
+      {ofGuest && <Notice>{t('orders.ofGuest')}</Notice>}
       {waitsForOffline(order) && (
         <Suspense fallback={<Skeleton $height="160px" />}>
           <OfflinePanel order={order} onFact={onFact} />
@@ -235,7 +241,6 @@ function Standing({
 /** An account for a guest, with all that its form asks for but the password filled in. */
 function NewAccount({ contact }: { contact: ContactPerson }) {
   const askSignIn = useAskSignIn();
-  if (useIsSignedIn()) return null;
   return (
     <>
       <p>{t('orders.result.account')}</p>

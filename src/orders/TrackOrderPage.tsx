@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { PhoneField } from '../place/index.ts';
@@ -14,7 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { typed } from '../ui/typed.ts';
 import { Hidden } from '../ui/Hidden.tsx';
-import { H1, Wrap } from '../ui/Layout.tsx';
+import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -65,9 +66,13 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { phone?: string } | null };
+  const signedIn = useIsSignedIn();
   const known = storedGuestOrder();
   const asked = params.get('order_id') ?? '';
-  const phone = state?.phone ?? known?.contact.phone ?? '';
+  const isOfGuest = signedIn && known !== null && asked === String(known.orderId);
+  // Who signed in is offered the order they placed as a guest, and is not taken for that guest.
+  const byGuest = !signedIn || isOfGuest ? known?.contact.phone : undefined;
+  const phone = state?.phone ?? byGuest ?? '';
   const [snapshot, send, actor] = useMachine(wiredTracking, { input: { orderId: asked, phone } });
   useEffect(() => {
     const heard = actor.on('*', onFact);
@@ -92,6 +97,11 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
       {context.order !== null && !asking ? (
         <>
           <Hidden as="h1">{t('orders.track.title')}</Hidden>
+          {isOfGuest && (
+            <Wrap style={{ paddingBlock: 12 }}>
+              <Notice>{t('orders.ofGuest')}</Notice>
+            </Wrap>
+          )}
           <FollowedOrder
             order={context.order}
             updatedAt={context.updatedAt}
@@ -107,10 +117,20 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
       ) : (
         <Wrap style={{ paddingBlockStart: 28 }}>
           <H1>{t('orders.track.title')}</H1>
+          {asking && signedIn && known !== null && !isOfGuest && (
+            <Notice>
+              <Row $between $wrap>
+                {t('orders.track.ofGuest', { number: String(known.orderId) })}
+                <Button size="sm" onClick={() => void navigate(orderHref(String(known.orderId)))}>
+                  {t('orders.result.track')}
+                </Button>
+              </Row>
+            </Notice>
+          )}
           {asking && (
             <AskForm
-              orderId={asked || String(known?.orderId ?? '')}
-              phone={phone}
+              orderId={asked || (signedIn ? '' : String(known?.orderId ?? ''))}
+              phone={signedIn ? (state?.phone ?? '') : phone}
               notFound={snapshot.matches('notFound')}
               onAsk={(orderId, by) =>
                 void navigate(orderHref(orderId), {

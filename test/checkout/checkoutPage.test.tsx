@@ -1081,7 +1081,7 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(url().pathname).toBe('/order-result'));
     expect(placedCalls(log)[0]?.body).toMatchObject({ is_buy_now: 1 });
-    expect(preparedLines()).toEqual([]);
+    expect(preparedLines({ moduleId: 4, page: 'buy_now' })).toEqual([]);
   });
 
   it('F-27: the usual tip of other customers is offered', async () => {

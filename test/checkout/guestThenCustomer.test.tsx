@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
+import { storedGuestOrder } from '../../src/checkout/kept.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 
@@ -172,6 +173,24 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
         dm_tips: 3.5,
       }),
     );
+  });
+
+  it('OPEN-68: of the last order of Gus only its number and phone stay, which find it', async () => {
+    const contact = { name: 'Gus Guest', phone: '+12025550143', email: 'gus@mail.example' };
+    const { signIn } = open({
+      stored: {
+        'last-guest-order': JSON.stringify({ version: 3, value: { orderId: 100001, contact } }),
+      },
+    });
+    await screen.findByLabelText('Name');
+    signIn('maya-token');
+    expect(await screen.findByText('Maya Haddad')).toBeVisible();
+    expect(keptOnDevice()).not.toContain('Gus Guest');
+    expect(keptOnDevice()).not.toContain('gus@mail.example');
+    expect(storedGuestOrder()).toEqual({
+      orderId: 100001,
+      contact: { name: '', phone: '+12025550143', email: '' },
+    });
   });
 
   it('the address chosen as her place comes with its own name, phone and house', async () => {

@@ -152,7 +152,7 @@ describe('the order result', () => {
   describe('of a guest', () => {
     const contact = { name: 'Maya', phone: '+15550137000', email: '' };
 
-    function openAsGuest(login: object) {
+    function openAsGuest(login: object, stored: Record<string, string> = {}) {
       serve(({ path }) => {
         if (path === '/api/v1/config') return { ...config, centralize_login: login };
         return path === track ? wireOrder() : undefined;
@@ -166,6 +166,7 @@ describe('the order result', () => {
         {
           ...settled,
           'last-guest-order': JSON.stringify({ version: 3, value: { orderId: 100001, contact } }),
+          ...stored,
         },
       );
       return asked;
@@ -175,6 +176,18 @@ describe('the order result', () => {
       openAsGuest({});
       expect(await screen.findByText('+1 555 013 7000')).toBeVisible();
       expect(await screen.findByText('$23.50')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+    });
+
+    it('M3 OPEN-68: signed in since, it is still found, and not shown as one of the account', async () => {
+      openAsGuest({ manual_login_status: 1 }, { token: 'maya-token' });
+      expect(
+        await screen.findByText(
+          'This order was placed as a guest: it is not among the orders of your account. Keep its number and the phone given with it.',
+        ),
+      ).toBeVisible();
+      expect(screen.getByText('100001')).toBeVisible();
+      expect(document.body).not.toHaveTextContent('+1 555 013 7000');
       expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
     });
 

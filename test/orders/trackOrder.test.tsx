@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
-import { refusal, serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -42,7 +42,11 @@ function Here() {
   return null;
 }
 
-function open(start: string | Partial<Location>, answers: (asked: Asked) => unknown) {
+function open(
+  start: string | Partial<Location>,
+  answers: (asked: Asked) => unknown,
+  stored: Record<string, string> = {},
+) {
   const log = serve(answers);
   const facts: OutwardFact[] = [];
   show(
@@ -51,9 +55,50 @@ function open(start: string | Partial<Location>, answers: (asked: Asked) => unkn
       <Here />
     </>,
     start,
+    { ...settled, ...stored },
   );
   return { log, facts, user: userEvent.setup() };
 }
+
+describe('M3 OPEN-68: what a guest ordered, and who signed in since', () => {
+  const contact = { name: '', phone: '+12025550143', email: '' };
+  const ofMaya = {
+    token: 'maya-token',
+    'last-guest-order': JSON.stringify({ version: 3, value: { orderId: 100001, contact } }),
+  };
+  const asGuest =
+    'This order was placed as a guest: it is not among the orders of your account. Keep its number and the phone given with it.';
+  const found = ({ path }: Asked) =>
+    path === track ? wireOrder({ id: 100001 }) : path.endsWith('/details') ? [] : undefined;
+
+  it('GUEST-02: the form holds nothing of the guest, and offers the order by its number', async () => {
+    const { log, user } = open('/track-order', found, ofMaya);
+    expect(await screen.findByLabelText('Order number')).toHaveValue('');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+    expect(document.body).not.toHaveTextContent('202 555 0143');
+    expect(screen.getByText('Order 100001 was placed as a guest on this device.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    expect(await screen.findByText(asGuest)).toBeVisible();
+    const asked = log.find(({ path }) => path === track)?.query;
+    expect(asked?.get('order_id')).toBe('100001');
+    expect(asked?.get('contact_number')).toBe('+12025550143');
+    expect(at()).toMatchObject({ search: '?order_id=100001', state: null });
+  });
+
+  it('an order of the account is asked for without the phone of the guest', async () => {
+    const { log } = open('/track-order?order_id=100007', found, ofMaya);
+    await screen.findByRole('list', { name: 'Progress' });
+    expect(screen.queryByText(asGuest)).toBeNull();
+    expect(log.find(({ path }) => path === track)?.query.has('contact_number')).toBe(false);
+  });
+
+  it('GUEST-02: a guest who did not sign in finds number and phone filled in', async () => {
+    open('/track-order', found, { ...ofMaya, token: '' });
+    expect(await screen.findByLabelText('Order number')).toHaveValue('100001');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('+1 202 555 0143');
+    expect(screen.queryByText(/was placed as a guest/)).toBeNull();
+  });
+});
 
 describe('tracking an order', () => {
   it('GUEST-02: a guest finds an order by number and phone', async () => {

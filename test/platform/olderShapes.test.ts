@@ -31,6 +31,7 @@ import { storedParkedCart } from '../../src/rental/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/storedTripPlan.ts';
 
 const place = () => storedPlace();
+const groceries = { moduleId: 2, page: 'cart' } as const;
 const noBooking = {
   draft: { contact: {}, note: '', payment: null, couponCode: '', owner: null },
   intent: null,
@@ -52,12 +53,12 @@ const readers: Partial<Record<StorageKey, [read: () => unknown, nothing: unknown
   'recent-places': [recentPlaces, []],
   'guest-contact': [storedGuestAddress, null],
   'cart-lines': [storedCarts, []],
-  'guest-extras': [storedExtras, null],
-  'checkout-draft': [storedDraft, null],
+  'guest-extras': [() => storedExtras(groceries), null],
+  'checkout-draft': [() => storedDraft(groceries), null],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
-  'placing-intent': [storedIntent, null],
-  'prepared-lines': [preparedLines, []],
+  'placing-intent': [() => storedIntent(groceries), null],
+  'prepared-lines': [() => preparedLines({ ...groceries, page: 'buy_now' }), []],
   'last-guest-order': [storedGuestOrder, null],
   'remembered-login': [rememberedAccount, null],
   'sign-in-step': [keptSignIn, null],
@@ -69,6 +70,8 @@ const readers: Partial<Record<StorageKey, [read: () => unknown, nothing: unknown
 };
 
 const v = (value: unknown, version = 3) => ({ version, value });
+/** What the checkouts store of their own, one slot each. */
+const inSlots = (slots: unknown) => ({ version: 4, slots });
 const point = { lat: 1, lng: 2 };
 const long = 'x'.repeat(9000);
 const order = { orderType: 'delivery' };
@@ -98,9 +101,12 @@ const dropped: [StorageKey, ...unknown[]][] = [
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, orderType: 'drone' } })],
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, address: 'x' } }), v([draft])],
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, slot: 9, payment: 1 } })],
+  ['checkout-draft', inSlots({ '2 cart': { ...draft, at: 5 } }), inSlots([draft]), inSlots(1)],
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
   ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
   ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],
+  ['placing-intent', inSlots({ '2 cart': { key: 5 } }), inSlots({ '1 cart': { key: 'k' } })],
+  ['prepared-lines', inSlots({ '2 buy_now': [1] }), inSlots(null)],
   ['prepared-lines', v([1]), v([{ item }]), v({}), [{ item }], v([null])],
   ['last-guest-order', v({ orderId: 7 }), v({ orderId: '7', contact: {} }), { orderId: 7 }],
   ['remembered-login', 'maya', { email: 'a' }, { account: 5 }, ['maya']],
@@ -122,6 +128,7 @@ function hold(key: StorageKey, stored: unknown) {
   localStorage.setItem('location', '24 Harbour Lane');
   localStorage.setItem('currentLatLng', '{"lat":31.9,"lng":-39.9}');
   localStorage.setItem('zoneid', '[1]');
+  localStorage.setItem('module', '{"id":2,"type":"grocery"}');
   localStorage.setItem(key, asText(stored));
 }
 

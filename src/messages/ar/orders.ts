@@ -36,6 +36,9 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.result.orderCanceled': 'تم إلغاء هذا الطلب',
   'orders.result.unread': 'تعذرت قراءة طلبك الآن',
   'orders.track.title': 'تتبع الطلب',
+  'orders.ofGuest':
+    'قُدِّم هذا الطلب كضيف، ولذلك لا يظهر بين طلبات حسابك. احتفظ برقمه وبرقم الهاتف الذي أُعطي معه.',
+  'orders.track.ofGuest': 'قُدِّم الطلب {number} كضيف على هذا الجهاز.',
   'orders.track.id': 'رقم الطلب',
   'orders.track.idRequired': 'يرجى إدخال رقم الطلب.',
   'orders.track.phone': 'رقم الهاتف',

@@ -34,6 +34,9 @@ export const orders = {
   'orders.result.orderCanceled': 'This order was canceled',
   'orders.result.unread': 'Your order could not be read just now',
   'orders.track.title': 'Track Order',
+  'orders.ofGuest':
+    'This order was placed as a guest: it is not among the orders of your account. Keep its number and the phone given with it.',
+  'orders.track.ofGuest': 'Order {number} was placed as a guest on this device.',
   'orders.track.id': 'Order number',
   'orders.track.idRequired': 'Please give the number of the order.',
   'orders.track.phone': 'Phone Number',

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
+import { preparedLines, storedDraft, storedIntent } from '../../src/checkout/kept.ts';
+import { prepareLines } from '../../src/checkout/prepare.ts';
+import { readItem } from '../../src/api/readCatalogue.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { cartRow, config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
+import { emptyChoices } from './orders.ts';
+
+beforeAll(async () => {
+  await loadMessages('en');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => localStorage.clear());
+
+const food = { id: 1, name: 'Food', type: 'food', zoneIds: [1] };
+const groceries = { id: 2, name: 'Groceries', type: 'grocery', zoneIds: [1] };
+
+/** What stands in the cart of each module. */
+const goods: Record<string, ReturnType<typeof wireItem>> = {
+  1: wireItem({ id: 1, name: 'Burger', module_id: 1, module_type: 'food' }),
+  2: wireItem({ id: 2, name: 'Apples', module_id: 2, module_type: 'grocery' }),
+};
+
+const charges = { per_km_shipping_charge: 1, minimum_shipping_charge: 3 };
+
+const answers: Record<string, unknown> = {
+  '/api/v1/config': { ...config, cash_on_delivery: true, dm_tips_status: 1 },
+  '/api/v1/config/get-zone-id': {
+    zone_id: '[1]',
+    zone_data: [
+      {
+        id: 1,
+        name: 'Eastside',
+        cash_on_delivery: true,
+        modules: [1, 2].map((id) => ({ id, pivot: charges })),
+      },
+    ],
+  },
+  '/api/v1/config/distance-api': { distanceMeters: 1000 },
+  '/api/v1/vehicle/extra_charge': 0,
+  '/api/v1/module': [food, groceries].map(({ id, name, type }) => ({
+    id,
+    module_name: name,
+    module_type: type,
+  })),
+  '/api/v1/stores/details/7': {
+    id: 7,
+    name: 'Copper Street Goods',
+    zone_id: 1,
+    module_id: 1,
+    latitude: '0.02',
+    longitude: '0.02',
+    delivery: true,
+    delivery_time: '20-30 min',
+  },
+};
+
+/** Everything that this browser stores, as a reload or another tab finds it. */
+const stored = (): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(
+      (key) => [key, localStorage.getItem(key) ?? ''],
+    ),
+  );
+
+/** The checkout of a module's cart in a tab of its own, with what the browser stores by now. */
+async function open(
+  module: typeof food,
+  over: { at?: string; isCut?: () => boolean; kept?: Record<string, string> } = {},
+) {
+  const kept = over.kept ?? stored();
+  cleanup();
+  const log = serve(({ path, headers }) => {
+    if (path === '/api/v1/customer/cart/list') {
+      const item = goods[headers.get('moduleid') ?? ''];
+      return item === undefined ? [] : [cartRow(item, '', 2)];
+    }
+    if (path === '/api/v1/customer/order/place') {
+      if (over.isCut?.() === true) throw new TypeError('Failed to fetch');
+      return { order_id: 100001, total_ammount: 23, user_id: 'guest-1' };
+    }
+    return answers[path];
+  });
+  sessionStorage.clear();
+  const shown = show(
+    <CheckoutPage onFact={() => undefined} onCart={() => undefined} onPlace={() => undefined} />,
+    over.at ?? '/checkout?page=cart',
+    { ...settled, guest_id: 'guest-1', ...kept, module: JSON.stringify(module) },
+  );
+  return { ...shown, log, user: userEvent.setup() };
+}
+
+const extras = () => screen.findByRole('region', { name: 'Extras' });
+
+async function tip(user: ReturnType<typeof userEvent.setup>, amount: string) {
+  await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+  await user.click(await screen.findByRole('radio', { name: 'Another amount' }));
+  await user.type(screen.getByLabelText('Tip'), amount);
+}
+
+const tipRow = () => screen.queryByText('Tip', { selector: 'dt' })?.closest('div') ?? null;
+
+describe('M5: two checkouts in two tabs share nothing', () => {
+  it('a tip of $3.50 typed for food is not in the groceries’ checkout, and both outlive a reload', async () => {
+    const first = await open(food);
+    await tip(first.user, '3.5');
+    await waitFor(() => expect(tipRow()).toHaveTextContent('$3.50'));
+
+    const second = await open(groceries);
+    await screen.findByText('Apples');
+    expect(within(await extras()).queryByText(/\$3\.50/)).toBeNull();
+    expect(tipRow()).toBeNull();
+    await tip(second.user, '2');
+    await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
+
+    await open(food);
+    await screen.findByText('Burger');
+    await waitFor(() => expect(tipRow()).toHaveTextContent('$3.50'));
+    await open(groceries);
+    await screen.findByText('Apples');
+    await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
+  });
+
+  it('CHK-01: an order of food that was cut off is looked after at the food’s checkout, not at the groceries’', async () => {
+    const intent = {
+      key: 'one-key',
+      draft: {
+        page: 'cart',
+        moduleId: 1,
+        storeId: 7,
+        lines: [
+          {
+            item: readItem(goods[1] ?? {}),
+            choice: { food: [], variationType: null, addOns: [], quantity: 2 },
+          },
+        ],
+        choices: { ...emptyChoices, payment: { kind: 'cash' } },
+      },
+    };
+    const kept = { 'placing-intent': JSON.stringify({ version: 3, value: intent }) };
+    const second = await open(groceries, { kept });
+    await screen.findByText('Apples');
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeEnabled();
+    expect(second.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(false);
+
+    const first = await open(food);
+    expect(await screen.findByText(/We are checking whether your order arrived/)).toBeVisible();
+    expect(first.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(true);
+  });
+
+  it('NAV-15: lines of two buy-nows stay apart, and each checkout shows its own', async () => {
+    const lineOf = (id: 1 | 2) => ({
+      item: readItem(goods[id] ?? {}),
+      choice: { food: [], variationType: null, addOns: [], quantity: 1 },
+    });
+    prepareLines({ moduleId: 1, page: 'buy_now' }, [lineOf(1)]);
+    prepareLines({ moduleId: 2, page: 'buy_now' }, [lineOf(2)]);
+    await open(food, { at: '/checkout?page=buy_now' });
+    expect(await screen.findByText('Burger')).toBeVisible();
+    expect(screen.queryByText('Apples')).toBeNull();
+    await open(groceries, { at: '/checkout?page=buy_now' });
+    expect(await screen.findByText('Apples')).toBeVisible();
+    expect(screen.queryByText('Burger')).toBeNull();
+  });
+});
+
+describe('DATA-17: what was stored for all checkouts before is taken over', () => {
+  const point = { lat: 1, lng: 2 };
+  const draft = {
+    choices: { ...emptyChoices, tip: 3.5, note: 'Ring twice' },
+    couponCode: 'FIVE',
+    couponTyped: '',
+    at: point,
+    owner: null,
+  };
+  const before = (value: unknown) => JSON.stringify({ version: 3, value });
+  const cart = (moduleId: number) => ({ moduleId, page: 'cart' }) as const;
+
+  it('a form belongs to the cart of the module that was chosen last', () => {
+    localStorage.setItem('module', JSON.stringify(groceries));
+    localStorage.setItem('checkout-draft', before(draft));
+    expect(storedDraft(cart(1))).toBeNull();
+    expect(storedDraft(cart(2))).toEqual(draft);
+  });
+
+  it('an order on its way belongs to the checkout that its own draft names', () => {
+    const intent = { key: 'one-key', draft: { page: 'buy_now', moduleId: 1, lines: [] } };
+    localStorage.setItem('module', JSON.stringify(groceries));
+    localStorage.setItem('placing-intent', before(intent));
+    expect(storedIntent(cart(2))).toBeNull();
+    expect(storedIntent({ moduleId: 1, page: 'buy_now' })).toEqual(intent);
+  });
+
+  it('lines of a campaign belong to its checkout, all others to that of a buy-now', () => {
+    const lines = [
+      {
+        item: readItem(goods[2] ?? {}),
+        choice: { food: [], variationType: null, addOns: [], quantity: 1 },
+      },
+    ];
+    localStorage.setItem('module', JSON.stringify(groceries));
+    localStorage.setItem('prepared-lines', before(lines));
+    expect(preparedLines({ moduleId: 2, page: 'campaign' })).toEqual([]);
+    expect(preparedLines({ moduleId: 2, page: 'buy_now' })).toHaveLength(1);
+    const campaign = lines.map((line) => ({ ...line, item: { ...line.item, kind: 'campaign' } }));
+    localStorage.setItem('prepared-lines', before(campaign));
+    expect(preparedLines({ moduleId: 2, page: 'campaign' })).toHaveLength(1);
+    expect(preparedLines({ moduleId: 2, page: 'buy_now' })).toEqual([]);
+  });
+});
