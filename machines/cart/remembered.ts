@@ -41,7 +41,7 @@ const isLine = (value: unknown): value is CartLine => {
   return (
     isRecord(item) &&
     typeof item['id'] === 'number' &&
-    typeof item['price'] === 'number' &&
+    (item['price'] === null || typeof item['price'] === 'number') &&
     lists.every((list) => Array.isArray(item[list])) &&
     isRecord(choice) &&
     Number.isInteger(choice['quantity']) &&

@@ -81,7 +81,9 @@ export const productCardMachine = setup({
     goesOut: (_, params: { line: CartLine | null }) => params.line === null,
     hasNoPlace: (_, params: { cart: CardFacts }) => !params.cart.hasPlace,
     needsPopup: ({ context }, params: { now: WallClock }) =>
-      hasVariations(context.item) || availabilityOf(context.item, params.now) !== 'available',
+      hasVariations(context.item) ||
+      context.item.price === null ||
+      availabilityOf(context.item, params.now) !== 'available',
     oneIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
       says(limit(context.item, 1, params.cart), 'rules.quantity.outOfStock'),
     oneIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>

@@ -155,7 +155,7 @@ const draftOf = (context: CheckoutContext): OrderDraft => {
   };
 };
 
-/** What keeps orders from being placed: eleven guards ask it of one context, which is priced once. */
+/** What keeps orders from being placed: twelve guards ask it of one context, which is priced once. */
 const problems = new WeakMap<CheckoutContext, { now: string; problem: OrderProblem | null }>();
 
 const problemOf = (context: CheckoutContext, now: string): OrderProblem | null => {
@@ -219,6 +219,8 @@ export const checkoutMachine = setup({
     lacksPayment: ({ context }) => context.choices.payment === null,
     isRefusedFor: ({ context }, params: { problem: OrderProblem; now: string }) =>
       problemOf(context, params.now) === params.problem,
+    isRefusedForAnItem: ({ context }, params: { now: string }) =>
+      ['stock', 'price'].includes(problemOf(context, params.now) ?? ''),
     noLongerStands: ({ context }, params: { facts: CheckoutFacts }) =>
       orderProblem(withFacts(context, params.facts), context.now) !== null,
     isAtTheSameSpot: ({ context }, params: { address: DeliveryAddress }) => {
@@ -554,12 +556,9 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
-                description: 'There is less of an item than is wanted.',
+                description: 'There is less of an item than is wanted, or nobody knows its price.',
                 meta: { requirements: ['ITEM-29', 'ITEM-31'] },
-                guard: {
-                  type: 'isRefusedFor',
-                  params: ({ event }) => ({ problem: 'stock', now: event.now }),
-                },
+                guard: { type: 'isRefusedForAnItem', params: ({ event }) => ({ now: event.now }) },
                 actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {

@@ -1,5 +1,6 @@
 import { isStoreOpen } from './availability.ts';
 import { quantityElsewhere } from './cartRules.ts';
+import { hasPrice } from './discount.ts';
 import type { CouponFacts } from './coupon.ts';
 import type {
   CheckoutChoices,
@@ -159,6 +160,10 @@ function scarceItem({ facts: { lines } }: Loaded): string | null {
   return scarce?.item.name ?? null;
 }
 
+/** The item whose price is not known, null when all prices are. */
+const unpricedItem = ({ facts: { lines } }: Loaded): string | null =>
+  lines.find((line) => !hasPrice(line))?.item.name ?? null;
+
 /** Whether it is said where the order goes and who receives it (ADDR-04, ADDR-05, ADDR-12). */
 function hasReceiver({ choices: { address } }: Loaded): boolean {
   if (address === null) return false;
@@ -174,6 +179,7 @@ export type OrderProblem =
   | 'slot'
   | 'slotGone'
   | 'stock'
+  | 'price'
   | 'minimum'
   | 'payment'
   | 'walletLow'
@@ -193,6 +199,7 @@ export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProb
   if (scheduled && choices.slot === null) return 'slot';
   if (slotIsGone(state, now)) return 'slotGone';
   if (scarceItem(state) !== null) return 'stock';
+  if (unpricedItem(state) !== null) return 'price';
   const totals = orderTotals(state);
   if (minimumOrderProblem(facts.store, totals, facts.config.currency) !== null) return 'minimum';
   if (choices.payment === null) return 'payment';
@@ -210,6 +217,7 @@ const sections: Record<OrderProblem, CheckoutSection> = {
   slot: 'schedule',
   slotGone: 'schedule',
   stock: 'summary',
+  price: 'summary',
   minimum: 'summary',
   payment: 'payment',
   walletLow: 'payment',
@@ -235,8 +243,25 @@ export function refusalOf(
     const message = minimumOrderProblem(store, orderTotals(state), config.currency);
     if (message !== null) return { section, message };
   }
-  const name = problem === 'stock' ? scarceItem(state) : missingField(state);
-  return { section, message: { key: `checkout.refused.${problem}`, values: { name: name ?? '' } } };
+  const name = nameIn(state, problem) ?? '';
+  return { section, message: { key: `checkout.refused.${problem}`, values: { name } } };
+}
+
+/** What a problem is about, by its name. */
+function nameIn(state: Loaded, problem: OrderProblem): string | null {
+  if (problem === 'stock') return scarceItem(state);
+  return problem === 'price' ? unpricedItem(state) : missingField(state);
+}
+
+/**
+ * What is said at the summary before an order is tried: a price that is not known, else what is
+ * missing to the store's minimum; null when neither. @throws Error before the order is loaded
+ */
+export function summaryWarning(checkout: CheckoutState): MessageRef | null {
+  const state = loaded(checkout);
+  if (unpricedItem(state) !== null) return refusalOf(state, 'price').message;
+  const { store, config } = state.facts;
+  return minimumOrderProblem(store, orderTotals(state), config.currency);
 }
 
 /** The part of the form that the server's codes of a refused order belong to (wire facts 10.1). */

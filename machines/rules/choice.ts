@@ -1,5 +1,6 @@
+import { hasPrice, type PricedItem } from './discount.ts';
 import type { AddOn, FoodSelection, Item, ItemChoice, MessageRef } from './domain.ts';
-import { foodProblems } from './variations.ts';
+import { foodProblems, isOffered } from './variations.ts';
 
 export type ChoosableItem = Pick<
   Item,
@@ -11,10 +12,9 @@ export function hasVariations(item: Pick<Item, 'foodVariations' | 'stockVariatio
   return item.foodVariations.length > 0 || item.stockVariations.length > 0;
 }
 
-/** What a fresh popup shows: one, nothing optional, the first variation that has stock. */
+/** What a fresh popup shows: one, nothing optional, the first variation that can be ordered. */
 export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
-  const variation =
-    item.stockVariations.find(({ stock }) => stock > 0) ?? item.stockVariations[0] ?? null;
+  const variation = item.stockVariations.find(isOffered) ?? item.stockVariations[0] ?? null;
   return { food: [], variationType: variation?.type ?? null, addOns: [], quantity: 1 };
 }
 
@@ -82,9 +82,9 @@ export function plainChoice(item: ChoosableItem, choice: ItemChoice): ItemChoice
 /**
  * Everything that keeps a choice from being added, quantity aside (see `quantityProblem`): food
  * selections (ITEM-21..23), a variation that is missing, gone or out of stock (ITEM-38), add-ons
- * that the item does not have.
+ * that the item does not have, and last a price that is not known.
  */
-export function choiceProblems(item: ChoosableItem, choice: ItemChoice): MessageRef[] {
+export function choiceProblems(item: ChoosableItem & PricedItem, choice: ItemChoice): MessageRef[] {
   const problems = foodProblems(item.foodVariations, choice.food);
   const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
   if (item.stockVariations.length > 0) {
@@ -98,5 +98,6 @@ export function choiceProblems(item: ChoosableItem, choice: ItemChoice): Message
       Number.isInteger(quantity) && quantity >= 0 && item.addOns.some((addOn) => addOn.id === id),
   );
   if (!known) problems.push({ key: 'rules.addOn.unknown' });
+  if (!hasPrice({ item, choice })) problems.push({ key: 'rules.price.unknown' });
   return problems;
 }

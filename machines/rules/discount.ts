@@ -1,5 +1,5 @@
 import type { DiscountType, Item, ItemChoice, StoreDiscount } from './domain.ts';
-import { percentOf, roundMoney, sum, times } from './money.ts';
+import { percentOf, roundMoney, sumOfKnown, times } from './money.ts';
 import {
   DAY,
   dateOf,
@@ -35,26 +35,48 @@ export function discountOn(
   return Math.min(Math.max(off, 0), amount);
 }
 
-/** Price of one with what was chosen, before discount; add-ons stay apart (OPEN-10). */
-export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number): number {
+/**
+ * Price of one with what was chosen, before discount; add-ons stay apart (OPEN-10). null: the server
+ * did not say what it costs, or what one of the options does.
+ */
+export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number): number | null {
+  const unit = sumOfKnown(partsOfUnit(item, choice));
+  return unit === null ? null : roundMoney(unit, digits);
+}
+
+/** The prices that make the price of one: the item's or its variation's, and its options'. */
+function partsOfUnit(item: PricedItem, choice: ItemChoice): (number | null)[] {
   const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
   const options = choice.food.flatMap(({ name, labels }) =>
     (item.foodVariations.find((group) => group.name === name)?.options ?? []).filter(({ label }) =>
       labels.includes(label),
     ),
   );
-  const price = variation?.price ?? item.price;
-  return roundMoney(sum([price, ...options.map((option) => option.price)]), digits);
+  const price = variation === undefined ? item.price : variation.price;
+  return [price, ...options.map((option) => option.price)];
 }
 
-/** Price of the add-ons of a line; their quantities are counted apart from the item's (OPEN-10). */
-export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number): number {
-  return sum(
+/**
+ * Price of the add-ons of a line; their quantities are counted apart from the item's (OPEN-10).
+ * null: the server did not say what one of them costs.
+ */
+export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number): number | null {
+  return sumOfKnown(
     choice.addOns.map(({ id, quantity }) => {
       const addOn = item.addOns.find((each) => each.id === id);
-      return addOn === undefined ? 0 : times(roundMoney(addOn.price, digits), quantity, digits);
+      if (addOn === undefined || quantity === 0) return 0;
+      return addOn.price === null ? null : times(roundMoney(addOn.price, digits), quantity, digits);
     }),
   );
+}
+
+/** Whether it is known what a line costs; one without a price cannot be ordered. */
+export function hasPrice({ item, choice }: { item: PricedItem; choice: ItemChoice }): boolean {
+  const addOns = item.addOns.filter(({ id }) =>
+    choice.addOns.some((each) => each.id === id && each.quantity !== 0),
+  );
+  const prices = [...partsOfUnit(item, choice), ...addOns.map(({ price }) => price)];
+  return prices.every((price) => price !== null);
 }
 
 const startOf = ({ startDate, startTime }: StoreDiscount): WallClock =>

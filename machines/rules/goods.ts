@@ -85,10 +85,13 @@ export function isReplacedByStore(item: PricedItem, { terms, now }: GoodsTerms):
   return item.storeDiscount > 0 && terms !== null && storeDiscountRuns(terms, now);
 }
 
-function lineGoods({ item, choice }: PricedGoods, by: GoodsTerms): LineGoods {
+/** null: a price in it is not known. */
+function lineGoods({ item, choice }: PricedGoods, by: GoodsTerms): LineGoods | null {
   const { digits } = by;
   const { quantity } = choice;
   const unit = unitPrice(item, choice, digits);
+  const addOns = addOnsPrice(item, choice, digits);
+  if (unit === null || addOns === null) return null;
   const byStore = isReplacedByStore(item, by);
   const off = byStore
     ? discountOn(unit, item.storeDiscount, 'percent', digits)
@@ -98,16 +101,19 @@ function lineGoods({ item, choice }: PricedGoods, by: GoodsTerms): LineGoods {
     quantity,
     unit,
     items: times(unit, quantity, digits),
-    addOns: addOnsPrice(item, choice, digits),
+    addOns,
     itemDiscount: byStore ? 0 : discount,
     promisedDiscount: byStore ? discount : 0,
   };
 }
 
-const earningsOf = (lines: readonly LineGoods[]): Earnings => ({
-  goods: sum(lines.flatMap(({ items, addOns }) => [items, addOns])),
-  promised: sum(lines.map(({ promisedDiscount }) => promisedDiscount)),
-});
+const earningsOf = (lines: readonly (LineGoods | null)[]): Earnings => {
+  const known = lines.filter((line) => line !== null);
+  return {
+    goods: sum(known.flatMap(({ items, addOns }) => [items, addOns])),
+    promised: sum(known.map(({ promisedDiscount }) => promisedDiscount)),
+  };
+};
 
 /**
  * One line as it is charged: the store's discount counts when the whole order earns it, and where a
@@ -140,7 +146,7 @@ function chargeLine(
 }
 
 interface ChargedLines {
-  lines: ChargedLine[];
+  lines: (ChargedLine | null)[];
   earnings: Earnings;
 }
 
@@ -157,6 +163,7 @@ function chargedLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLin
   const earnings = earningsOf(goods);
   let before = 0;
   const charged = goods.map((line) => {
+    if (line === null) return null;
     const one = chargeLine(line, before, earnings, by);
     before = sum([before, line.promisedDiscount]);
     return one;
@@ -166,29 +173,40 @@ function chargedLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLin
   return fresh;
 }
 
-/** What a line costs before any discount: one of it, and all of it with its add-ons. */
+/**
+ * What a line costs before any discount: one of it, and all of it with its add-ons; null when a
+ * price in it is not known.
+ */
 export function listPrice(
   { item, choice }: PricedGoods,
   digits: number,
-): { unit: number; original: number } {
+): { unit: number; original: number } | null {
   const unit = unitPrice(item, choice, digits);
-  const items = times(unit, choice.quantity, digits);
-  return { unit, original: sum([items, addOnsPrice(item, choice, digits)]) };
+  const addOns = addOnsPrice(item, choice, digits);
+  if (unit === null || addOns === null) return null;
+  return { unit, original: sum([times(unit, choice.quantity, digits), addOns]) };
 }
 
-/** The lines of an order as it charges them (PRICE-08, OPEN-10, OPEN-22). */
-export function chargeLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLine[] {
+/**
+ * The lines of an order as it charges them (PRICE-08, OPEN-10, OPEN-22); null in the place of a line
+ * whose price is not known, which earns and costs nothing and cannot be ordered.
+ */
+export function chargeLines(lines: readonly PricedGoods[], by: GoodsTerms): (ChargedLine | null)[] {
   return chargedLines(lines, by).lines;
 }
 
-/** A further line as it will be charged after those of a cart, which earn with it. */
+/**
+ * A further line as it will be charged after those of a cart, which earn with it; null when its
+ * price is not known.
+ */
 export function chargeFurther(
   cart: readonly PricedGoods[],
   further: PricedGoods,
   by: GoodsTerms,
-): ChargedLine {
+): ChargedLine | null {
   const { earnings } = chargedLines(cart, by);
   const line = lineGoods(further, by);
+  if (line === null) return null;
   const own = earningsOf([line]);
   const whole = {
     goods: sum([earnings.goods, own.goods]),
@@ -197,9 +215,12 @@ export function chargeFurther(
   return chargeLine(line, earnings.promised, whole, by);
 }
 
-/** Items and their discounts, each on its own account, as the order charges them (PRICE-08). */
+/**
+ * Items and their discounts, each on its own account, as the order charges them (PRICE-08); without
+ * the lines whose price is not known.
+ */
 export function priceGoods(lines: readonly PricedGoods[], by: GoodsTerms): GoodsTotals {
-  const charged = chargeLines(lines, by);
+  const charged = chargeLines(lines, by).filter((line) => line !== null);
   const totalOf = (amountOf: (line: ChargedLine) => number) => sum(charged.map(amountOf));
   return {
     itemsTotal: totalOf((line) => line.items),

@@ -45,6 +45,12 @@ export function sum(amounts: readonly number[]): number {
   return numberOf({ units, scale });
 }
 
+/** The exact sum; null when a part of it is not known. */
+export function sumOfKnown(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length < amounts.length ? null : sum(known);
+}
+
 /** The exact difference. */
 export function subtract(amount: number, less: number): number {
   return sum([amount, -less]);

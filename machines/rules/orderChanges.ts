@@ -3,14 +3,14 @@ import type { PricedLine } from './domain.ts';
 import { chargeLines } from './goods.ts';
 import { storeTermsOf } from './shownPrice.ts';
 
-/** What became of a line since it was shown; `from` and `to` are quantities, or prices of the line. */
-export interface LineChange {
-  key: string;
-  name: string;
-  kind: 'gone' | 'added' | 'quantity' | 'price';
-  from: number;
-  to: number;
-}
+/**
+ * What became of a line since it was shown; `from` and `to` are quantities, or prices of the line,
+ * where null is a price that is not known.
+ */
+export type LineChange = { key: string; name: string } & (
+  | { kind: 'gone' | 'added' | 'quantity'; from: number; to: number }
+  | { kind: 'price'; from: number | null; to: number | null }
+);
 
 /** The lines by name, each with what it was charged by the terms that ran when it was read. */
 function named(lines: readonly PricedLine[], digits: number) {
@@ -21,7 +21,7 @@ function named(lines: readonly PricedLine[], digits: number) {
   return new Map(
     lines.map((line, at) => [
       lineKey(line.item, line.choice),
-      { ...line, total: charged[at]?.total ?? 0 },
+      { ...line, total: charged[at]?.total ?? null },
     ]),
   );
 }

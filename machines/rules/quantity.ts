@@ -34,6 +34,9 @@ export function quantityProblem(
 }
 
 /** Whether minus is enabled: not at 1, and not for a price of 0 (ITEM-28, ITEM-37). */
-export function canDecrease(choice: Pick<ItemChoice, 'quantity'>, unitPrice: number): boolean {
+export function canDecrease(
+  choice: Pick<ItemChoice, 'quantity'>,
+  unitPrice: number | null,
+): boolean {
   return choice.quantity > 1 && unitPrice !== 0;
 }

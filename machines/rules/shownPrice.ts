@@ -49,12 +49,16 @@ export function storeTermsOf(
   return { discount: storeDiscount, minPurchase: null, ...unlimited, ...always };
 }
 
-/** What a line costs in words and amounts, once it is known how it is charged. */
+/**
+ * What a line costs in words and amounts, once it is known how it is charged; null when its price is
+ * not known.
+ */
 export function shownPrice(
   item: PricedGoods['item'],
-  charged: ChargedLine,
+  charged: ChargedLine | null,
   by: GoodsTerms,
-): ShownPrice {
+): ShownPrice | null {
+  if (charged === null) return null;
   const { quantity, unit, original, total, limit } = charged;
   const off = sum([charged.itemDiscount, charged.storeDiscount]);
   // A capped discount of several has no even share: then the price of one is the full one.
@@ -72,14 +76,14 @@ export function shownPrice(
 
 function chipOf(
   item: PricedGoods['item'],
-  { limit }: ChargedLine,
+  { limit, unit }: ChargedLine,
   by: GoodsTerms,
 ): ShownPrice['discount'] {
   if (isReplacedByStore(item, by)) {
     return limit === null ? { type: 'percent', value: Math.min(item.storeDiscount, 100) } : null;
   }
   if (!(item.discount > 0)) return null;
-  const most = item.discountType === 'percent' ? 100 : item.price;
+  const most = item.discountType === 'percent' ? 100 : (item.price ?? unit);
   return { type: item.discountType, value: Math.min(item.discount, most) };
 }
 
@@ -111,29 +115,33 @@ export function chargeInCart(
   lineId: number | null,
   line: CartedItem,
   by: GoodsTerms,
-): ChargedLine {
+): ChargedLine | null {
   const isReplaced = cart.some(({ item }) => item.storeId !== line.item.storeId);
   const place = isReplaced ? -1 : cart.findIndex(({ id }) => id === lineId);
   const present = cart[place];
   if (present === undefined) return chargeFurther(isReplaced ? [] : cart, line, by);
   const isSame = present.item === line.item && present.choice === line.choice;
   const lines = isSame ? cart : cart.map((each) => (each === present ? line : each));
-  return chargeLines(lines, by)[place] ?? chargeFurther([], line, by);
+  return chargeLines(lines, by)[place] ?? null;
 }
 
 /** One without options, at the price that the item is listed for. */
 const listed: ItemChoice = { food: [], variationType: null, addOns: [], quantity: 1 };
 
 /** How a card's item is charged: as its line in the cart, else as one more of it. */
-export function chargeListed(cart: readonly CartLine[], item: Item, by: GoodsTerms): ChargedLine {
+export function chargeListed(
+  cart: readonly CartLine[],
+  item: Item,
+  by: GoodsTerms,
+): ChargedLine | null {
   const line = hasVariations(item)
     ? undefined
     : cart.find((each) => each.item.kind === item.kind && each.item.id === item.id);
   return chargeInCart(cart, line?.id ?? null, line ?? { item, choice: listed }, by);
 }
 
-/** What an item costs when nothing else is ordered with it. */
-export function priceAlone(item: Item, by: Omit<GoodsTerms, 'terms'>): ShownPrice {
+/** What an item costs when nothing else is ordered with it; null when its price is not known. */
+export function priceAlone(item: Item, by: Omit<GoodsTerms, 'terms'>): ShownPrice | null {
   const terms = { ...by, terms: storeTermsOf(item) };
   return shownPrice(item, chargeListed([], item, terms), terms);
 }

@@ -117,15 +117,20 @@ export function optionsOf(item: StockedItem, type: string): string[] | null {
   return offered(item).find(({ variation }) => variation.type === type)?.options ?? null;
 }
 
+/** Whether a variation can be ordered: there is some left, and it is known what it costs. */
+export function isOffered({ stock, price }: StockVariation): boolean {
+  return stock > 0 && price !== null;
+}
+
 /**
  * For every option of every group whether it can be had with what is chosen in the other groups:
- * false disables it, because no such combination has stock.
+ * false disables it, because no such combination has stock and a price.
  */
 export function optionStates(item: StockedItem, chosen: ChosenOptions): boolean[][] {
-  const inStock = offered(item).filter(({ variation }) => variation.stock > 0);
+  const orderable = offered(item).filter(({ variation }) => isOffered(variation));
   return item.choiceOptions.map((group, at) =>
     group.options.map((option) =>
-      inStock.some(({ options }) =>
+      orderable.some(({ options }) =>
         options.every((each, other) =>
           other === at ? each === option : (chosen[other] ?? each) === each,
         ),

@@ -23,6 +23,7 @@ import {
   asNumber,
   asNumberOrNull,
   asObject,
+  asPrice,
   asText,
   asTextOrNull,
 } from './scalars.ts';
@@ -57,7 +58,7 @@ const readFoodVariation = (value: unknown): FoodVariation => {
     max: asNumber(group['max']),
     options: asList(group['values']).map((entry) => {
       const option = asObject(entry);
-      return { label: asText(option['label']), price: asNumber(option['optionPrice']) };
+      return { label: asText(option['label']), price: asNumberOrNull(option['optionPrice']) };
     }),
   };
 };
@@ -77,7 +78,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
     galleryUrls: asList(item['images_full_url'])
       .map((url) => asText(url))
       .filter(Boolean),
-    price: asNumber(item['price']),
+    price: asPrice(item['price']),
     discount: asNumber(item['discount']),
     discountType: discountTypeOf(asText(item['discount_type'])),
     storeDiscount: asNumber(item['store_discount']) || asNumber(item['restaurant_discount']),
@@ -114,7 +115,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       const { type, price, stock } = asObject(entry);
       return type === undefined
         ? []
-        : [{ type: asText(type), price: asNumber(price), stock: asNumber(stock) }];
+        : [{ type: asText(type), price: asPrice(price), stock: asNumber(stock) }];
     }),
     choiceOptions: asList(item['choice_options']).map((entry) => {
       const choice = asObject(entry);
@@ -128,7 +129,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       const { id, name, price } = asObject(entry);
       return id === undefined
         ? []
-        : [{ id: asNumber(id), name: asText(name), price: asNumber(price) }];
+        : [{ id: asNumber(id), name: asText(name), price: asPrice(price) }];
     }),
     genericNames: texts(item['generic_name']),
     nutritions: texts(item['nutritions_name']),

@@ -41,6 +41,15 @@ export function asNumberOrNull(value: unknown): number | null {
   return Number.isNaN(read) ? null : read;
 }
 
+/**
+ * A price, or null when the server leaves it out, or sends what is no number or below 0: such a
+ * price is not known, it is never 0.
+ */
+export function asPrice(value: unknown): number | null {
+  const read = asNumberOrNull(value);
+  return read !== null && read >= 0 ? read : null;
+}
+
 /** A text; numbers become text, anything else is `fallback`. */
 export function asText(value: unknown, fallback = ''): string {
   if (typeof value === 'string') return value;

@@ -199,7 +199,7 @@ function Lines({
   const { data: config } = useQuery(configQuery());
   const cart = useCartActor();
   useToldInPlace('cart.line');
-  const { subtotal, heldBackBy, charged } = useCartGoods(config?.currency.digits ?? 2);
+  const { subtotal, heldBackBy, charged, unpriced } = useCartGoods(config?.currency.digits ?? 2);
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
@@ -231,7 +231,9 @@ function Lines({
         </span>
         <ChevronRight className="flip" size={20} aria-hidden />
       </Seller>
-      {store !== undefined && <FreeDelivery subtotal={subtotal} store={store} config={config} />}
+      {store !== undefined && unpriced === null && (
+        <FreeDelivery subtotal={subtotal} store={store} config={config} />
+      )}
       <ul aria-label={t('cart.lines')}>
         {lines.map((line, at) => (
           <CartRow
@@ -247,15 +249,21 @@ function Lines({
   );
 }
 
-/** A row's amounts; while the discounts come off the whole cart, they are those before discount. */
+/**
+ * A row's amounts; while the discounts come off the whole cart, they are those before discount. null
+ * where a price of the line is not known.
+ */
 function rowPrice(
   line: CartLine,
-  charged: ChargedLine | undefined,
+  charged: ChargedLine | null | undefined,
   discounted: boolean,
   digits: number,
-): { each: number; total: number } {
+): { each: number | null; total: number | null } {
   const listed = listPrice(line, digits);
-  if (!discounted || charged === undefined) return { each: listed.unit, total: listed.original };
+  if (listed === null) return { each: null, total: null };
+  if (!discounted || charged === undefined || charged === null) {
+    return { each: listed.unit, total: listed.original };
+  }
   const { total, addOns } = charged;
   const each = shareOf(subtract(total, addOns), 1, line.choice.quantity, digits);
   return { each, total };
@@ -266,7 +274,9 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
   const goods = useCartGoods(config?.currency.digits ?? 2);
   const store = useCartStore();
   const known = config !== undefined && store !== undefined;
-  const below = known ? minimumOrderProblem(store, goods, config.currency) : null;
+  const { unpriced } = goods;
+  const below =
+    known && unpriced === null ? minimumOrderProblem(store, goods, config.currency) : null;
   const free = known && freeDeliveryAt(store, config.freeDelivery).type === 'all';
   return (
     <Foot>
@@ -274,10 +284,21 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
       {below !== null && <Notice look="warning">{resolve(below)}</Notice>}
       <p>
         <span>{t('cart.subtotal')}</span>
-        {config !== undefined && <Money amount={goods.subtotal} currency={config.currency} />}
+        {config !== undefined && (
+          <Money amount={unpriced === null ? goods.subtotal : null} currency={config.currency} />
+        )}
       </p>
       <small>{t(free ? 'cart.taxLater' : 'cart.later')}</small>
-      <Button look="primary" size="lg" block busy={busy && t('cart.saving')} onClick={onCheckout}>
+      <Button
+        look="primary"
+        size="lg"
+        block
+        busy={busy && t('cart.saving')}
+        reason={
+          unpriced === null ? undefined : t('cart.price.missing', { name: unpriced.item.name })
+        }
+        onClick={onCheckout}
+      >
         {t('cart.checkout')}
         <ArrowRight className="flip" size={20} aria-hidden />
       </Button>

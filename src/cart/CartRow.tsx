@@ -78,9 +78,9 @@ const mayBeChosen = (item: CartLine['item']): boolean =>
 interface CartRowProps {
   line: CartLine;
   currency: Currency;
-  /** What one of it costs, and the whole line with its add-ons. */
-  each: number;
-  total: number;
+  /** What one of it costs, and the whole line with its add-ons; null: a price is not known. */
+  each: number | null;
+  total: number | null;
   send: (event: CartDrawerEvent) => void;
 }
 
@@ -105,7 +105,11 @@ export const CartRow = memo(function CartRow({ line, currency, each, total, send
         <Ends>
           <h3>{item.name}</h3>
           <b>
-            <Money amount={total} currency={currency} />
+            {total === null ? (
+              t('rules.price.missing')
+            ) : (
+              <Money amount={total} currency={currency} />
+            )}
           </b>
         </Ends>
         {options !== '' && <small>{options}</small>}
@@ -113,7 +117,7 @@ export const CartRow = memo(function CartRow({ line, currency, each, total, send
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
         <Ends>
           <small>
-            {(choice.quantity > 1 || addOns.length > 0) && (
+            {each !== null && (choice.quantity > 1 || addOns.length > 0) && (
               <bdi dir="ltr">
                 {choice.quantity} × <Money amount={each} currency={currency} />
               </bdi>

@@ -1,4 +1,5 @@
-import type { StoreDiscount } from '../../machines/rules/domain.ts';
+import { hasPrice } from '../../machines/rules/discount.ts';
+import type { CartLine, StoreDiscount } from '../../machines/rules/domain.ts';
 import {
   chargeLines,
   priceGoods,
@@ -13,8 +14,10 @@ import { useCartLines } from './actor.ts';
 export interface CartGoods extends GoodsTotals {
   /** The terms that keep the store from taking its discount off in full, else null. */
   heldBackBy: StoreDiscount | null;
-  /** The lines in their order, each as it is charged. */
-  charged: ChargedLine[];
+  /** The lines in their order, each as it is charged; null where its price is not known. */
+  charged: (ChargedLine | null)[];
+  /** The first line whose price is not known: the cart cannot be ordered with it. */
+  unpriced: CartLine | null;
 }
 
 /**
@@ -30,5 +33,6 @@ export function useCartGoods(digits: number): CartGoods {
     ...goods,
     heldBackBy: goods.storeDiscount < goods.promisedDiscount ? terms : null,
     charged: chargeLines(lines, by),
+    unpriced: lines.find((line) => !hasPrice(line)) ?? null,
   };
 }

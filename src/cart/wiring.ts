@@ -2,23 +2,37 @@ import { fromPromise } from 'xstate';
 import { cartMachine, type CartOwner } from '../../machines/cart/cart.machine.ts';
 import type { CartCommand } from '../../machines/cart/basket.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
-import { unitPrice } from '../../machines/rules/discount.ts';
-import type { CartLine } from '../../machines/rules/domain.ts';
+import { hasPrice, unitPrice } from '../../machines/rules/discount.ts';
+import type { CartLine, PricedLine } from '../../machines/rules/domain.ts';
 import { addCartLine, clearCart, fetchCart, removeCartLine, updateCartLine } from '../api/cart.ts';
+import { CallError } from '../api/failure.ts';
+import { t } from '../messages/index.ts';
 
 /** More digits than any currency: the price sent is shown to people, never charged. */
 const DIGITS = 3;
 
-function send(owner: CartOwner, command: CartCommand, signal: AbortSignal): Promise<CartLine[]> {
+/** The price of one; a line without a price is not sent. @throws CallError when it is not known */
+function priceOf({ item, choice }: PricedLine): number {
+  const price = hasPrice({ item, choice }) ? unitPrice(item, choice, DIGITS) : null;
+  if (price !== null) return price;
+  const entries = [{ code: 'price', message: t('rules.price.unknown') }];
+  throw new CallError({ kind: 'refused', status: 0, entries });
+}
+
+async function send(
+  owner: CartOwner,
+  command: CartCommand,
+  signal: AbortSignal,
+): Promise<CartLine[]> {
   const { moduleId } = owner;
   switch (command.kind) {
     case 'add': {
-      const price = unitPrice(command.item, command.choice, DIGITS);
-      return addCartLine(moduleId, command.item, command.choice, price, signal);
+      const { item, choice } = command;
+      return addCartLine(moduleId, item, choice, priceOf(command), signal);
     }
     case 'update': {
-      const price = unitPrice(command.item, command.choice, DIGITS);
-      return updateCartLine(moduleId, command.lineId, command.item, command.choice, price, signal);
+      const { lineId, item, choice } = command;
+      return updateCartLine(moduleId, lineId, item, choice, priceOf(command), signal);
     }
     case 'remove':
       return removeCartLine(moduleId, command.lineId, signal);

@@ -5,7 +5,8 @@ import { Badge, type BadgeLook } from '../ui/Chip.tsx';
 import { Money } from '../ui/Price.tsx';
 
 interface DiscountBadgeProps {
-  shown: ShownPrice;
+  /** null: the price is not known, and nothing is said to be taken off it. */
+  shown: ShownPrice | null;
   currency: Currency;
   look?: BadgeLook;
   /** With the sign of a price tag before it. */
@@ -14,12 +15,13 @@ interface DiscountBadgeProps {
 
 /** What is taken off an item's price, nothing when nothing is (ITEM-02, OPEN-22). */
 export function DiscountBadge({
-  shown: { discount },
+  shown,
   currency,
   look = 'accent',
   icon = false,
 }: DiscountBadgeProps) {
-  if (discount === null) return null;
+  if (shown === null || shown.discount === null) return null;
+  const { discount } = shown;
   return (
     <Badge $look={look}>
       {icon && <Tag size={14} aria-hidden />}

@@ -111,21 +111,25 @@ function OptionGroup({ group, config, purchase: { choice, send, tried } }: Optio
       <Box>
         {group.options.map(({ label, price }) => {
           const checked = labels.includes(label);
+          const unknown = price === null;
           const toggle = () => send({ type: 'item.option.toggled', group: group.name, label });
           return (
             <Option key={label}>
               {group.type === 'multi' ? (
-                <Checkbox checked={checked} onChange={toggle}>
+                <Checkbox checked={checked} disabled={unknown && !checked} onChange={toggle}>
                   {label}
                 </Checkbox>
               ) : (
-                <SingleOption name={group.name} checked={checked} onToggle={toggle}>
+                <SingleOption
+                  name={group.name}
+                  checked={checked}
+                  disabled={unknown && !checked}
+                  onToggle={toggle}
+                >
                   {label}
                 </SingleOption>
               )}
-              <span>
-                {price === 0 ? t('rules.item.free') : <Extra amount={price} config={config} />}
-              </span>
+              <Extra amount={price} config={config} />
             </Option>
           );
         })}
@@ -137,16 +141,18 @@ function OptionGroup({ group, config, purchase: { choice, send, tried } }: Optio
 interface SingleOptionProps {
   name: string;
   checked: boolean;
+  disabled: boolean;
   onToggle: () => void;
   children: string;
 }
 
 /** A radio that a second press takes back (ITEM-24); a native one stays chosen. */
-function SingleOption({ name, checked, onToggle, children }: SingleOptionProps) {
+function SingleOption({ name, checked, disabled, onToggle, children }: SingleOptionProps) {
   return (
     <Radio
       name={name}
       checked={checked}
+      disabled={disabled}
       onChange={onToggle}
       onClick={() => {
         if (checked) onToggle();
@@ -157,11 +163,16 @@ function SingleOption({ name, checked, onToggle, children }: SingleOptionProps) 
   );
 }
 
-function Extra({ amount, config }: { amount: number; config: ShopConfig }) {
+/** What an option adds to the price; one whose price is not known says so, and cannot be chosen. */
+function Extra({ amount, config }: { amount: number | null; config: ShopConfig }) {
+  if (amount === null) return <span>{t('rules.price.missing')}</span>;
+  if (amount === 0) return <span>{t('rules.item.free')}</span>;
   return (
-    <bdi dir="ltr">
-      +<Money amount={amount} currency={config.currency} />
-    </bdi>
+    <span>
+      <bdi dir="ltr">
+        +<Money amount={amount} currency={config.currency} />
+      </bdi>
+    </span>
   );
 }
 
@@ -179,13 +190,12 @@ function AddOns({ item, config, purchase: { choice, send } }: FoodOptionsProps) 
             <Option key={id}>
               <Checkbox
                 checked={quantity > 0}
+                disabled={price === null && quantity === 0}
                 onChange={() => send({ type: 'item.addOn.toggled', id })}
               >
                 {name}
               </Checkbox>
-              <span>
-                {price === 0 ? t('rules.item.free') : <Extra amount={price} config={config} />}
-              </span>
+              <Extra amount={price} config={config} />
               {quantity > 0 && (
                 <Stepper
                   value={quantity}

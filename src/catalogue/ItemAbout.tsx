@@ -97,7 +97,7 @@ const SHORT = 70;
 interface ItemAboutProps {
   item: Item;
   /** Of what is chosen. */
-  shown: ShownPrice;
+  shown: ShownPrice | null;
   config: ShopConfig;
   /** The customer leaves for another page. */
   onLeave: () => void;

@@ -182,7 +182,7 @@ function useProblemShown({ attempts }: Purchase) {
 
 interface PicturesProps {
   item: Item;
-  shown: ShownPrice;
+  shown: ShownPrice | null;
   config: ShopConfig;
   onFact: (fact: ItemDialogFact) => void;
 }

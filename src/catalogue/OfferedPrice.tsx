@@ -16,8 +16,14 @@ const Words = styled.span`
   }
 `;
 
+const Missing = styled.span`
+  font: var(--type-sm-strong);
+  color: var(--text-2);
+`;
+
 interface OfferedPriceProps {
-  shown: ShownPrice;
+  /** null: the price is not known, and that is said. */
+  shown: ShownPrice | null;
   currency: Currency;
   /** For the head of a page or dialog. */
   large?: boolean;
@@ -25,6 +31,7 @@ interface OfferedPriceProps {
 
 /** The price of one as it is charged, and beside it what the store would take off on its terms. */
 export function OfferedPrice({ shown, currency, large = false }: OfferedPriceProps) {
+  if (shown === null) return <Missing>{t('rules.price.missing')}</Missing>;
   const { price, original, offer } = shown;
   return (
     <Words>

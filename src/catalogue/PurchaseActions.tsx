@@ -55,7 +55,10 @@ interface PurchaseActionsProps {
   focusFirst?: boolean;
 }
 
-/** Total, quantity and the ways to buy; or why it cannot be had now (ITEM-09..16, ITEM-28..38). */
+/**
+ * Total, quantity and the ways to buy; or why it cannot be had now: its hours, or a price that the
+ * server did not say (ITEM-09..16, ITEM-28..38).
+ */
 export function PurchaseActions({
   item,
   config,
@@ -66,6 +69,9 @@ export function PurchaseActions({
   const { inCart, alone } = useChosenPrice(wantedOf(item, purchase), config);
   if (snapshot.matches({ open: 'unavailable' })) {
     return <UnavailableNotice item={item} config={config} />;
+  }
+  if (inCart === null || alone === null) {
+    return <Notice look="warning">{t('rules.price.unknown')}</Notice>;
   }
   return (
     <>

@@ -4,6 +4,7 @@ import {
   type ChosenOptions,
   type StockedItem,
 } from '../../machines/rules/variations.ts';
+import { t } from '../messages/index.ts';
 import { Chip } from '../ui/Chip.tsx';
 
 const Group = styled.fieldset`
@@ -18,6 +19,11 @@ const Group = styled.fieldset`
   }
 `;
 
+const Why = styled.small`
+  font: var(--type-sm);
+  color: var(--text-2);
+`;
+
 interface VariationChipsProps {
   item: StockedItem;
   chosen: ChosenOptions;
@@ -25,8 +31,8 @@ interface VariationChipsProps {
 }
 
 /**
- * One option of every group. Options without stock beside the others are disabled; pressing a
- * chosen one again frees its group, so that every combination can be reached.
+ * One option of every group. Options without stock or price beside the others are disabled; pressing
+ * a chosen one again frees its group, so that every combination can be reached.
  */
 export function VariationChips({ item, chosen, onChoose }: VariationChipsProps) {
   const states = optionStates(item, chosen);
@@ -37,7 +43,7 @@ export function VariationChips({ item, chosen, onChoose }: VariationChipsProps) 
         return chosen[at] === option ? null : option;
       }),
     );
-  return item.choiceOptions.map((group, at) => (
+  const groups = item.choiceOptions.map((group, at) => (
     <Group key={group.name}>
       <legend>{group.title}</legend>
       <div>
@@ -57,4 +63,11 @@ export function VariationChips({ item, chosen, onChoose }: VariationChipsProps) 
       </div>
     </Group>
   ));
+  const isUnpriced = item.stockVariations.some(({ price }) => price === null);
+  return (
+    <>
+      {groups}
+      {isUnpriced && <Why>{t('catalogue.item.unpricedOptions')}</Why>}
+    </>
+  );
 }

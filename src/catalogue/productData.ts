@@ -10,7 +10,7 @@ const inStock = (item: Item): boolean =>
 
 /**
  * An item as schema.org knows a product, for search engines. The wire names its currency by a sign
- * only, so the price stands with that sign's name where it has one.
+ * only, so the price stands with that sign's name where it has one. Without a price it is no offer.
  */
 export function productData(
   item: Item,
@@ -18,7 +18,7 @@ export function productData(
   url: string,
   now: WallClock,
 ): object {
-  const { price } = priceAlone(item, { now, digits: currency.digits });
+  const shown = priceAlone(item, { now, digits: currency.digits });
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -35,14 +35,18 @@ export function productData(
           },
         }
       : {}),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: price.toFixed(currency.digits),
-      priceCurrency: currencyCodes[currency.symbol] ?? currency.symbol,
-      availability: `https://schema.org/${inStock(item) ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: item.storeName },
-    },
+    ...(shown === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: shown.price.toFixed(currency.digits),
+            priceCurrency: currencyCodes[currency.symbol] ?? currency.symbol,
+            availability: `https://schema.org/${inStock(item) ? 'InStock' : 'OutOfStock'}`,
+            seller: { '@type': 'Organization', name: item.storeName },
+          },
+        }),
   };
 }
 

@@ -20,7 +20,10 @@ const noLines: CartLine[] = [];
  * is drawn anew only when the cart changes that, and looks at no cart while its store takes nothing
  * off.
  */
-export function useListedPrice(item: Item, { currency: { digits } }: ShopConfig): ShownPrice {
+export function useListedPrice(
+  item: Item,
+  { currency: { digits } }: ShopConfig,
+): ShownPrice | null {
   const by = { terms: useStoreTerms(item, { asks: false }), now: wallClockOf(now()), digits };
   const charged = useSelector(
     useCartActor(),
@@ -39,11 +42,14 @@ interface Wanted {
   apart: boolean;
 }
 
-/** What a choice costs in the cart as it will be, and what it costs bought at once and alone. */
+/**
+ * What a choice costs in the cart as it will be, and what it costs bought at once and alone; null
+ * when its price is not known.
+ */
 export function useChosenPrice(
   { item, choice, lineId, apart }: Wanted,
   { currency: { digits } }: ShopConfig,
-): { inCart: ShownPrice; alone: ShownPrice } {
+): { inCart: ShownPrice | null; alone: ShownPrice | null } {
   const lines = useCartLines();
   const by: GoodsTerms = { terms: useStoreTerms(item), now: wallClockOf(now()), digits };
   const priceAmong = (cart: readonly CartLine[]) =>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CheckoutContext } from '../../machines/checkout/checkout.machine.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
+import { hasPrice } from '../../machines/rules/discount.ts';
 import type { Currency, OrderDraft } from '../../machines/rules/domain.ts';
 import { lineChanges, type LineChange } from '../../machines/rules/orderChanges.ts';
 import { t } from '../messages/index.ts';
@@ -61,7 +62,10 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
             <s>
               <Money amount={shown.shownTotal} currency={currency} />
             </s>{' '}
-            <Money amount={orderTotals(context).total} currency={currency} />
+            <Money
+              amount={context.facts.lines.every(hasPrice) ? orderTotals(context).total : null}
+              currency={currency}
+            />
           </span>
         </li>
       </Differences>

@@ -9,6 +9,7 @@ import {
   couponFactsOf,
   offeredOrderType,
   orderTotals,
+  summaryWarning,
   walletShare,
 } from '../../machines/rules/checkout.ts';
 import type {
@@ -20,7 +21,6 @@ import type {
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
-import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { isPaidOnline } from '../../machines/rules/payment.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
@@ -378,7 +378,7 @@ function Checkout(props: CheckoutProps) {
           fromWallet={walletShare({ ...context, facts })}
           takeAway={context.choices.orderType === 'take_away'}
           problem={context.problem ?? said}
-          warning={minimumOrderProblem(facts.store, totals, facts.config.currency)}
+          warning={summaryWarning({ ...context, facts })}
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={
             coupon !== undefined && (

@@ -9,6 +9,7 @@ import type {
   OrderRoute,
   PricedLine,
 } from '../../machines/rules/domain.ts';
+import { hasPrice } from '../../machines/rules/discount.ts';
 import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
@@ -204,23 +205,36 @@ function SummaryLine({
         {options.length > 0 && <small>{listOf(options)}</small>}
         <small>
           <bdi dir="ltr">
-            {choice.quantity} × <Money amount={price.unit} currency={currency} />
+            {choice.quantity} ×
+            {price !== null && (
+              <>
+                {' '}
+                <Money amount={price.unit} currency={currency} />
+              </>
+            )}
           </bdi>
         </small>
         <AddOnPrices addOns={chosenAddOns(item, choice)} currency={currency} />
       </span>
-      <Money amount={price.original} currency={currency} />
+      {price === null ? (
+        t('rules.price.missing')
+      ) : (
+        <Money amount={price.original} currency={currency} />
+      )}
     </Line>
   );
 }
 
 function rowsOf(
-  { config, store }: CheckoutFacts,
+  { config, store, lines }: CheckoutFacts,
   totals: OrderTotals,
   route: OrderRoute | null,
   fromWallet: number,
   takeAway: boolean,
 ): AmountRow[] {
+  if (!lines.every(hasPrice)) {
+    return [{ label: t('checkout.sum.total'), value: t('ui.amountMissing'), look: 'total' }];
+  }
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];

@@ -62,7 +62,7 @@ const addressShape = {
 };
 
 const lineShape = {
-  item: { id: 0, price: 0, storeId: 0, foodVariations: [], stockVariations: [], addOns: [] },
+  item: { id: 0, price: null, storeId: 0, foodVariations: [], stockVariations: [], addOns: [] },
   choice: { food: [], addOns: [{ id: 0, quantity: 0 }], quantity: 0 },
 };
 

@@ -44,7 +44,8 @@ export function wiredZoneChange(cart: CartActor) {
     await empty(known, signal);
     const { moduleId, lines } = known;
     for (const { item, choice } of lines) {
-      const price = unitPrice(item, choice, DIGITS);
+      // The wire asks for a number. The line comes back even when its price is not known.
+      const price = unitPrice(item, choice, DIGITS) ?? 0;
       tellCart(cart, moduleId, await addCartLine(moduleId, item, choice, price, signal));
     }
   };

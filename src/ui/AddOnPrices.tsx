@@ -1,9 +1,10 @@
 import type { Currency } from '../../machines/rules/domain.ts';
 import { times } from '../../machines/rules/money.ts';
+import { t } from '../messages/index.ts';
 import { Money } from './Price.tsx';
 
 interface AddOnPricesProps {
-  addOns: readonly { id: number; name: string; price: number; quantity: number }[];
+  addOns: readonly { id: number; name: string; price: number | null; quantity: number }[];
   currency: Currency;
 }
 
@@ -12,9 +13,16 @@ export function AddOnPrices({ addOns, currency }: AddOnPricesProps) {
   return addOns.map(({ id, name, price, quantity }) => (
     <small key={id}>
       {name}{' '}
-      <bdi dir="ltr">
-        × {quantity}: <Money amount={times(price, quantity, currency.digits)} currency={currency} />
-      </bdi>
+      {price === null ? (
+        <>
+          <bdi dir="ltr">× {quantity}</bdi>: {t('rules.price.missing')}
+        </>
+      ) : (
+        <bdi dir="ltr">
+          × {quantity}:{' '}
+          <Money amount={times(price, quantity, currency.digits)} currency={currency} />
+        </bdi>
+      )}
     </small>
   ));
 }

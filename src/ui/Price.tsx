@@ -21,8 +21,12 @@ const Words = styled.span<{ $large: boolean }>`
   }
 `;
 
-/** An amount on its own, isolated from the direction of the text around it (PRICE-17). */
-export function Money({ amount, currency }: { amount: number; currency: Currency }) {
+/**
+ * An amount on its own, isolated from the direction of the text around it (PRICE-17). One that the
+ * server did not say, or not so that it can be read, is named as missing.
+ */
+export function Money({ amount, currency }: { amount: number | null; currency: Currency }) {
+  if (amount === null) return t('ui.amountMissing');
   return <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>;
 }
 

@@ -128,6 +128,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
                 named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
                 named('closed', factsOf(1, { store: { active: false } })),
                 named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
+                named('without a price', factsOf(1, { item: { price: null } })),
                 named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
               ]
           : isPaidApart(s)

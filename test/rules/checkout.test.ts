@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   changesTheWay,
   isOutsideStoreZone,
@@ -7,6 +7,7 @@ import {
   orderTotals,
   refusalOf,
   sectionOfRefusal,
+  summaryWarning,
   tipsOffered,
   walletShare,
   type CheckoutState,
@@ -15,6 +16,7 @@ import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain
 import { lineChanges, sameGoods } from '../../machines/rules/orderChanges.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
 import { offeredPayment, sharesOf } from '../../machines/rules/payment.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { readOrder } from '../../src/api/readOrders.ts';
 import { address, config, emptyChoices, factsOf } from '../checkout/orders.ts';
 
@@ -284,5 +286,31 @@ describe('tips and arrival', () => {
     expect(minutesUntil(at(600), at(0))).toBe(10);
     expect(minutesUntil(at(10), at(0))).toBe(1);
     expect(minutesUntil(at(0), at(0))).toBeNull();
+  });
+});
+
+beforeAll(() => loadMessages('en'));
+
+describe('bad input: a line whose price is not known', () => {
+  const burger = stateWith({}, factsOf(1, { item: { price: null }, store: { minimumOrder: 50 } }));
+  const message = { key: 'checkout.refused.price', values: { name: 'Burger' } };
+
+  it('bad input: keeps the order from being placed, and names the item', () => {
+    expect(orderProblem(burger, noon)).toBe('price');
+    expect(refusalOf(burger, 'price')).toEqual({ section: 'summary', message });
+    expect(resolve(message)).toBe(
+      'The price of Burger is not available now. To order, take it out of your cart, or try again later.',
+    );
+  });
+
+  it('bad input: is said before it is tried, in the place of an amount to the minimum', () => {
+    expect(summaryWarning(burger)).toEqual(message);
+  });
+
+  it('bad input: a price that became unknown is a change of its line', () => {
+    const [before, after] = [factsOf(1), factsOf(1, { item: { price: null } })];
+    expect(lineChanges(before.lines, after.lines, 2)).toEqual([
+      expect.objectContaining({ name: 'Burger', kind: 'price', from: 10, to: null }),
+    ]);
   });
 });

@@ -111,7 +111,7 @@ describe('campaign items', () => {
       .from(orderLines)
       .where(eq(orderLines.orderId, readPlaced(reply.body).orderId));
     expect(line).toMatchObject({ model: 'ItemCampaign', itemId: sold.id, quantity: 2 });
-    expect(line?.unitDiscount).toBeCloseTo(sold.price * 0.25, 2);
+    expect(line?.unitDiscount).toBeCloseTo((sold.price ?? NaN) * 0.25, 2);
   });
 
   it('ITEM-31: no more than their maximum, and no more than there are', async () => {

@@ -14,7 +14,7 @@ const termsOf = (item: Item, now: string) => ({ terms: storeTermsOf(item), now, 
 /** The price on an item's card. */
 export function onCard(item: Item, cart: readonly CartLine[], now: string): number {
   const by = termsOf(item, now);
-  return shownPrice(item, chargeListed(cart, item, by), by).price;
+  return shownPrice(item, chargeListed(cart, item, by), by)?.price ?? NaN;
 }
 
 /** The total in the popup of an item, for "Add to cart", and with an empty cart for "Buy now". */
@@ -25,7 +25,7 @@ export function inPopup(
   now: string,
 ): number {
   const by = termsOf(item, now);
-  return shownPrice(item, chargeInCart(cart, null, { item, choice }, by), by).total;
+  return shownPrice(item, chargeInCart(cart, null, { item, choice }, by), by)?.total ?? NaN;
 }
 
 /** The lines of a cart by the id of their item, their sum, and the subtotal below them. */
@@ -33,7 +33,7 @@ export function inCart(cart: readonly CartLine[], store: Store, now: string) {
   const discounted = cart.find(({ item }) => item.storeDiscount > 0)?.item;
   const terms = discounted === undefined ? null : storeTermsOf(discounted, store);
   const by = { terms, now, digits: 2 };
-  const totals = chargeLines(cart, by).map(({ total }) => total);
+  const totals = chargeLines(cart, by).map((line) => line?.total ?? NaN);
   return {
     lines: new Map(cart.map(({ item }, at) => [item.id, totals[at]])),
     sum: sum(totals),

@@ -30,7 +30,8 @@ export interface Category {
 /** One option of a food variation group. */
 export interface FoodOption {
   label: string;
-  price: number;
+  /** Added to the price of one; null: not known, then it cannot be chosen. */
+  price: number | null;
 }
 
 export interface FoodVariation {
@@ -46,7 +47,8 @@ export interface FoodVariation {
 /** One stocked combination of a non-food item; `type` joins the chosen options with `-`. */
 export interface StockVariation {
   type: string;
-  price: number;
+  /** In the place of the item's; null: not known, then it cannot be ordered. */
+  price: number | null;
   stock: number;
 }
 
@@ -59,7 +61,8 @@ export interface ChoiceOption {
 export interface AddOn {
   id: number;
   name: string;
-  price: number;
+  /** null: not known, then it cannot be chosen. */
+  price: number | null;
 }
 
 /** Item ids and campaign ids overlap: state is keyed by kind and id (wire fact 18.21). */
@@ -73,8 +76,8 @@ export interface Item {
   description: string;
   imageUrl: string | null;
   galleryUrls: string[];
-  /** Price of one before discount, without options. */
-  price: number;
+  /** Price of one before discount, without options; null: not known, then it cannot be ordered. */
+  price: number | null;
   discount: number;
   discountType: DiscountType;
   /** Percent; above 0 it replaces the item's own discount (OPEN-22). */

@@ -12,6 +12,8 @@ export const cartLater: Record<keyof typeof english, Message> = {
   'cart.free.reached': 'لقد حصلت على تخفيض رسوم التوصيل',
   'cart.free.always': 'التوصيل مجاني',
   'cart.free.label': 'التقدم نحو التوصيل المجاني',
+  'cart.price.missing':
+    'سعر «{name}» غير متاح الآن. تبقى سلتك كما هي. أزله لإتمام الطلب أو عُد لاحقًا.',
   'cart.discount': 'الخصم',
   'cart.discount.missing': 'أضف {amount} أخرى لتحصل على خصم \u2066{percent}%\u2069.',
   'cart.discount.capped': 'أقصى خصم من المتجر {amount}.',

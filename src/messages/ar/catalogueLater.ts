@@ -24,6 +24,7 @@ export const catalogueLater: Record<keyof typeof english, Message> = {
   'catalogue.item.more': 'عرض المزيد',
   'catalogue.item.prescription': 'هذا العنصر يحتاج إلى وصفة طبية.',
   'catalogue.item.addOns': 'إضافات',
+  'catalogue.item.unpricedOptions': 'لا يمكن اختيار ما لا يتوفر سعره الآن.',
   'catalogue.item.most': 'الحد الأقصى {count}',
   'catalogue.item.outOfStock': 'نفد المخزون',
   'catalogue.item.inStock': 'المتوفر: {count}',

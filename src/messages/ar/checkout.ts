@@ -124,6 +124,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.notPlaced': 'لم يصل طلبك ولم يُخصم أي مبلغ.',
   'checkout.checking.again': 'أرسله مرة أخرى',
   'checkout.refused.stock': 'لم تعد هناك كمية كافية من {name}. يرجى تعديلها في سلتك.',
+  'checkout.refused.price': 'سعر «{name}» غير متاح الآن. لإرسال الطلب أزله من سلتك، أو حاول لاحقًا.',
   'checkout.refused.closed': 'لا يستقبل المتجر طلبات في هذا الوقت. اختر وقتًا لاحقًا أو عُد فيما بعد.',
   'checkout.refused.fee': 'ما زالت رسوم التوصيل قيد الحساب. يرجى المحاولة بعد لحظة.',
   'checkout.done': 'تم',

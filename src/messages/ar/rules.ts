@@ -16,6 +16,9 @@ export const rules = {
   'rules.quantity.outOfStock': 'نفدت الكمية.',
   'rules.quantity.outOfLimits': 'تجاوزت الحد المسموح به.',
   'rules.quantity.invalid': 'يجب أن تكون الكمية عددًا صحيحًا لا يقل عن 1.',
+  'rules.price.missing': 'السعر غير متاح',
+  'rules.price.unknown':
+    'لم يذكر المتجر سعر هذا المنتج، لذلك لا يمكن طلبه الآن. اختر منتجًا آخر أو حاول لاحقًا.',
   'rules.order.belowMinimum': 'أضف {missing} أيضًا: أقل طلب من {store} هو {minimum}.',
   'rules.time.am': 'ص',
   'rules.time.pm': 'م',

@@ -18,6 +18,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.nonVeg': 'غير نباتي',
   'ui.viewAll': 'عرض الكل',
   'ui.back': 'رجوع',
+  'ui.amountMissing': 'المبلغ غير متاح',
   'ui.originalPrice': 'السعر الأصلي',
   'ui.favourite': 'المفضلة',
   'ui.search.clear': 'امسح البحث',

@@ -9,6 +9,8 @@ export const cartLater = {
   'cart.free.reached': 'You have reduced delivery charge',
   'cart.free.always': 'Delivery is free',
   'cart.free.label': 'Progress to free delivery',
+  'cart.price.missing':
+    'The price of {name} is not available now. Everything stays in your cart. Take it out to check out, or come back later.',
   'cart.discount': 'Discount',
   'cart.discount.missing': 'Add {amount} more to get {percent}% off.',
   'cart.discount.capped': 'The store takes {amount} off at most.',

@@ -21,6 +21,7 @@ export const catalogueLater = {
   'catalogue.item.more': 'Read more',
   'catalogue.item.prescription': 'A prescription is needed for this item.',
   'catalogue.item.addOns': 'Add-ons',
+  'catalogue.item.unpricedOptions': 'What has no price now cannot be chosen.',
   'catalogue.item.most': 'At most {count}',
   'catalogue.item.outOfStock': 'Out of Stock',
   'catalogue.item.inStock': '{count} in stock',

@@ -119,6 +119,8 @@ export const checkout = {
   'checkout.checking.again': 'Send it again',
   'checkout.refused.stock':
     'There is not enough of {name} any more. Please change it in your cart.',
+  'checkout.refused.price':
+    'The price of {name} is not available now. To order, take it out of your cart, or try again later.',
   'checkout.refused.closed':
     'The store takes no orders for this time. Choose a later one or come back.',
   'checkout.refused.fee':

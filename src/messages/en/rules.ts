@@ -16,6 +16,9 @@ export const rules = {
   'rules.quantity.outOfStock': 'Out of Stock.',
   'rules.quantity.outOfLimits': 'Out of Limits.',
   'rules.quantity.invalid': 'The quantity must be a whole number of at least 1.',
+  'rules.price.missing': 'Price not available',
+  'rules.price.unknown':
+    'The shop did not say what this costs, so it cannot be ordered now. Choose something else, or try again later.',
   'rules.order.belowMinimum': 'Add {missing} more: {store} orders from {minimum}.',
   'rules.time.am': 'AM',
   'rules.time.pm': 'PM',

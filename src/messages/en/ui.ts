@@ -16,6 +16,7 @@ export const ui = {
   'ui.nonVeg': 'Not vegetarian',
   'ui.viewAll': 'View all',
   'ui.back': 'Back',
+  'ui.amountMissing': 'Amount not available',
   'ui.originalPrice': 'Original price',
   'ui.favourite': 'Favourite',
   'ui.search.clear': 'Clear search',

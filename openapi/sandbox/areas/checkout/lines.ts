@@ -105,7 +105,9 @@ export function lineRows(
   );
   return lines.flatMap((line, at) => {
     const price = charged[at];
-    return price === undefined ? [] : [lineRow(ctx, orderId, line, price, digits)];
+    return price === undefined || price === null
+      ? []
+      : [lineRow(ctx, orderId, line, price, digits)];
   });
 }
 
