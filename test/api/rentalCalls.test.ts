@@ -125,6 +125,18 @@ describe('the trip cart', () => {
     expect((await fetchRentalCart()).trip).toMatchObject({ drivingHours: 3, distanceKm: 212.407 });
   });
 
+  it.each([
+    ['7199s', 1],
+    ['7200s', 2],
+    ['3599s', 0],
+  ])('RENT-18, OPEN-34: a way of %s is sent as destination_time %d', async (duration, hours) => {
+    serve({ distanceMeters: 18_432, duration });
+    const way = await fetchTripWay(far.pickup, far.pickup);
+    serve(empty);
+    await addRentalVehicle(301, 1, { ...far, drivingHours: way?.drivingHours ?? -1 });
+    expect(sent[0]?.body).toMatchObject({ destination_time: hours });
+  });
+
   it('RENT-04: a trip that begins now names no time', async () => {
     await addRentalVehicle(301, 1, { ...trip, pickupAt: null });
     expect(sent[0]?.body).toMatchObject({ pickup_time: null });

@@ -32,6 +32,22 @@ function slowPicker() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+it('LOC-06: the map opens at zoom 17, shows zones from 9, and goes no further than 1 and 21', () => {
+  const { picker } = slowPicker();
+  const zoom = () => picker.getSnapshot().context.zoom;
+  expect(zoom()).toBe(17);
+  picker.send({ type: 'map.zoomed', zoom: 22 });
+  expect(zoom()).toBe(21);
+  picker.send({ type: 'map.zoomed', zoom: 0 });
+  expect(zoom()).toBe(1);
+  picker.send({ type: 'map.zoomed', zoom: 1 });
+  expect(zoom()).toBe(1);
+  picker.send({ type: 'map.zoomed', zoom: 21 });
+  expect(zoom()).toBe(21);
+  picker.send({ type: 'map.zones.asked' });
+  expect(zoom()).toBe(9);
+});
+
 describe('a slow geocoder', () => {
   it.each([
     ['in the order asked', (asked: Asked[]) => asked],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { TripSettings } from '../../machines/rules/domain.ts';
 import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { RentalCartDrawer } from '../../src/rental/RentalCartDrawer.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { RentButton } from '../../src/rental/RentButton.tsx';
 import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
@@ -52,6 +53,7 @@ function open(at: string, quantity = 1, stored: Record<string, string> = planned
         <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
         <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
         <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} onFact={() => {}} />} />
+        <Route path="/at-the-side" element={<RentalCartDrawer onClose={() => {}} />} />
         <Route path="/rental/cart" element={<p>The trip cart</p>} />
       </Routes>
       <RentalLayer />
@@ -95,6 +97,20 @@ async function expectHeld(
   await user.click(view);
   expect(url().pathname).toBe('/rental/cart');
 }
+
+it('RENT-01: a vehicle is shown by a card, by the dialog of its details, by a page, and by the cart at the side', async () => {
+  const { user } = open('/rental/vehicle-search?all_category=1');
+  expect(await screen.findByRole('link', { name: 'Halden Trail' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quick view: Halden Trail' }));
+  expect(await screen.findByRole('dialog', { name: 'Halden Trail' })).toBeVisible();
+  cleanup();
+  open(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halden Trail' })).toBeVisible();
+  cleanup();
+  open('/at-the-side');
+  const cart = within(await screen.findByRole('dialog', { name: 'Trip cart' }));
+  expect(await cart.findByRole('heading', { name: 'Halden Trail' })).toBeVisible();
+});
 
 describe('a vehicle that is in the trip cart already', () => {
   it('M10, RENT-08, RENT-14: its page shows how many there are and “View cart” in place of “Rent This Car”', async () => {

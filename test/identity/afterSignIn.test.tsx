@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { IdentityLayer } from '../../src/app/IdentityLayer.tsx';
+import { useAuthGate } from '../../src/identity/useAuthGate.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { usePlace } from '../../src/place/index.ts';
+import { zonesQuery } from '../../src/place/queries.ts';
+import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
+
+beforeAll(() => loadMessages('en'));
+
+type Fact = { type: string; to?: string; kind?: string; message?: unknown };
+
+/** A page that shows what the server says of its place, as home does. */
+function Page({ onFact }: { onFact: (fact: Fact) => void }) {
+  const gate = useAuthGate({ onFact, onIntent: () => undefined });
+  const place = usePlace();
+  useQuery({ ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }), enabled: place !== null });
+  return (
+    <>
+      <button onClick={() => gate.ask('signIn')}>Ask to sign in</button>
+      <button onClick={() => gate.ask('signUp')}>Ask to sign up</button>
+      <IdentityLayer gate={gate} onFact={onFact} />
+    </>
+  );
+}
+
+function open(at: string, stored: Record<string, string> = {}) {
+  const facts: Fact[] = [];
+  const log = serve(({ path }) => {
+    if (path === '/api/v1/config') {
+      return { ...config, centralize_login: { manual_login_status: 1 } };
+    }
+    if (path === '/api/v1/module' && stored['module'] !== undefined) {
+      return [{ id: 5, module_name: 'Parcels', module_type: 'parcel' }];
+    }
+    if (path === '/api/v1/config/get-zone-id') return { zone_id: '[1]', zone_data: [] };
+    if (path === '/api/v1/auth/login' || path === '/api/v1/auth/sign-up') {
+      return {
+        token: 'maya-token',
+        is_phone_verified: 1,
+        is_email_verified: 1,
+        is_personal_info: 1,
+      };
+    }
+    return undefined;
+  });
+  const { shop } = show(<Page onFact={(fact) => facts.push(fact)} />, at, {
+    ...settled,
+    guest_id: 'guest-1',
+    ...stored,
+  });
+  const user = userEvent.setup();
+  const opened = () => facts.filter(({ type }) => type === 'navigate').map(({ to }) => to);
+  const isSignedIn = () => waitFor(() => expect(localStorage.getItem('token')).toBe('maya-token'));
+  return { log, facts, opened, isSignedIn, shop, user };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Ask to sign in' }));
+  await user.type(await screen.findByLabelText(/Email/), 'maya@sixways.example');
+  await user.type(screen.getByLabelText(/^Password/), 'Sixways-demo-1');
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+async function signUp(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Ask to sign up' }));
+  await user.type(await screen.findByLabelText(/Name/), 'Nadia Karim');
+  await user.type(screen.getByLabelText(/Email/), 'nadia@example.com');
+  await user.type(await screen.findByLabelText(/^Phone/), '5550137000');
+  for (const field of screen.getAllByLabelText(/[Pp]assword/, { selector: 'input' })) {
+    await user.type(field, 'Lake-2025');
+  }
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+describe('where signing in leads', () => {
+  it('AUTH-28 OPEN-01 AUTH-27: on a store’s page the dialog closes in place, and nothing else opens', async () => {
+    const { facts, opened, isSignedIn, user } = open('/store/tin-roof');
+    await signIn(user);
+    await isSignedIn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened()).toEqual([]);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'success' }));
+  });
+
+  it.each(['/forgot-password', '/auth/sign-in'])(
+    'AUTH-28 OPEN-01: from %s it leads to /home',
+    async (at) => {
+      const { opened, isSignedIn, user } = open(at);
+      await signIn(user);
+      await isSignedIn();
+      await waitFor(() => expect(opened()).toEqual(['/home']));
+    },
+  );
+
+  it.each([
+    ['a zone and the module of shops', {}, '/interest'],
+    ['a zone and the parcel module', { module: '{"id":5,"type":"parcel","zoneIds":[1]}' }, '/home'],
+    ['no zone', { zoneid: '', location: '' }, '/home'],
+  ])('AUTH-30: a new account with %s stored leads to its page', async (_, stored, page) => {
+    const { opened, isSignedIn, user } = open('/store/tin-roof', stored);
+    await signUp(user);
+    await isSignedIn();
+    await waitFor(() => expect(opened()).toEqual([page]));
+  });
+});
+
+describe('AUTH-26: what signing in asks the server again', () => {
+  const asked = (log: { path: string }[]) =>
+    log
+      .map(({ path }) => path)
+      .filter((path) => path === '/api/v1/config' || path === '/api/v1/config/get-zone-id');
+
+  it('config and zone, where a zone is stored', async () => {
+    const { log, isSignedIn, shop, user } = open('/store/tin-roof');
+    await screen.findByRole('button', { name: 'Ask to sign in' });
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    await fillIn(user);
+    log.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await isSignedIn();
+    await waitFor(() =>
+      expect(asked(log)).toEqual(
+        expect.arrayContaining(['/api/v1/config', '/api/v1/config/get-zone-id']),
+      ),
+    );
+    const zone = log.find(({ path }) => path === '/api/v1/config/get-zone-id');
+    expect(zone?.headers.get('authorization')).toBe('Bearer maya-token');
+    expect(zone?.query.get('lat')).toBe('0.02');
+  });
+
+  it('no zone, where none is stored', async () => {
+    const { log, isSignedIn, shop, user } = open('/', { location: '' });
+    await fillIn(user);
+    log.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await isSignedIn();
+    await waitFor(() => expect(asked(log)).toContain('/api/v1/config'));
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    expect(asked(log)).not.toContain('/api/v1/config/get-zone-id');
+  });
+});
