@@ -15,7 +15,7 @@ import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
 import { cashCeiling, cashProblem, missingOfflineField, sharesOf } from './payment.ts';
 import { phoneProblem } from './phone.ts';
 import { quantityProblem } from './quantity.ts';
-import { isSlotOpen } from './slots.ts';
+import { isSlotOpen, leastDeliveryMinutes } from './slots.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** What the checkout knows of an order that is being put together. */
@@ -132,10 +132,14 @@ export function prescriptionIsNeeded({ facts }: CheckoutState): boolean {
   return facts?.lines.some(({ item }) => item.prescriptionRequired) ?? false;
 }
 
-/** Whether the chosen slot has passed by the shop's clock, or the store is closed then (CAT-11). */
+/**
+ * Whether the chosen slot has passed by the shop's clock, or is sooner than the store delivers in, or
+ * the store is closed then (CAT-11).
+ */
 function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallClock): boolean {
   if (slot === null) return false;
-  return slot <= now || (store.hours.length > 0 && !isSlotOpen(store.hours, slot, now));
+  const least = leastDeliveryMinutes(store.deliveryTime);
+  return slot <= now || (store.hours.length > 0 && !isSlotOpen(store.hours, slot, now, least));
 }
 
 /** Whether cash is chosen for more than its ceiling (CHK-11). */

@@ -2,6 +2,7 @@ import { openingsOn } from './availability.ts';
 import type { OpeningHours, ShopConfig, Store } from './domain.ts';
 import {
   addDays,
+  DAY,
   dateOf,
   minutesOf,
   momentAt,
@@ -37,20 +38,47 @@ export function slotMinutesOf(
   return [store.slotMinutes, config.slotMinutes].find((minutes) => minutes > 0) ?? DEFAULT_MINUTES;
 }
 
+/** A delivery time longer than this is a slip of whoever wrote it. */
+const LONGEST_DELIVERY = 30 * DAY;
+
+/** The first unit named after a number: minutes, hours, days. */
+const UNIT =
+  /(?<minutes>min|دقي|دقا)|(?<hours>\bh(?:(?:ou)?rs?)?\b|ساع)|(?<days>\bdays?\b|يوم|أيام)/i;
+
+/** Arabic and Persian digits as those that a number is read from: their last four bits are its value. */
+const asciiDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/**
+ * The least minutes in which a store delivers, read from its text: `30-40 min` gives 30, `1-2 hours`
+ * 60, a number without a unit counts as minutes. Text of which no such time can be read gives 0:
+ * what nobody knows delays nothing (CAT-11).
+ */
+export function leastDeliveryMinutes(deliveryTime: string): number {
+  const found = /(\d+(?:\.\d+)?)(.*)/.exec(asciiDigits(deliveryTime));
+  const unit = UNIT.exec(found?.[2] ?? '')?.groups;
+  const factor = unit?.['days'] !== undefined ? DAY : unit?.['hours'] !== undefined ? 60 : 1;
+  const minutes = Math.ceil(Number(found?.[1] ?? 0) * factor);
+  return minutes <= LONGEST_DELIVERY ? minutes : 0;
+}
+
 /**
  * Delivery slots for so many days from today on, cut from the opening hours (CAT-11). A day holds
  * the slots that start on it, so those after midnight stand under the date they happen on; the one
- * that runs now always stands first, under today. What is over is left out; the last slot of an
- * opening ends when the store closes; a closed day has none.
+ * that runs now always stands first, under today. What is over is left out, and so is what starts
+ * sooner than the store can deliver in; the last slot of an opening ends when the store closes; a
+ * closed day has none.
  */
 export function slotDays(
   hours: readonly OpeningHours[],
   now: WallClock,
   minutes: number,
   days: number,
+  leastMinutes: number,
 ): SlotDay[] {
   const today = dateOf(now);
   const present = momentAt(today, minutesOf(now));
+  const soonest = momentAt(today, minutesOf(now) + leastMinutes);
   const length = Math.max(1, Math.floor(minutes));
   const found = new Map<WallClock, Slot>();
   let currentFound = false;
@@ -62,7 +90,7 @@ export function slotDays(
         const startsAt = momentAt(date, start);
         if (momentAt(date, end) <= present || found.has(startsAt)) continue;
         const current = startsAt <= present;
-        if (current && currentFound) continue;
+        if (current ? currentFound : startsAt < soonest) continue;
         currentFound ||= current;
         found.set(startsAt, { startsAt, from: timeAt(start), to: timeAt(end), current });
       }
@@ -79,14 +107,18 @@ export function slotDays(
   });
 }
 
-/** Whether an order can still be scheduled at a moment: not past, and within the opening hours. */
+/**
+ * Whether an order can still be scheduled at a moment: not sooner than the store delivers in, and
+ * within the opening hours.
+ */
 export function isSlotOpen(
   hours: readonly OpeningHours[],
   startsAt: WallClock,
   now: WallClock,
+  leastMinutes: number,
 ): boolean {
   const at = momentAt(dateOf(startsAt), minutesOf(startsAt));
-  if (at < momentAt(dateOf(now), minutesOf(now))) return false;
+  if (at < momentAt(dateOf(now), minutesOf(now) + leastMinutes)) return false;
   return [-1, 0].some((day) => {
     const date = addDays(at, day);
     return openingsOn(hours, date).some(

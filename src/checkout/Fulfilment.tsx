@@ -1,15 +1,18 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
-import { slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
+import { leastDeliveryMinutes, slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
+import { DAY } from '../../machines/rules/wallClock.ts';
 import { addressText, formatDate, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/ChipChoice.tsx';
 import { ClockTime } from '../ui/ClockTime.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
+import { Part, Stack, Tiles, useFold, type PartOfForm } from './Part.tsx';
 
 const icons = {
   delivery: <Bike size={22} />,
@@ -27,6 +30,16 @@ const labelOf = (type: OrderType) =>
 const dayText = (date: string) =>
   formatDate(`${date}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'short' });
 
+/** The day and the time that an order is for. */
+function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {
+  return (
+    <span>
+      {dayText(slot.slice(0, 10))},{' '}
+      <ClockTime time={slot.slice(11, 16)} twelveHour={facts.config.twelveHourClock} />
+    </span>
+  );
+}
+
 /** How and when the customer wants the order (CAT-11, PRICE-11). */
 export function Fulfilment(props: PartOfForm) {
   const { number, snapshot, send, facts } = props;
@@ -34,17 +47,20 @@ export function Fulfilment(props: PartOfForm) {
   const { orderType, slot } = choices;
   const fold = useFold(true, 'schedule', snapshot);
   const offered = orderTypesOffered(facts);
-  const notes: Record<OrderType, string> = {
-    delivery: facts.store.deliveryTime,
-    take_away: addressText(facts.store),
+  const open = isStoreOpen(facts.store, now);
+  const notes: Record<OrderType, ReactNode> = {
+    delivery: (
+      <>
+        {open && `${t('rules.slot.now')} · `}
+        <bdi>{facts.store.deliveryTime}</bdi>
+      </>
+    ),
+    take_away: <bdi>{addressText(facts.store)}</bdi>,
     schedule_order: t('checkout.type.pick'),
   };
   // Said before the order is refused for it, once: a refusal is said below.
   const closed =
-    slot === null &&
-    orderType !== 'schedule_order' &&
-    !isStoreOpen(facts.store, now) &&
-    refusal?.section !== 'schedule';
+    slot === null && orderType !== 'schedule_order' && !open && refusal?.section !== 'schedule';
   const decided = orderType !== 'schedule_order' || slot !== null;
   return (
     <Part
@@ -60,8 +76,7 @@ export function Fulfilment(props: PartOfForm) {
             {slot !== null && (
               <>
                 {' · '}
-                {dayText(slot.slice(0, 10))},{' '}
-                <ClockTime time={slot.slice(11, 16)} twelveHour={facts.config.twelveHourClock} />
+                <Time slot={slot} facts={facts} />
               </>
             )}
           </>
@@ -75,90 +90,110 @@ export function Fulfilment(props: PartOfForm) {
             name="order-type"
             icon={icons[type]}
             label={labelOf(type)}
-            note={<bdi>{notes[type]}</bdi>}
+            note={notes[type]}
             checked={orderType === type}
             onChange={() => send({ type: 'order.type.chosen', orderType: type })}
           />
         ))}
       </Tiles>
       {closed && <Notice look="warning">{t('checkout.refused.closed')}</Notice>}
-      {(orderType === 'take_away' ? mayBeScheduled(facts) : offered.includes('schedule_order')) && (
-        <Slots {...props} />
-      )}
+      {orderType === 'schedule_order' && <Slots {...props} />}
+      {orderType === 'take_away' && mayBeScheduled(facts) && <Collection {...props} open={open} />}
     </Part>
   );
 }
 
-/** Days ahead that can be ordered for. */
-const SLOT_DAYS = 4;
-
 /** An order for now, among the times it can be had at. */
 const NOW = 'now';
 
+function Now() {
+  return (
+    <>
+      <Zap size={16} aria-hidden />
+      {t('rules.slot.now')}
+    </>
+  );
+}
+
+/** When an order is collected: now or at the chosen time, and all times once they are asked for. */
+function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
+  const { slot } = props.snapshot.context.choices;
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(slot !== null);
+  if (!open) return <Slots {...props} />;
+  return (
+    <>
+      <Row $gap={10} $between>
+        <Row $gap={6} as="b">
+          {slot === null ? <Now /> : <Time slot={slot} facts={props.facts} />}
+        </Row>
+        <Button
+          look="quiet"
+          size="sm"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('checkout.type.pick')}
+        </Button>
+      </Row>
+      <Stack id={id} hidden={!unfolded}>
+        {unfolded && <Slots {...props} />}
+      </Stack>
+    </>
+  );
+}
+
+/** Days ahead that can be ordered for, from the first on which the store can deliver. */
+const SLOT_DAYS = 4;
+
+/** The times of each day. Those of a collected order begin with "Now", a scheduled one has none. */
 function Slots({ snapshot, send, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
   const { orderType, slot } = choices;
   const collected = orderType === 'take_away';
-  const scheduled = orderType === 'schedule_order';
-  const anyDay = scheduled || collected;
-  const days = slotDays(
-    facts.store.hours,
-    now,
-    slotMinutesOf(facts.store, facts.config),
-    SLOT_DAYS,
-  );
-  const first = days.find(({ slots }) => slots.some(({ current }) => !current));
+  const least = leastDeliveryMinutes(facts.store.deliveryTime);
+  const minutes = slotMinutesOf(facts.store, facts.config);
+  const wholeDays = Math.floor(least / DAY);
+  const days = slotDays(facts.store.hours, now, minutes, SLOT_DAYS + wholeDays, least)
+    .slice(collected ? 0 : wholeDays)
+    .map(({ date, slots }) => ({
+      date,
+      slots: collected ? slots : slots.filter(({ current }) => !current),
+    }));
+  const first = days.find(({ slots }) => slots.length > 0);
   const [date, setDate] = useState(slot?.slice(0, 10) ?? first?.date ?? '');
-  const wanted = anyDay ? date : days[0]?.date;
   // A day that was over when the form was looked at again is left for the first that is not.
-  const shown = days.find((day) => day.date === wanted) ?? first;
-  const choose = (startsAt: string) => {
-    if (startsAt === NOW) {
-      if (collected) send({ type: 'order.slot.chosen', slot: null });
-      else send({ type: 'order.type.chosen', orderType: 'delivery' });
-    } else {
-      if (!anyDay) send({ type: 'order.type.chosen', orderType: 'schedule_order' });
-      setDate(startsAt.slice(0, 10));
-      send({ type: 'order.slot.chosen', slot: startsAt });
-    }
-  };
+  const shown = days.find((day) => day.date === date && day.slots.length > 0) ?? first;
   return (
     <>
-      {anyDay && (
-        <ChipChoice
-          scrolls
-          label={t('checkout.slot.day')}
-          value={shown?.date ?? null}
-          options={days.map((day) => ({
-            value: day.date,
-            label: dayText(day.date),
-            disabled: day.slots.length === 0,
-          }))}
-          onChange={setDate}
-        />
-      )}
-      {shown !== undefined && shown.slots.length > 0 && (
+      <ChipChoice
+        scrolls
+        label={t('checkout.slot.day')}
+        value={shown?.date ?? null}
+        options={days.map((day) => ({
+          value: day.date,
+          label: dayText(day.date),
+          disabled: day.slots.length === 0,
+        }))}
+        onChange={setDate}
+      />
+      {shown !== undefined && (
         <ChipChoice
           scrolls
           label={t('checkout.slot.time')}
-          value={scheduled ? slot : (slot ?? NOW)}
+          value={slot ?? (collected ? NOW : null)}
           options={shown.slots.map(({ startsAt, from, current }) =>
             current
-              ? {
-                  value: NOW,
-                  label: (
-                    <>
-                      <Zap size={16} aria-hidden />
-                      {t('rules.slot.now')}
-                    </>
-                  ),
-                }
+              ? { value: NOW, label: <Now /> }
               : {
                   value: startsAt,
                   label: <ClockTime time={from} twelveHour={facts.config.twelveHourClock} />,
                 },
           )}
-          onChange={choose}
+          onChange={(chosen) =>
+            send({ type: 'order.slot.chosen', slot: chosen === NOW ? null : chosen })
+          }
         />
       )}
     </>

@@ -26,7 +26,10 @@ beforeAll(async () => {
   URL.revokeObjectURL = () => undefined;
 });
 
-afterEach(() => forgetPictures());
+afterEach(() => {
+  vi.useRealTimers();
+  forgetPictures();
+});
 
 const store = {
   id: 7,
@@ -1004,18 +1007,53 @@ describe('the checkout page', () => {
   };
   const times = () => within(screen.getByRole('radiogroup', { name: 'Time' }));
 
-  it('CAT-11: now is offered beside the hours of today, and leads back from a chosen one', async () => {
+  it('m9 CAT-11: for now, no times stand open; they come with "Schedule order", without "Now"', async () => {
     const { user } = open(scheduling);
-    await screen.findByRole('radio', { name: /Schedule order/ });
-    expect(times().getByRole('radio', { name: 'Now' })).toBeChecked();
+    const now = await screen.findByRole('radio', { name: 'Delivery Now · 20-30 min' });
+    expect(now).toBeChecked();
+    expect(screen.queryByRole('radiogroup', { name: 'Time' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Day' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Schedule order/ }));
-    expect(times().getByRole('radio', { name: 'Now' })).not.toBeChecked();
+    expect(times().queryByRole('radio', { name: 'Now' })).toBeNull();
+    expect(times().queryByRole('radio', { checked: true })).toBeNull();
+    const [soon] = times().getAllByRole('radio');
+    await user.click(soon ?? document.body);
+    expect(soon).toBeChecked();
+    await user.click(now);
+    expect(now).toBeChecked();
+    expect(screen.queryByRole('radiogroup', { name: 'Time' })).toBeNull();
+  });
+
+  it.each([
+    ['20-30 min', '12:30 PM'],
+    ['30-40 min', '12:30 PM'],
+    ['40-50 min', '01:00 PM'],
+    ['1-2 hours', '01:00 PM'],
+    ['', '12:00 PM'],
+  ])('m9 CAT-11: at 11:53, a store that delivers in "%s" offers %s first', async (text, first) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 11, 53) });
+    const { user } = open({ ...scheduling, store: { ...scheduling.store, delivery_time: text } });
+    await user.click(await screen.findByRole('radio', { name: /Schedule order/ }));
+    expect(times().getAllByRole('radio')[0]).toHaveTextContent(first);
+  });
+
+  it('m9 CAT-11: what is collected is for now, and its times unfold when they are asked for', async () => {
+    const { user } = open(scheduling);
+    await user.click(await screen.findByRole('radio', { name: /Take away/ }));
+    const part = within(screen.getByRole('region', { name: 'How would you like it?' }));
+    expect(part.getByText('Now')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Time' })).toBeNull();
+    const pick = part.getByRole('button', { name: 'Pick a time' });
+    await user.click(pick);
+    expect(pick).toHaveFocus();
+    expect(times().getByRole('radio', { name: 'Now' })).toBeChecked();
     const [, soon] = times().getAllByRole('radio');
-    if (soon === undefined) throw new Error('today has no other time');
-    await user.click(soon);
+    await user.click(soon ?? document.body);
     expect(soon).toBeChecked();
     await user.click(times().getByRole('radio', { name: 'Now' }));
-    expect(screen.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Take away/ })).toBeChecked();
+    await user.click(pick);
+    expect(screen.queryByRole('radiogroup', { name: 'Time' })).toBeNull();
   });
 
   it('CAT-11: days and times are two radio groups, each with one tab stop', async () => {

@@ -111,12 +111,15 @@ describe('what keeps an order from being placed', () => {
     expect(offeredSlot(slot, 'take_away', none)).toBeNull();
   });
 
-  it('CAT-11: a slot is needed, must not have passed and must lie in the opening hours', () => {
+  it('m9 CAT-11: a slot is needed, no sooner than the store delivers and in its opening hours', () => {
     const at = (slot: string | null) => problem(stateWith({ orderType: 'schedule_order', slot }));
     expect(at(null)).toBe('slot');
     expect(at('2026-11-21 12:00')).toBe('slotGone');
     expect(at('2026-11-21 12:30')).toBeNull();
     expect(at('2026-11-21 23:30')).toBe('slotGone');
+    const slow = factsOf(1, { store: { deliveryTime: '31-45 min' } });
+    const soon = { orderType: 'schedule_order' as const, slot: '2026-11-21 12:30' };
+    expect(problem(stateWith(soon, slow))).toBe('slotGone');
     const open = stateWith(
       { orderType: 'schedule_order', slot: '2026-11-21 23:30' },
       factsOf(1, { store: { hours: [] } }),

@@ -1,13 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpenBySchedule } from '../../machines/rules/availability.ts';
-import { isSlotOpen, slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
+import {
+  isSlotOpen,
+  leastDeliveryMinutes,
+  slotDays,
+  slotMinutesOf,
+} from '../../machines/rules/slots.ts';
 import { momentAt } from '../../machines/rules/wallClock.ts';
 import { hoursEveryDay, noon } from './samples.ts';
 
 describe('delivery slots', () => {
   it('CAT-11: cut the opening hours of each day by the interval, "Now" being the current one', () => {
-    const [today, tomorrow] = slotDays(hoursEveryDay('10:00', '13:00'), '2026-03-15 11:10', 60, 2);
+    const [today, tomorrow] = slotDays(
+      hoursEveryDay('10:00', '13:00'),
+      '2026-03-15 11:10',
+      60,
+      2,
+      0,
+    );
     expect(today).toEqual({
       date: '2026-03-15',
       weekday: 0,
@@ -25,7 +36,7 @@ describe('delivery slots', () => {
 
   it('CAT-11: a slot that has ended is gone, one that starts this minute is current', () => {
     const at = (now: string) =>
-      slotDays(hoursEveryDay('10:00', '12:00'), now, 30, 1)[0]?.slots.map(
+      slotDays(hoursEveryDay('10:00', '12:00'), now, 30, 1, 0)[0]?.slots.map(
         ({ from, current }) => `${from}${current ? ' now' : ''}`,
       );
     expect(at('2026-03-15 09:00')).toEqual(['10:00', '10:30', '11:00', '11:30']);
@@ -40,7 +51,7 @@ describe('delivery slots', () => {
       { day: 0, opens: '10:00', closes: '11:00' },
       { day: 0, opens: '10:30', closes: '11:30' },
     ];
-    const [today] = slotDays(hours, '2026-03-15 08:00', 30, 1);
+    const [today] = slotDays(hours, '2026-03-15 08:00', 30, 1, 0);
     expect(today?.slots.map(({ from }) => from)).toEqual([
       '10:00',
       '10:30',
@@ -48,13 +59,13 @@ describe('delivery slots', () => {
       '18:00',
       '18:30',
     ]);
-    const [later] = slotDays(hours, '2026-03-15 10:45', 30, 1);
+    const [later] = slotDays(hours, '2026-03-15 10:45', 30, 1, 0);
     expect(later?.slots.filter(({ current }) => current)).toHaveLength(1);
   });
 
   it('CAT-11: hours past midnight go on under the next date, in step with the opening', () => {
     const hours = [{ day: 0, opens: '22:30', closes: '01:15' }];
-    const [sunday, monday] = slotDays(hours, noon, 45, 2);
+    const [sunday, monday] = slotDays(hours, noon, 45, 2, 0);
     expect(sunday?.slots.map(({ from, to }) => `${from}-${to}`)).toEqual([
       '22:30-23:15',
       '23:15-00:00',
@@ -67,7 +78,7 @@ describe('delivery slots', () => {
 
   it('CAT-11: after midnight the slot that began yesterday is today’s "Now"', () => {
     const hours = [{ day: 6, opens: '22:00', closes: '03:00' }];
-    const [today] = slotDays(hours, '2026-03-15 00:10', 90, 1);
+    const [today] = slotDays(hours, '2026-03-15 00:10', 90, 1, 0);
     expect(today?.slots).toEqual([
       { startsAt: '2026-03-14 23:30', from: '23:30', to: '01:00', current: true },
       { startsAt: '2026-03-15 01:00', from: '01:00', to: '02:30', current: false },
@@ -76,7 +87,7 @@ describe('delivery slots', () => {
   });
 
   it('CAT-11: days follow one another from today on; closed days are empty', () => {
-    const days = slotDays([{ day: 2, opens: '10:00', closes: '11:00' }], noon, 30, 7);
+    const days = slotDays([{ day: 2, opens: '10:00', closes: '11:00' }], noon, 30, 7, 0);
     expect(days.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(days.map(({ slots }) => slots.length)).toEqual([0, 0, 2, 0, 0, 0, 0]);
   });
@@ -86,7 +97,7 @@ describe('delivery slots', () => {
     expect(slotMinutesOf({ slotMinutes: 1 }, { slotMinutes: 45 })).toBe(1);
     expect(slotMinutesOf({ slotMinutes: 0 }, { slotMinutes: 45 })).toBe(45);
     expect(slotMinutesOf({ slotMinutes: 0 }, { slotMinutes: 0 })).toBe(30);
-    expect(slotDays(hoursEveryDay('10:00', '10:03'), noon, 0, 2)[1]?.slots).toHaveLength(3);
+    expect(slotDays(hoursEveryDay('10:00', '10:03'), noon, 0, 2, 0)[1]?.slots).toHaveLength(3);
   });
 
   it('CAT-11: every offered slot starts in opening hours, lies ahead, and can be ordered', () => {
@@ -99,9 +110,10 @@ describe('delivery slots', () => {
         hours,
         fc.nat(7 * 1440),
         fc.constantFrom(15, 30, 45, 60, 100),
-        (rows, minute, length) => {
+        fc.constantFrom(0, 20, 90, 1500),
+        (rows, minute, length, least) => {
           const now = momentAt('2026-03-15', minute);
-          const days = slotDays(rows, now, length, 3);
+          const days = slotDays(rows, now, length, 3, least);
           const slots = days.flatMap((day) => day.slots);
           expect(slots.filter(({ current }) => current)).toHaveLength(
             isOpenBySchedule(rows, now) ? 1 : 0,
@@ -112,7 +124,7 @@ describe('delivery slots', () => {
           );
           for (const { startsAt, current } of slots) {
             expect(isOpenBySchedule(rows, startsAt)).toBe(true);
-            if (!current) expect(isSlotOpen(rows, startsAt, now)).toBe(true);
+            if (!current) expect(isSlotOpen(rows, startsAt, now, least)).toBe(true);
           }
         },
       ),
@@ -121,19 +133,62 @@ describe('delivery slots', () => {
   });
 });
 
+describe('the least time that a store takes to deliver', () => {
+  it.each([
+    ['30-40 min', 30],
+    ['20 min', 20],
+    ['45', 45],
+    ['1-2 hours', 60],
+    ['1.5 hrs', 90],
+    ['2h', 120],
+    ['45 min - 1 hour', 45],
+    ['2-3 days', 2880],
+    ['٣٠-٤٠ دقيقة', 30],
+    ['۱-۲ ساعة', 60],
+    ['1-2 ساعات', 60],
+    ['2-3 أيام', 2880],
+  ])('m9 CAT-11: %s counts as %i minutes', (text, minutes) => {
+    expect(leastDeliveryMinutes(text)).toBe(minutes);
+  });
+
+  it.each(['', '   ', 'soon', 'min', 'قريبًا', '-', '15550137000', `${'9'.repeat(400)} days`])(
+    'm9 CAT-11: of “%s” nothing is read, so nothing is delayed',
+    (text) => {
+      expect(leastDeliveryMinutes(text)).toBe(0);
+    },
+  );
+
+  it('m9 CAT-11: at 11:53 a store that takes 30 minutes offers 12:30 first, and "Now" stays', () => {
+    const from = (least: number) =>
+      slotDays(hoursEveryDay('10:00', '14:00'), '2026-03-15 11:53', 30, 1, least)[0]?.slots.map(
+        ({ from: starts, current }) => (current ? 'now' : starts),
+      );
+    expect(from(0)).toEqual(['now', '12:00', '12:30', '13:00', '13:30']);
+    expect(from(30)).toEqual(['now', '12:30', '13:00', '13:30']);
+    expect(from(37)).toEqual(['now', '12:30', '13:00', '13:30']);
+    expect(from(38)).toEqual(['now', '13:00', '13:30']);
+  });
+
+  it('m9 CAT-11: a slot sooner than that cannot be ordered for, one just then can', () => {
+    const hours = hoursEveryDay('10:00', '14:00');
+    expect(isSlotOpen(hours, '2026-03-15 12:30', '2026-03-15 12:00', 30)).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-15 12:30', '2026-03-15 12:01', 30)).toBe(false);
+  });
+});
+
 describe('whether a chosen slot still stands', () => {
   const hours = [{ day: 0, opens: '18:00', closes: '02:00' }];
 
   it('CAT-11: not once it has passed', () => {
-    expect(isSlotOpen(hours, '2026-03-15 18:30', '2026-03-15 18:30')).toBe(true);
-    expect(isSlotOpen(hours, '2026-03-15 18:30', '2026-03-15 18:31')).toBe(false);
+    expect(isSlotOpen(hours, '2026-03-15 18:30', '2026-03-15 18:30', 0)).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-15 18:30', '2026-03-15 18:31', 0)).toBe(false);
   });
 
   it('CAT-11: only in opening hours, past midnight too', () => {
-    expect(isSlotOpen(hours, '2026-03-15 17:59', noon)).toBe(false);
-    expect(isSlotOpen(hours, '2026-03-16 01:59', noon)).toBe(true);
-    expect(isSlotOpen(hours, '2026-03-16T01:30:00', noon)).toBe(true);
-    expect(isSlotOpen(hours, '2026-03-16 02:00', noon)).toBe(false);
-    expect(isSlotOpen(hours, '2026-03-16 18:30', noon)).toBe(false);
+    expect(isSlotOpen(hours, '2026-03-15 17:59', noon, 0)).toBe(false);
+    expect(isSlotOpen(hours, '2026-03-16 01:59', noon, 0)).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-16T01:30:00', noon, 0)).toBe(true);
+    expect(isSlotOpen(hours, '2026-03-16 02:00', noon, 0)).toBe(false);
+    expect(isSlotOpen(hours, '2026-03-16 18:30', noon, 0)).toBe(false);
   });
 });

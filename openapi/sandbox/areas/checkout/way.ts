@@ -97,10 +97,11 @@ function demandOpen(
 ): void {
   const now = clockOf(ctx);
   const open = hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
+  const least = store.deliveryMinutesMin;
   if (!store.active) refuse(406, 'order_time', texts.storeClosed);
   if (slot === null) {
     if (!isOpenBySchedule(open, now)) refuse(406, 'order_time', texts.storeClosed);
-  } else if (!isMoment(slot) || !maySchedule || !isSlotOpen(open, slot, now)) {
+  } else if (!isMoment(slot) || !maySchedule || !isSlotOpen(open, slot, now, least)) {
     refuse(406, 'schedule_at', texts.slotClosed);
   }
 }
