@@ -21,7 +21,7 @@ export type SearchEvent =
   | { type: 'search.closed' }
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted'; text: string }
-  /** A suggestion that has a page of its own was taken. */
+  /** A suggestion that has a page of its own was taken: a store, a category or a product. */
   | { type: 'search.followed'; to: string }
   | { type: 'search.recent.cleared' }
   | { type: 'search.again' };
@@ -119,8 +119,8 @@ export const searchMachine = setup({
           },
         ],
         'search.followed': {
-          description: 'A store or a category among the suggestions: its own page opens.',
-          meta: { requirements: ['NAV-12', 'NAV-13'] },
+          description: 'A store, a category or a product among the suggestions: its own page opens.',
+          meta: { requirements: ['NAV-12', 'NAV-13', 'NAV-14'] },
           target: 'closed',
           actions: [{ type: 'openPage', params: ({ event }) => ({ to: event.to }) }],
         },

@@ -11788,12 +11788,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
+                        /** @description Names and pictures. A backend may send the whole item: then a suggestion shows its store and price, and opens it. */
+                        items: (components["schemas"]["Item"] | {
                             id: number;
                             image: string | null;
                             image_full_url: string | null;
                             name: string;
-                        }[];
+                        })[];
                         stores: {
                             id: number;
                             logo: string | null;

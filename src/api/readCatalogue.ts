@@ -226,6 +226,7 @@ export function readStore(value: unknown): Store {
     discount: readStoreDiscount(store['discount']),
     hours: readHours(store['schedules']),
     categories: asList(store['category_details']).map(readCategory),
+    categoryIds: asList(store['category_ids']).map((id) => asNumber(id)),
     coupons: asList(store['active_coupons']).map(readCoupon),
   };
 }
@@ -334,7 +335,7 @@ export function readPage<T>(
   return { rows, page, total: asNumber(body['total_size'], rows.length) };
 }
 
-/** Names that complete what was typed, of items and stores. */
+/** What completes a typed text: items, whole where the backend sends them so, and stores. */
 export function readSuggestions(value: unknown): SearchSuggestions {
   const body = asObject(value);
   const row = (image: string) => (entry: unknown) => {
@@ -346,7 +347,11 @@ export function readSuggestions(value: unknown): SearchSuggestions {
     };
   };
   return {
-    items: asList(body['items']).map(row('image_full_url')),
+    items: asList(body['items']).map((entry) => {
+      const found = asObject(entry);
+      const isWhole = found['store_id'] !== undefined && found['price'] !== undefined;
+      return { ...row('image_full_url')(entry), item: isWhole ? readItem(entry) : null };
+    }),
     stores: asList(body['stores']).map(row('logo_full_url')),
   };
 }

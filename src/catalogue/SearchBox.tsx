@@ -18,9 +18,10 @@ import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../ui/SearchPill.tsx';
 import { later } from '../ui/later.tsx';
+import { useTellPage } from './opener.ts';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
-import { suggestedRows, type SearchRow } from './searchRows.ts';
+import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
 
 const loadList = () => import('./SearchList.tsx');
 const SearchList = later(async () => (await loadList()).SearchList);
@@ -49,6 +50,7 @@ export function SearchBox({ onFact }: SearchBoxProps) {
     input: { recent: storedTexts(storageKeys.recentSearches) },
   });
   const [active, setActive] = useState(-1);
+  const tellPage = useTellPage();
   const field = useSlashFocus(true);
   const id = `${useId()}-list`;
   const words = wordingOf(useModule()?.type ?? null);
@@ -68,14 +70,17 @@ export function SearchBox({ onFact }: SearchBoxProps) {
   const answered = snapshot.matches({ open: 'suggested' });
   const failed = snapshot.hasTag('failed');
   const rows: SearchRow[] = recalling
-    ? recent.map((name) => ({ kind: 'recent', name, to: null }))
+    ? recent.map(recentRow)
     : suggestedRows(text, suggestions, categories);
   const listed = isOpen && (rows.length > 0 || answered || failed);
 
   const take = (row: SearchRow | undefined) => {
     setActive(-1);
     if (row?.to != null) send({ type: 'search.followed', to: row.to });
-    else send({ type: 'search.submitted', text: row?.name ?? text });
+    else if (row?.item != null) {
+      send({ type: 'search.closed' });
+      tellPage({ type: 'item.opened', item: row.item, line: null });
+    } else send({ type: 'search.submitted', text: row?.name ?? text });
     // Leaving the field closes the list: only once the search is on its way. What is found is next.
     field.current?.blur();
     catchFocus();

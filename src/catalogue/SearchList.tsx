@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { History, LayoutGrid, Store, UtensilsCrossed, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { configQuery } from '../place/index.ts';
+import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { oneLine } from '../ui/clipped.ts';
+import { Stage } from '../ui/Stage.tsx';
 import { nounsOf } from './nouns.ts';
+import { OfferedPrice } from './OfferedPrice.tsx';
 import { partsOf, type SearchRow } from './searchRows.ts';
+import { useListedPrice } from './shownPrices.ts';
 
 const Box = styled.div`
   position: absolute;
@@ -39,8 +47,13 @@ const Box = styled.div`
     flex: none;
     color: var(--text-3);
   }
-  [role='option'] span {
+  [role='option'] bdi > span {
     font-weight: 430;
+  }
+  [role='option'] > [data-tint] {
+    inline-size: 44px;
+    margin-block: 6px;
+    flex: none;
   }
   [role='option'][aria-selected='true'] {
     background: var(--fill);
@@ -67,6 +80,30 @@ const Title = styled.div`
   color: var(--text-3);
 `;
 
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  > * {
+    display: block;
+    ${oneLine}
+  }
+  > small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+`;
+
+const Cost = styled.div`
+  flex: none;
+  max-inline-size: 45%;
+  /* What the store takes off stands under the price, not beside it: names need the room. */
+  > span {
+    flex-direction: column;
+    align-items: flex-end;
+    text-align: end;
+  }
+`;
+
 const icons: Record<SearchRow['kind'], LucideIcon> = {
   recent: History,
   item: UtensilsCrossed,
@@ -87,6 +124,23 @@ const titleOf = (kind: SearchRow['kind'], nouns: ReturnType<typeof nounsOf>): st
   }
 };
 
+/** A picture of what the row leads to, else the sign of its kind. */
+function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
+  const Icon = icons[kind];
+  if (picture === null) return <Icon size={18} aria-hidden />;
+  const { id, url } = picture;
+  return kind === 'store' ? (
+    <StoreLogo id={id} name={name} image={url} size={44} />
+  ) : (
+    <Stage id={id} image={url} radius="var(--r-sm)" art="70%" />
+  );
+}
+
+/** The price that the item's card would show: with the cart as it is. */
+function ItemPrice({ item, config }: { item: Item; config: ShopConfig }) {
+  return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
+}
+
 interface SearchListProps {
   /** The listbox's id; its rows' ids are this, a dash and their place. */
   id: string;
@@ -105,6 +159,7 @@ interface SearchListProps {
 export function SearchList(props: SearchListProps) {
   const { id, label, text, rows, active, failed, onTake, onClearRecent, onRetry } = props;
   const nouns = nounsOf(useModule()?.type ?? null);
+  const { data: config } = useQuery(configQuery());
   const recalling = rows[0]?.kind === 'recent';
   return (
     <Box onMouseDown={(event) => event.preventDefault()}>
@@ -118,7 +173,6 @@ export function SearchList(props: SearchListProps) {
       )}
       <div role="listbox" id={id} aria-label={label}>
         {rows.map((row, at) => {
-          const Icon = icons[row.kind];
           const first = !recalling && rows[at - 1]?.kind !== row.kind;
           return (
             <Fragment key={`${row.kind}-${row.to ?? ''}-${row.name}-${at}`}>
@@ -131,16 +185,28 @@ export function SearchList(props: SearchListProps) {
                 onClick={() => onTake(row)}
                 onKeyDown={(event) => event.key === 'Enter' && onTake(row)}
               >
-                <Icon size={18} aria-hidden />
-                <bdi>
-                  {partsOf(row.name, recalling ? '' : text).map(({ words, typed }, part) =>
-                    typed ? (
-                      <span key={part}>{words}</span>
-                    ) : (
-                      <Fragment key={part}>{words}</Fragment>
-                    ),
+                <Lead row={row} />
+                <Words>
+                  <bdi>
+                    {partsOf(row.name, recalling ? '' : text).map(({ words, typed }, part) =>
+                      typed ? (
+                        <span key={part}>{words}</span>
+                      ) : (
+                        <Fragment key={part}>{words}</Fragment>
+                      ),
+                    )}
+                  </bdi>
+                  {row.item !== null && (
+                    <small>
+                      <bdi>{row.item.storeName}</bdi>
+                    </small>
                   )}
-                </bdi>
+                </Words>
+                {row.item !== null && config !== undefined && (
+                  <Cost>
+                    <ItemPrice item={row.item} config={config} />
+                  </Cost>
+                )}
               </div>
             </Fragment>
           );

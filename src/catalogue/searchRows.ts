@@ -1,5 +1,6 @@
-import type { Category, SearchSuggestions } from '../../machines/rules/domain.ts';
+import type { Category, Item, SearchSuggestions } from '../../machines/rules/domain.ts';
 import { categoryHref } from './categoryTree.ts';
+import { hasPage, productHref } from './links.ts';
 
 /** Rows under the search field; more would not fit a phone above its keyboard. */
 const MOST_ROWS = 8;
@@ -10,9 +11,16 @@ const MOST_CATEGORIES = 2;
 export interface SearchRow {
   kind: 'recent' | 'item' | 'store' | 'category';
   name: string;
-  /** A page of its own; null searches for the name. */
+  /** A page of its own; null opens the item, and without one searches for the name. */
   to: string | null;
+  /** The item of the row, with its store and price; null while only a name is known. */
+  item: Item | null;
+  /** Its picture, with the id that decides the picture's tint; null shows the sign of its kind. */
+  picture: { id: number; url: string } | null;
 }
+
+const pictureOf = (id: number, url: string | null): SearchRow['picture'] =>
+  url === null ? null : { id, url };
 
 const named = (categories: readonly Category[], text: string): Category[] =>
   categories.flatMap((category) => [
@@ -30,18 +38,43 @@ export function suggestedRows(
   const ofStores = stores.slice(0, MOST_STORES);
   const ofCategories = typed === '' ? [] : named(categories, typed).slice(0, MOST_CATEGORIES);
   const room = MOST_ROWS - ofStores.length - ofCategories.length;
-  // An item's row searches for its name: a second row of that name would do the same.
-  const names = [...new Set(items.map(({ name }) => name))];
+  // A row without its item searches for its name: a second one of that name would do the same.
+  const different = items.filter(
+    ({ name, item }, at) => item !== null || items.findIndex((each) => each.name === name) === at,
+  );
   return [
-    ...names.slice(0, room).map((name) => ({ kind: 'item' as const, name, to: null })),
-    ...ofStores.map(({ id, name }) => ({ kind: 'store' as const, name, to: `/store/${id}` })),
+    ...different.slice(0, room).map(({ id, name, imageUrl, item }) => ({
+      kind: 'item' as const,
+      name,
+      to: item !== null && hasPage(item) ? productHref(item) : null,
+      item,
+      picture: pictureOf(id, imageUrl),
+    })),
+    ...ofStores.map(({ id, name, imageUrl }) => ({
+      kind: 'store' as const,
+      name,
+      to: `/store/${id}`,
+      item: null,
+      picture: pictureOf(id, imageUrl),
+    })),
     ...ofCategories.map((category) => ({
       kind: 'category' as const,
       name: category.name,
       to: categoryHref(category),
+      item: null,
+      picture: null,
     })),
   ];
 }
+
+/** A search of before, which is searched for again. */
+export const recentRow = (name: string): SearchRow => ({
+  kind: 'recent',
+  name,
+  to: null,
+  item: null,
+  picture: null,
+});
 
 /** A name cut where the typed text stands in it, so that the rest can be set off; one part without it. */
 export function partsOf(name: string, text: string): { words: string; typed: boolean }[] {

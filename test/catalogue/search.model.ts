@@ -2,7 +2,7 @@ import { MOST_RECENT_SEARCHES, searchMachine } from '../../machines/catalogue/se
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
-const found = { items: [{ id: 1, name: 'Burger', imageUrl: null }], stores: [] };
+const found = { items: [{ id: 1, name: 'Burger', imageUrl: null, item: null }], stores: [] };
 
 export const searchModel = defineModel(searchMachine, {
   inputs: [

@@ -6,7 +6,17 @@ import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
 import { SearchBox } from '../../src/catalogue/SearchBox.tsx';
 import { partsOf, suggestedRows } from '../../src/catalogue/searchRows.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { module, refusal, serve, show, type Asked } from './wireShop.tsx';
+import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
+import {
+  config,
+  module,
+  refusal,
+  serve,
+  show,
+  wireItem,
+  type Asked,
+  type WireItem,
+} from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -87,6 +97,84 @@ describe('the search field of the bar', () => {
     expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/category/kitchen' });
   });
 
+  describe('m14: with items that the backend sends whole', () => {
+    const salad = wireItem({
+      id: 41,
+      name: 'Greek salad',
+      image_full_url: 'https://pictures.example/salad.webp',
+      price: 11.3,
+      store_name: 'Olive & Thyme',
+      module_type: 'food',
+    });
+    const other = { ...salad, id: 42, price: 9.5, discount: 10, store_name: 'Harbour Kitchen' };
+    const shirt = wireItem({ id: 43, slug: 'greek-shirt', name: 'Greek shirt', price: 24 });
+
+    function openWith(items: WireItem[]) {
+      const log = serve(({ path }) => {
+        if (path === '/api/v1/config') return config;
+        if (path === '/api/v1/items/item-or-store-search') return { items, stores: [] };
+        return undefined;
+      });
+      const told: (SearchFact | PageFact)[] = [];
+      show(
+        <ItemOpener value={(fact) => void told.push(fact)}>
+          <SearchBox onFact={(fact) => void told.push(fact)} />
+        </ItemOpener>,
+        '/home',
+      );
+      return { log, told, user: userEvent.setup(), field: screen.getByRole('combobox') };
+    }
+
+    it('NAV-07: two of one name are told apart by picture, store and price', async () => {
+      const { user, field } = openWith([salad, other]);
+      await user.type(field, 'greek');
+      const first = await screen.findByRole('option', { name: 'Greek salad Olive & Thyme $11.30' });
+      expect(first.querySelector('img')).toHaveAttribute(
+        'src',
+        'https://pictures.example/salad.webp',
+      );
+      expect(
+        screen.getByRole('option', {
+          name: /^Greek salad Harbour Kitchen \$8\.55 ?Original price ?\$9\.50$/,
+        }),
+      ).toBeVisible();
+    });
+
+    it('ITEM-01: choosing one opens the item and searches for nothing', async () => {
+      const { user, field, told } = openWith([salad, other]);
+      await user.type(field, 'greek');
+      await user.click(await screen.findByRole('option', { name: /Harbour Kitchen/ }));
+      expect(told).toHaveLength(1);
+      expect(told[0]).toMatchObject({
+        type: 'item.opened',
+        item: { id: 42, storeName: 'Harbour Kitchen' },
+        line: null,
+      });
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(field).toHaveValue('greek');
+    });
+
+    it('NAV-07: so do the arrow keys and Enter', async () => {
+      const { user, field, told } = openWith([salad, other]);
+      await user.type(field, 'greek');
+      await screen.findByRole('option', { name: /Harbour Kitchen/ });
+      await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+      expect(told).toHaveLength(1);
+      expect(told[0]).toMatchObject({ type: 'item.opened', item: { id: 42 } });
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('listbox')).toBeNull();
+    });
+
+    it('NAV-14: a product opens on its own page', async () => {
+      const { user, field, told } = openWith([shirt]);
+      await user.type(field, 'greek');
+      await user.click(await screen.findByRole('option', { name: /Greek shirt/ }));
+      expect(told).toEqual([
+        { type: 'navigate', to: '/product/greek-shirt?id=greek-shirt&module_id=4' },
+      ]);
+    });
+  });
+
   it('remembers searches, offers them again and forgets them on Clear; Escape closes', async () => {
     const { user, field } = open();
     await user.type(field, 'soap{Enter}');
@@ -128,7 +216,12 @@ describe('the search field of the bar', () => {
 });
 
 describe('the rows under the search field', () => {
-  const items = Array.from({ length: 9 }, (_, id) => ({ id, name: `Pan ${id}`, imageUrl: null }));
+  const items = Array.from({ length: 9 }, (_, id) => ({
+    id,
+    name: `Pan ${id}`,
+    imageUrl: null,
+    item: null,
+  }));
 
   it('are eight at most, and stores and categories keep their room', () => {
     const stores = items.map(({ id }) => ({ id, name: `Store ${id}`, imageUrl: null }));
@@ -141,6 +234,7 @@ describe('the rows under the search field', () => {
       id,
       name,
       imageUrl: null,
+      item: null,
     }));
     const rows = suggestedRows('greek', { items: sold, stores: [] }, []);
     expect(rows.map(({ name }) => name)).toEqual(['Greek salad', 'Greek yoghurt']);

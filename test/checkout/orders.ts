@@ -99,6 +99,7 @@ export const store: Store = {
   discount: null,
   hours: Array.from({ length: 7 }, (_, day) => ({ day, opens: '08:00', closes: '22:00' })),
   categories: [],
+  categoryIds: [],
   coupons: [],
 };
 

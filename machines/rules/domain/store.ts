@@ -58,6 +58,8 @@ export interface Store {
   discount: StoreDiscount | null;
   hours: OpeningHours[];
   categories: Category[];
+  /** Of what it sells, those of lists without names; the parents may be among them. */
+  categoryIds: number[];
   coupons: Coupon[];
 }
 
@@ -100,6 +102,7 @@ export interface FlashSale {
 }
 
 export interface SearchSuggestions {
-  items: { id: number; name: string; imageUrl: string | null }[];
+  /** `item` is null where the backend suggests a name and a picture only. */
+  items: { id: number; name: string; imageUrl: string | null; item: Item | null }[];
   stores: { id: number; name: string; imageUrl: string | null }[];
 }

@@ -175,12 +175,7 @@ export const itemHandlers = {
       ),
     ]);
     return {
-      items: found.rows.map(({ id, name, image, image_full_url }) => ({
-        id,
-        name,
-        image,
-        image_full_url,
-      })),
+      items: found.rows,
       stores: shops.stores.map(({ id, name, logo, logo_full_url }) => ({
         id,
         name,
