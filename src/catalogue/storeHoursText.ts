@@ -11,7 +11,7 @@ export function dayText(day: number): string {
   return formatDate(new Date(2023, 0, 1 + day), { weekday: 'long' });
 }
 
-/** Whether a store takes orders now, until when, or from when on. */
+/** Whether a store takes orders now, until when, or from when on; one that never closes says so. */
 export function hoursText(
   store: Pick<Store, 'active' | 'open' | 'hours'>,
   config: Pick<ShopConfig, 'twelveHourClock'>,
@@ -26,7 +26,7 @@ export function hoursText(
   if (hours.state === 'paused') return t('catalogue.store.paused');
   if (hours.state === 'open') {
     return hours.closesAt === null
-      ? t('catalogue.filter.openNow')
+      ? t('catalogue.store.openAlways')
       : t('catalogue.store.openUntil', { time: when(hours.closesAt) });
   }
   return hours.opensAt === null

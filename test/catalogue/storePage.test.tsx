@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { StorePage } from '../../src/catalogue/StorePage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -152,7 +152,7 @@ describe('a store’s page', () => {
   it('says time, minimum, hours and the terms of its discount', async () => {
     open();
     await heading();
-    for (const words of ['20-30 min', '$8.00', 'Open now', '20% off', '1.2 km']) {
+    for (const words of ['20-30 min', '$8.00', 'Open 24 hours', '20% off', '1.2 km']) {
       expect(screen.getByText(words)).toBeVisible();
     }
     expect(screen.getByText(/on orders from .*\$15\.00.* up to .*\$8\.00/)).toBeVisible();
@@ -288,6 +288,30 @@ describe('a store’s page', () => {
     await heading();
     expect(screen.getByText('You can order now for later.')).toBeVisible();
     expect(screen.getAllByText(new RegExp(`^Opens .*${at(2).slice(0, 5)}$`))).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['from 00:00 to 23:59 each day', week('00:00:00', '23:59:00')],
+    ['from 00:00 to 00:00 each day', week('00:00:00', '00:00:00')],
+    ['at hours that nobody named', []],
+  ])('p10: a store that is open %s never says until when', async (_, schedules) => {
+    open({ schedules });
+    expect((await screen.findAllByText('Open 24 hours')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Open until|23:59/)).toBeNull();
+  });
+
+  it('p10: a store that closes at night says when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12, 0) });
+    open({ schedules: week('09:00:00', '22:30:00') });
+    expect((await screen.findAllByText('Open until 22:30')).length).toBeGreaterThan(0);
+    vi.useRealTimers();
+  });
+
+  it('p10: in Arabic it says so too', async () => {
+    await loadMessages('ar');
+    open();
+    expect((await screen.findAllByText('مفتوح على مدار الساعة')).length).toBeGreaterThan(0);
+    await loadMessages('en');
   });
 
   it('a store that its owner closed says so', async () => {

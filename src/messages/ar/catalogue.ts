@@ -65,6 +65,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.noReviewPlan': 'هذا المتجر لا يتضمن خطة تقييمات.',
   'catalogue.store.minimum': 'الحد الأدنى للطلب',
   'catalogue.store.time': 'وقت التوصيل',
+  'catalogue.store.openAlways': 'مفتوح على مدار الساعة',
   'catalogue.store.openUntil': 'مفتوح حتى {time}',
   'catalogue.store.opensAt': 'يفتح {time}',
   'catalogue.store.paused': 'مغلق مؤقتًا',

@@ -55,6 +55,7 @@ export const catalogue = {
   'catalogue.store.noReviewPlan': 'this store is not having any review plan.',
   'catalogue.store.minimum': 'Minimum order',
   'catalogue.store.time': 'Delivery time',
+  'catalogue.store.openAlways': 'Open 24 hours',
   'catalogue.store.openUntil': 'Open until {time}',
   'catalogue.store.opensAt': 'Opens {time}',
   'catalogue.store.paused': 'Temporarily closed',
