@@ -1,15 +1,22 @@
-import { Clock } from 'lucide-react';
-import styled from 'styled-components';
-import type { ModuleType, Store } from '../../machines/rules/domain.ts';
-import { storeDeliversFree } from '../../machines/rules/fee.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Bike, Clock } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import type { ModuleType, ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
 import { AverageRating } from './AverageRating.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { oneLine } from '../ui/clipped.ts';
+import { Hidden } from '../ui/Hidden.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { LateHeart } from './LateHeart.tsx';
+import { isolatedMoney } from './isolated.ts';
 import { storeHref } from './links.ts';
+import { categoriesQuery } from './queries.ts';
+import { useScope } from './scope.ts';
+import { useDeliveryFee } from './useDeliveryFee.ts';
 
 const Card = styled.article`
   position: relative;
@@ -40,16 +47,40 @@ const Line = styled.div`
   gap: 10px;
 `;
 
-const Meta = styled.p`
-  font: var(--type-sm);
-  color: var(--text-2);
-  margin-block-start: 4px;
+const dotted = css`
   > * + *::before {
     content: '·';
     margin-inline: 6px;
     color: var(--text-3);
   }
 `;
+
+const Meta = styled.p`
+  display: flex;
+  font: var(--type-sm);
+  color: var(--text-2);
+  margin-block-start: 4px;
+  > * {
+    flex: none;
+  }
+  ${dotted}
+  svg {
+    vertical-align: -3px;
+    margin-inline-end: 4px;
+  }
+`;
+
+/** What the store sells gives way to the distance and the fee. */
+const Sold = styled.span`
+  && {
+    flex: 0 1 auto;
+  }
+  ${oneLine}
+  ${dotted}
+`;
+
+/** Kinds of things that are named on a card. */
+const MOST_NAMED = 2;
 
 const Corner = styled.div<{ $end?: boolean }>`
   position: absolute;
@@ -67,8 +98,10 @@ interface StoreCardProps {
   eager?: boolean;
 }
 
-/** A store: picture, name, rating, time, way, and what it takes off. The whole card is the link. */
+/** A store: picture, name, rating, what it sells, time, fee, and what it takes off. The whole card is the link. */
 export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCardProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery(useScope()));
+  const sold = store.categoryIds.flatMap((id) => categories.find((each) => each.id === id) ?? []);
   const closed = !store.active || store.open === false;
   return (
     <Card>
@@ -98,19 +131,46 @@ export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCa
           )}
         </Line>
         <Meta>
+          {sold.length > 0 && (
+            <Sold>
+              {sold.slice(0, MOST_NAMED).map(({ id, name }) => (
+                <bdi key={id}>{name}</bdi>
+              ))}
+            </Sold>
+          )}
           {store.distanceKm !== null && store.distanceKm > 0 && (
             <span>{t('catalogue.store.distance', { km: store.distanceKm.toFixed(1) })}</span>
           )}
-          {storeDeliversFree(store) ? (
-            <span>{t('catalogue.filter.freeDelivery')}</span>
-          ) : (
-            <span>
-              {store.takeAway ? t('catalogue.store.takeAway') : t('catalogue.store.delivery')}
-            </span>
-          )}
+          <span>
+            <Way store={store} />
+          </span>
         </Meta>
       </div>
       <LateHeart thing="store" id={store.id} name={store.name} />
     </Card>
+  );
+}
+
+/** What the way to the customer costs where that is known, else how one gets what is ordered. */
+function Way({ store }: { store: Store }) {
+  const { data: config } = useQuery(configQuery());
+  if (!store.delivery) return t('catalogue.store.takeAwayOnly');
+  const offer = config?.freeDelivery ?? { type: 'none' };
+  if (freeDeliveryAt(store, offer).type === 'all') return t('catalogue.filter.freeDelivery');
+  return config === undefined ? t(wayOf(store)) : <Fee store={store} config={config} />;
+}
+
+const wayOf = ({ takeAway }: Store) =>
+  takeAway ? 'catalogue.store.takeAway' : 'catalogue.store.delivery';
+
+function Fee({ store, config }: { store: Store; config: ShopConfig }) {
+  const { fee, isKnown } = useDeliveryFee(store, config);
+  if (!isKnown) return t(wayOf(store));
+  return (
+    <>
+      <Hidden>{t('catalogue.store.fee')} </Hidden>
+      <Bike size={16} aria-hidden />
+      {t('catalogue.store.feeFrom', { fee: isolatedMoney(fee, config.currency) })}
+    </>
   );
 }

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bike, Clock, ShoppingBag, Wallet, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { refusedWith } from '../../machines/rules/failure.ts';
-import { deliveryFee, freeDeliveryAt } from '../../machines/rules/fee.ts';
+import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
-import { usePlace, usePlaceActor, zonesQuery } from '../place/index.ts';
+import { usePlace, usePlaceActor } from '../place/index.ts';
 import { Money } from '../ui/Price.tsx';
 import { isolatedMoney } from './isolated.ts';
 import { hoursText } from './storeHoursText.ts';
+import { useDeliveryFee } from './useDeliveryFee.ts';
 
 const inPairs = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -117,43 +117,24 @@ function Fact({ icon: Icon, name, children }: FactProps) {
   );
 }
 
-/**
- * What the way to the customer costs as far as can be said before checkout: by the straight line,
- * which is the shortest; without one the least the store asks (PRICE-12..15).
- */
+/** The fee, or what stands in its place. */
 function Fee({ store, config }: StoreFactsProps) {
   const place = usePlace();
   const placeActor = usePlaceActor();
-  const { data: found, error } = useQuery({
-    ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),
-    enabled: place !== null,
-  });
-  const zoneIsGone = refusedWith(error, 'coordinates');
+  const { fee, error } = useDeliveryFee(store, config);
+  const zoneIsGone = place !== null && refusedWith(error, 'coordinates');
   useEffect(() => {
     // The shop has left the place since it was chosen: another is asked for (LOC-08).
     if (zoneIsGone) placeActor.send({ type: 'place.zone.lost' });
   }, [placeActor, zoneIsGone]);
-  const { currency } = config;
   const free = freeDeliveryAt(store, config.freeDelivery);
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');
   if (free.type === 'all') return t('catalogue.filter.freeDelivery');
-  const zone = found?.zones.find(({ id }) => id === store.zoneId) ?? null;
-  const { fee } = deliveryFee(
-    {
-      orderType: 'delivery',
-      store,
-      zone,
-      config,
-      distanceKm: store.distanceKm ?? 0,
-      extraCharge: 0,
-    },
-    currency.digits,
-  );
-  const amount = isolatedMoney(fee, currency);
+  const amount = isolatedMoney(fee, config.currency);
   return free.type === 'overAmount'
     ? t('catalogue.store.feeFreeOver', {
         fee: amount,
-        over: isolatedMoney(free.threshold, currency),
+        over: isolatedMoney(free.threshold, config.currency),
       })
     : t('catalogue.store.feeFrom', { fee: amount });
 }

@@ -234,6 +234,39 @@ describe('search', () => {
     expect(asList(asObject(reply.body)['items']).length).toBeLessThanOrEqual(6);
     expect(asList(asObject(reply.body)['stores']).length).toBeLessThanOrEqual(4);
   });
+
+  it('m14: suggests items whole, with store and price', async () => {
+    const reply = await ask(
+      'items/item-or-store-search',
+      { name: 'burger' },
+      { headers: position },
+    );
+    const found = asList(asObject(reply.body)['items']).map((row) => asObject(row));
+    expect(found.length).toBeGreaterThan(0);
+    for (const row of found) {
+      const item = itemRows.find(({ id }) => id === row['id']);
+      expect(row).toMatchObject({ price: item?.price, store_id: item?.storeId });
+      expect(row['store_name']).not.toBe('');
+    }
+  });
+});
+
+describe('rows of stores', () => {
+  it('p6, wire facts 18.37: carry what they sell, and its parents', async () => {
+    const reply = await ask(
+      'stores/get-stores/all',
+      { limit: 50, offset: 1 },
+      { headers: position },
+    );
+    const rows = asList(asObject(reply.body)['stores']).map((row) => asObject(row));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const sold = itemRows.filter(({ storeId, active }) => storeId === row['id'] && active);
+      expect(row['category_ids']).toEqual(
+        expect.arrayContaining([...new Set(sold.map(({ categoryId }) => categoryId))]),
+      );
+    }
+  });
 });
 
 describe('filters of stores', () => {

@@ -114,17 +114,39 @@ export async function storesAnswer(ctx: Context, conditions: SQL[], order: SQL[]
       .limit(limit)
       .offset(skip),
   ]);
-  const byId = await storesById(
-    ctx,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [byId, sold] = await Promise.all([storesById(ctx, ids), soldCategories(ctx, ids)]);
   return {
     ...echoed(paging, count[0]?.total ?? 0),
-    stores: rows.flatMap(({ id }) => {
+    stores: ids.flatMap((id) => {
       const found = byId.get(id);
-      return found === undefined ? [] : [storeOf(found, ctx)];
+      return found === undefined
+        ? []
+        : [{ ...storeOf(found, ctx), category_ids: sold.get(id) ?? [] }];
     }),
   };
+}
+
+/** The categories of what each store sells, most items first, each before its parent (wire facts 18.37). */
+async function soldCategories(
+  ctx: Context,
+  storeIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const found = new Map<number, Set<number>>();
+  if (storeIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ storeId: items.storeId, id: categories.id, parentId: categories.parentId })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .where(and(inArray(items.storeId, [...storeIds]), eq(items.active, true)))
+    .groupBy(items.storeId, categories.id, categories.parentId)
+    .orderBy(desc(sql`count(*)`), asc(categories.id));
+  for (const { storeId, id, parentId } of rows) {
+    const ids = found.get(storeId) ?? new Set();
+    found.set(storeId, ids.add(id));
+    if (parentId !== 0) ids.add(parentId);
+  }
+  return new Map([...found].map(([storeId, ids]) => [storeId, [...ids]]));
 }
 
 /** Category ids for an id or slug, its children included; empty when there is none. */
