@@ -119,7 +119,8 @@ export const searchMachine = setup({
           },
         ],
         'search.followed': {
-          description: 'A store, a category or a product among the suggestions: its own page opens.',
+          description:
+            'A store, a category or a product among the suggestions: its own page opens.',
           meta: { requirements: ['NAV-12', 'NAV-13', 'NAV-14'] },
           target: 'closed',
           actions: [{ type: 'openPage', params: ({ event }) => ({ to: event.to }) }],

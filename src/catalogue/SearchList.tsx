@@ -3,9 +3,12 @@ import { History, LayoutGrid, Store, UtensilsCrossed, type LucideIcon } from 'lu
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
+import { priceAlone } from '../../machines/rules/shownPrice.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
+import { now } from '../platform/browser.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { oneLine } from '../ui/clipped.ts';
@@ -13,7 +16,6 @@ import { Stage } from '../ui/Stage.tsx';
 import { nounsOf } from './nouns.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
 import { partsOf, type SearchRow } from './searchRows.ts';
-import { useListedPrice } from './shownPrices.ts';
 
 const Box = styled.div`
   position: absolute;
@@ -136,9 +138,10 @@ function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
   );
 }
 
-/** The price that the item's card would show: with the cart as it is. */
-function ItemPrice({ item, config }: { item: Item; config: ShopConfig }) {
-  return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
+/** What the item costs with nothing else ordered. */
+function ItemPrice({ item, config: { currency } }: { item: Item; config: ShopConfig }) {
+  const shown = priceAlone(item, { now: wallClockOf(now()), digits: currency.digits });
+  return <OfferedPrice shown={shown} currency={currency} />;
 }
 
 interface SearchListProps {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetPictures();
+  return forgetPictures();
 });
 
 const store = {
