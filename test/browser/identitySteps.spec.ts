@@ -230,8 +230,8 @@ test('GUEST-04 DATA-03 API-05: pressed twice, a guest’s contact form stays her
     await page.getByLabel(t('checkout.contact.phone'), { exact: false }).fill(`+1${number}`);
   };
   await fill('Nadia Karim');
-  // The delivery is priced anew, for which no contact is sent.
-  await sendsOnce(save, ['get-surge-price']);
+  // A contact at the same spot changes no price, and nothing of it is sent.
+  await sendsOnce(save, []);
   await expect(page.getByText('Nadia Karim')).toBeVisible();
   const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.guestContact);
   expect(kept).toContain('Nadia Karim');
@@ -246,7 +246,7 @@ test('GUEST-04 DATA-03 API-05: pressed twice, a guest’s contact form stays her
     .click();
   await fill('Leila Omar');
   await page.getByRole('checkbox', { name: t('checkout.saved.keep') }).press(' ');
-  await sendsOnce(save, ['add', 'get-surge-price']);
+  await sendsOnce(save, ['add']);
 });
 
 for (const { store, said } of [

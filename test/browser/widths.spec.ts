@@ -64,6 +64,8 @@ test('a lost connection is told below the header of a phone and covers nothing',
   await page.goto('/home');
   const search = page.getByRole('combobox').last();
   await expect(search).toBeVisible();
+  // Goods come after the code has; a page whose code never came can tell nothing.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.context().setOffline(true);
   await expect(said).toBeVisible();
   expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfIt());
