@@ -189,7 +189,7 @@ export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Ba
 }
 
 /** No line at all any more. */
-export const wishEmpty = (basket: Basket): Basket =>
+const wishEmpty = (basket: Basket): Basket =>
   visibleLines(basket).reduce((rest, line) => wishRemoval(rest, line.id), basket);
 
 /** This item instead of everything in the cart (CART-10). */

@@ -19,7 +19,6 @@ import {
   presentId,
   ticketsGone,
   wishChoice,
-  wishEmpty,
   wishInstead,
   wishItem,
   wishRemoval,
@@ -64,7 +63,6 @@ export type CartEvent =
   | { type: 'cart.line.quantity.changed'; lineId: number; quantity: number; ticket?: string }
   | { type: 'cart.line.choice.changed'; lineId: number; choice: ItemChoice; ticket?: string }
   | { type: 'cart.line.removed'; lineId: number; ticket?: string }
-  | { type: 'cart.emptied' }
   | { type: 'cart.reload' }
   | { type: 'cart.retry' }
   | { type: 'network.online' }
@@ -223,12 +221,6 @@ export const cartMachine = setup({
       const after = wishRemoval(before, params.lineId);
       enqueue.assign({ baskets: withBasket(context, after) });
       enqueue.emit(settled([...ticketsGone(before, after), ...ticketsOf(params.ticket)], 'saved'));
-    }),
-    wishEmpty: enqueueActions(({ context, enqueue }) => {
-      const before = basketOf(context);
-      const after = wishEmpty(before);
-      enqueue.assign({ baskets: withBasket(context, after) });
-      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
     }),
     sendNext: enqueueActions(({ context, enqueue }) => {
       const next = sendNext(context, context.counter + 1);
@@ -549,10 +541,6 @@ export const cartMachine = setup({
         ],
       },
     ],
-    'cart.emptied': {
-      description: 'All lines leave the list at once.',
-      actions: ['wishEmpty'],
-    },
     'cart.change.saved': [
       {
         description: 'A line is gone for good.',

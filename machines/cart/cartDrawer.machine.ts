@@ -19,7 +19,6 @@ export type CartDrawerEvent =
   | { type: 'drawer.retry' }
   | { type: 'drawer.plus'; line: CartLine; inOtherLines: number }
   | { type: 'drawer.minus'; line: CartLine }
-  | { type: 'drawer.deleted'; line: CartLine }
   /** The choices of a line are to be changed. */
   | { type: 'drawer.edited'; line: CartLine }
   | { type: 'drawer.checkout' }
@@ -260,12 +259,6 @@ export const cartDrawerMachine = setup({
             actions: [{ type: 'wantOneFewer', params: ({ event }) => ({ line: event.line }) }],
           },
         ],
-        'drawer.deleted': {
-          description: 'The line goes, however many there are.',
-          meta: { requirements: ['CART-06'] },
-          target: '.removing',
-          actions: [{ type: 'wantGone', params: ({ event }) => ({ line: event.line }) }],
-        },
         'drawer.edited': {
           description: 'The popup opens over the cart, with what the line holds.',
           meta: { requirements: ['CART-02', 'ITEM-18'] },

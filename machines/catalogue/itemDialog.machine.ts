@@ -127,7 +127,7 @@ export const itemDialogMachine = setup({
     input: {} as ItemDialogInput,
     events: {} as ItemDialogEvent,
     emitted: {} as ItemDialogFact,
-    tags: {} as 'busy' | 'sellable' | 'question',
+    tags: {} as 'busy' | 'question',
   },
   actors: {
     saveToCart: fromPromise<
@@ -345,7 +345,6 @@ export const itemDialogMachine = setup({
         sellable: {
           description: 'It can be put into the cart, changed there or bought.',
           meta: { requirements: ['ITEM-15', 'ITEM-16'] },
-          tags: ['sellable'],
           initial: 'available',
           on: {
             'item.saved': [
@@ -477,7 +476,7 @@ export const itemDialogMachine = setup({
     adding: {
       description: 'The choice is on its way to the cart.',
       meta: { requirements: ['ITEM-17', 'API-08'] },
-      tags: ['busy', 'sellable'],
+      tags: ['busy'],
       invoke: {
         src: 'saveToCart',
         input: ({ context }) => ({
@@ -494,7 +493,7 @@ export const itemDialogMachine = setup({
     updating: {
       description: 'The new choice of a cart line is on its way.',
       meta: { requirements: ['ITEM-18', 'API-08'] },
-      tags: ['busy', 'sellable'],
+      tags: ['busy'],
       invoke: {
         src: 'saveToCart',
         input: ({ context }) => ({
@@ -525,7 +524,7 @@ export const itemDialogMachine = setup({
     clearing: {
       description: 'The other store’s items go and this one takes their place; the cart says so.',
       meta: { requirements: ['CART-10'] },
-      tags: ['busy', 'sellable'],
+      tags: ['busy'],
       invoke: {
         src: 'saveToCart',
         input: ({ context }) => ({

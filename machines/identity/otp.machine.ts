@@ -64,7 +64,7 @@ export const otpMachine = setup({
     events: {} as OtpEvent,
     emitted: {} as OutwardFact,
     output: {} as OtpOutput,
-    tags: {} as 'busy' | 'can.resend',
+    tags: {} as 'busy',
   },
   actors: {
     /** Asks for a code; rejects with `invalidPhone` when the number cannot be one (OTP-05). */
@@ -277,7 +277,6 @@ export const otpMachine = setup({
             ready: {
               description: 'Another code may be asked for, unless a reload forgot what with.',
               meta: { requirements: ['OTP-03'] },
-              tags: ['can.resend'],
               on: {
                 'otp.resend': {
                   guard: 'canResend',

@@ -54,7 +54,7 @@ export const recoveryMachine = setup({
     input: {} as RecoveryInput,
     events: {} as RecoveryEvent,
     emitted: {} as RecoveryFact,
-    tags: {} as 'busy' | 'step.request' | 'step.code' | 'step.password',
+    tags: {} as 'busy' | 'step.code' | 'step.password',
     children: {} as { otp: 'otp' },
   },
   actors: {
@@ -153,7 +153,6 @@ export const recoveryMachine = setup({
     requesting: {
       description: 'Step 1: where the code goes; by phone unless only e-mail is on.',
       meta: { requirements: ['REC-01', 'REC-02', 'REC-05', 'REC-06'] },
-      tags: ['step.request'],
       on: {
         'recovery.method.chosen': {
           actions: [{ type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) }],
@@ -194,7 +193,7 @@ export const recoveryMachine = setup({
     sendingOtp: {
       description: 'The server is asked to send a code.',
       meta: { requirements: ['API-18'] },
-      tags: ['busy', 'step.request'],
+      tags: ['busy'],
       entry: ['tellMended'],
       invoke: {
         src: 'requestCode',

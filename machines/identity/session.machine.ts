@@ -20,8 +20,7 @@ export type SessionEvent =
   | { type: 'session.signOut.declined' }
   | { type: 'session.rejected' }
   | { type: 'session.abandoned' }
-  | { type: 'session.elsewhere'; token: string | null }
-  | { type: 'session.guest.lost' };
+  | { type: 'session.elsewhere'; token: string | null };
 
 /** Told on every change of identity: the wiring stores it, the cart follows it. */
 export type SessionFact =
@@ -68,7 +67,6 @@ export const sessionMachine = setup({
       guestId: null,
     }),
     dropToken: assign({ token: null }),
-    dropGuestId: assign({ guestId: null }),
     tellChange: emit(({ context }) => ({
       type: 'session.changed' as const,
       token: context.token,
@@ -154,11 +152,6 @@ export const sessionMachine = setup({
       meta: { requirements: ['GUEST-02', 'GUEST-05'] },
       entry: ['tellChange', 'tellShop'],
       on: {
-        'session.guest.lost': {
-          description: 'The server no longer knows the guest id: a new one is asked for.',
-          target: 'issuingGuestId',
-          actions: ['dropGuestId'],
-        },
         'session.elsewhere': {
           guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
           description: 'The customer signed in in another tab.',

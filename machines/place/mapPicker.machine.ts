@@ -39,8 +39,7 @@ export type MapPickerEvent =
   | { type: 'map.zoomed'; zoom: number }
   | { type: 'map.zones.asked' }
   | { type: 'map.again' }
-  | { type: 'map.confirmed' }
-  | { type: 'map.closed' };
+  | { type: 'map.confirmed' };
 
 const clampZoom = (zoom: number) =>
   Math.min(mapZoom.greatest, Math.max(mapZoom.least, Math.round(zoom)));
@@ -151,7 +150,6 @@ export const mapPickerMachine = setup({
           meta: { requirements: ['LOC-06'] },
           actions: ['showZones'],
         },
-        'map.closed': { target: 'cancelled' },
       },
       states: {
         opening: {
@@ -271,10 +269,6 @@ export const mapPickerMachine = setup({
     },
     confirmed: {
       description: 'The point is the place.',
-      type: 'final',
-    },
-    cancelled: {
-      description: 'Closed: the place stays as it was.',
       type: 'final',
     },
   },

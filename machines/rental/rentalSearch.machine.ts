@@ -37,7 +37,7 @@ export const rentalSearchMachine = setup({
     context: {} as RentalSearchContext,
     input: {} as RentalSearchInput,
     events: {} as RentalSearchEvent,
-    tags: {} as 'busy' | 'failed' | 'found',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(() =>
@@ -143,12 +143,11 @@ export const rentalSearchMachine = setup({
     results: {
       description: 'Vehicles are listed; more come when the customer goes on.',
       meta: { requirements: ['RENT-01', 'RENT-20', 'API-36'] },
-      tags: ['found'],
       on: { 'vehicles.more': { guard: 'hasMore', target: 'loadingMore' } },
     },
     loadingMore: {
       description: 'The next page is on its way.',
-      tags: ['found', 'busy'],
+      tags: ['busy'],
       invoke: {
         src: 'findVehicles',
         input: ({ context }) => ({ ...context.query, page: context.page + 1 }),
@@ -165,7 +164,7 @@ export const rentalSearchMachine = setup({
     moreFailed: {
       description: 'The next page did not come; what is listed stays, and it can be asked again.',
       meta: { requirements: ['MSG-21'] },
-      tags: ['found', 'failed'],
+      tags: ['failed'],
       on: { 'vehicles.again': { target: 'loadingMore', actions: ['forgetProblem'] } },
     },
     none: {

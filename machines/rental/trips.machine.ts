@@ -52,7 +52,7 @@ export const tripsMachine = setup({
     input: {} as TripsInput,
     events: {} as TripsEvent,
     emitted: {} as TripsFact,
-    tags: {} as 'busy' | 'failed' | 'shown',
+    tags: {} as 'busy' | 'failed',
   },
   delays: { betweenReadings: 10_000 },
   actors: {
@@ -168,7 +168,6 @@ export const tripsMachine = setup({
     },
     shown: {
       description: 'The trip is shown, and read again every 10 seconds until it is over.',
-      tags: ['shown'],
       initial: 'deciding',
       on: {
         'trip.refresh': { target: 'reading' },
@@ -195,7 +194,6 @@ export const tripsMachine = setup({
     },
     confirmingCancel: {
       description: 'The customer gives a reason and confirms to cancel.',
-      tags: ['shown'],
       on: {
         'trip.cancel.confirmed': {
           target: 'canceling',
@@ -206,7 +204,7 @@ export const tripsMachine = setup({
     },
     canceling: {
       description: 'The cancellation is on its way.',
-      tags: ['busy', 'shown'],
+      tags: ['busy'],
       invoke: {
         src: 'cancelTrip',
         input: ({ context: { tripId, reason } }) => ({ tripId, reason }),
@@ -222,7 +220,7 @@ export const tripsMachine = setup({
     },
     paying: {
       description: 'The chosen payment is told to the server.',
-      tags: ['busy', 'shown'],
+      tags: ['busy'],
       invoke: {
         src: 'payTrip',
         input: ({ context, event }) => ({
@@ -248,7 +246,7 @@ export const tripsMachine = setup({
     },
     reviewing: {
       description: 'The review of a vehicle is on its way.',
-      tags: ['busy', 'shown'],
+      tags: ['busy'],
       invoke: {
         src: 'reviewVehicle',
         input: ({ context, event }) => ({

@@ -38,7 +38,7 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
   }, [session, ask]);
   const end = (output: SignInOutput) => {
     if (output.outcome !== 'signedIn') {
-      gate.send({ type: `auth.${output.outcome}` });
+      gate.send({ type: output.outcome === 'putAside' ? 'auth.putAside' : 'auth.dismissed' });
       session.send({ type: 'session.abandoned' });
       return;
     }

@@ -21,7 +21,7 @@ type Command =
   | { do: 'act' | 'answer' | 'expire'; call: number }
   | { do: 'lose'; call: number; reached: boolean }
   | { do: 'reload'; reached: boolean }
-  | { do: 'empty' | 'offline' | 'online' | 'switch' | 'reread' | 'retry' };
+  | { do: 'offline' | 'online' | 'switch' | 'reread' | 'retry' };
 
 const place = fc.nat(5);
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -67,7 +67,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('empty' as const, 'offline', 'online', 'switch', 'reread', 'retry'),
+      do: fc.constantFrom('offline' as const, 'online', 'switch', 'reread', 'retry'),
     }),
   },
 );
@@ -212,10 +212,6 @@ class Shop {
         this.server.dropAll(step.reached);
         this.waiting.clear();
         this.cart = this.#open();
-        break;
-      case 'empty':
-        this.reference.empty();
-        this.cart.send({ type: 'cart.emptied' });
         break;
       case 'switch':
         this.owner = this.owner === guest ? elsewhere : guest;

@@ -17,7 +17,6 @@ export const cartDrawerModel = defineModel(cartDrawerMachine, {
     'drawer.plus': lines.map(({ label, value }) => named(label, { ...value, inOtherLines: 0 })),
     'drawer.minus': lines,
     'drawer.edited': [named('two things', { line: lineWith(12, thing, { quantity: 2 }) })],
-    'drawer.deleted': [named('two things', { line: lineWith(12, thing, { quantity: 2 }) })],
     'drawer.cart.changed': [named('nothing left', { count: 0 }), named('one line', { count: 1 })],
   },
   actors: {

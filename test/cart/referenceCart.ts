@@ -41,10 +41,6 @@ export class ReferenceCart {
     row.others = [...row.wishes];
   }
 
-  empty(): void {
-    for (const row of this.#rows) this.wish(row.item, row.choice, null);
-  }
-
   /** All that differs between these lines and the cart as it should be. */
   differences(lines: readonly { item: Item; choice: ItemChoice }[]): string[] {
     const held = new Set<Row>();

@@ -149,7 +149,7 @@ export const itemDialogModel = defineModel(itemDialogMachine, {
     'ITEM-11: what is not there now is never on its way': (snapshot) =>
       snapshot.context.item.availableFrom === null ||
       snapshot.context.item.scheduleOrder ||
-      !snapshot.hasTag('sellable'),
+      !(snapshot.matches({ open: 'sellable' }) || snapshot.hasTag('busy')),
     'CART-10 ITEM-32: a cart of another store is cleared only after the question': (
       snapshot,
       step,

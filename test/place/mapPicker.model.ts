@@ -44,7 +44,5 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
       !s.matches({ picking: 'lost' }) || !s.can({ type: 'map.confirmed' }),
     'LOC-07: where nobody said to be nothing can be taken': (s) =>
       !s.matches({ picking: 'unchosen' }) || !s.can({ type: 'map.confirmed' }),
-    'LOC-08: a closed map changes nothing': (s) =>
-      !s.matches('cancelled') || s.context.place === null,
   },
 });

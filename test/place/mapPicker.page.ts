@@ -53,7 +53,6 @@ export const mapPickerPage = definePage({
     'map.again': (page) => dialog(page).getByRole('button', { name: en['ui.retry'] }).click(),
     'map.confirmed': (page) =>
       dialog(page).getByRole('button', { name: en['map.confirm'] }).click(),
-    'map.closed': (page) => dialog(page).getByRole('button', { name: en['ui.close'] }).click(),
   },
   answers: {
     'geocode done: an address': { call: words, reply: 'server' },
@@ -80,6 +79,5 @@ export const mapPickerPage = definePage({
     'mapPicker.picking.unresolved': (page) =>
       expect(dialog(page).getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
     'mapPicker.confirmed': (page) => expect(dialog(page)).toBeHidden(),
-    'mapPicker.cancelled': (page) => expect(dialog(page)).toBeHidden(),
   },
 });

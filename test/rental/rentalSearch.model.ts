@@ -63,6 +63,8 @@ export const rentalSearchModel = defineModel(rentalSearchMachine, {
   invariants: {
     'no vehicle is listed twice': ({ context }) =>
       new Set(context.vehicles.map(({ id }) => id)).size === context.vehicles.length,
-    'what is listed was found': (s) => !s.hasTag('found') || s.context.vehicles.length > 0,
+    'what is listed was found': (s) =>
+      !(['results', 'loadingMore', 'moreFailed'] as const).some((state) => s.matches(state)) ||
+      s.context.vehicles.length > 0,
   },
 });

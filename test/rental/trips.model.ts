@@ -87,6 +87,8 @@ export const tripsModel = defineModel(tripsMachine, {
       !(['confirmingCancel', 'canceling', 'paying', 'reviewing'] as const).some((state) =>
         s.matches(state),
       ),
-    'what is shown was read': (s) => !s.hasTag('shown') || s.context.trip !== null,
+    'nothing is done with a trip that was not read': (s) =>
+      (['reading', 'notFound', 'unavailable'] as const).some((state) => s.matches(state)) ||
+      s.context.trip !== null,
   },
 });
