@@ -15,7 +15,14 @@ import {
   writeStored,
   type StorageKey,
 } from '../platform/storage.ts';
-import { emptySlot, readSlot, slotOf, slotsUnder, writeSlot, type CheckoutName } from './slots.ts';
+import {
+  removeFor,
+  readFor,
+  checkoutKey,
+  storedByCheckout,
+  storeFor,
+  type CheckoutName,
+} from './slots.ts';
 
 /** Of what is kept for all checkouts alike; a shape of another version is dropped. */
 const VERSION = 3;
@@ -97,10 +104,10 @@ interface Draft {
 
 const { checkoutDraft, guestExtras, placingIntent, preparedLines: linesKey } = storageKeys;
 
-const draftIn = (slot: string): Draft | null =>
-  readSlot<Draft>(
+const draftIn = (checkout: string): Draft | null =>
+  readFor<Draft>(
     checkoutDraft,
-    slot,
+    checkout,
     { choices: emptyChoices, couponCode: '', couponTyped: '', at: pointShape },
     ({ owner, choices: { orderType, slot, address, payment } }) =>
       (owner === null || Number.isInteger(owner)) &&
@@ -111,23 +118,23 @@ const draftIn = (slot: string): Draft | null =>
   );
 
 /** What was typed in a checkout before a reload; whose it is stands in it. */
-export const storedDraft = (checkout: CheckoutName): Draft | null => draftIn(slotOf(checkout));
+export const storedDraft = (checkout: CheckoutName): Draft | null => draftIn(checkoutKey(checkout));
 
 /** Keeps what is typed; notes and choices, never a secret. */
 export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
-  writeSlot(checkoutDraft, slotOf(checkout), draft);
+  storeFor(checkoutDraft, checkoutKey(checkout), draft);
 
 /** Forgets the form after its order stands. */
 export const forgetDraft = (checkout: CheckoutName): void =>
-  emptySlot(checkoutDraft, slotOf(checkout));
+  removeFor(checkoutDraft, checkoutKey(checkout));
 
 const extrasShape = { note: '', deliveryInstruction: '', tip: 0, orderType: '' };
 
 /** What a guest typed beside their contact, kept until the customer who signed in has answered. */
 export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
-  readSlot<GuestExtras>(
+  readFor<GuestExtras>(
     guestExtras,
-    slotOf(checkout),
+    checkoutKey(checkout),
     extrasShape,
     ({ orderType, slot }) =>
       orderTypes.includes(orderType) && (slot === null || typeof slot === 'string'),
@@ -135,22 +142,22 @@ export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
 
 /** Forgets them, taken or not. */
 export const forgetExtras = (checkout: CheckoutName): void =>
-  emptySlot(guestExtras, slotOf(checkout));
+  removeFor(guestExtras, checkoutKey(checkout));
 
 /**
  * A guest signed in: what they typed of themselves goes from this browser, so that it shows to no
  * customer. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
  */
 export function endGuestDraft(): void {
-  for (const checkout of Object.keys(slotsUnder(checkoutDraft))) {
+  for (const checkout of Object.keys(storedByCheckout(checkoutDraft))) {
     const draft = draftIn(checkout);
     if (draft === null || draft.owner !== null) continue;
     const { note, deliveryInstruction, tip, orderType, slot } = draft.choices;
     const isSomething = note !== '' || deliveryInstruction !== '' || tip > 0 || slot !== null;
     if (isSomething) {
-      writeSlot(guestExtras, checkout, { note, deliveryInstruction, tip, orderType, slot });
+      storeFor(guestExtras, checkout, { note, deliveryInstruction, tip, orderType, slot });
     }
-    emptySlot(checkoutDraft, checkout);
+    removeFor(checkoutDraft, checkout);
   }
   if (storedContact(null) !== null) forgetContact();
   removeStored(storageKeys.guestContact);
@@ -164,26 +171,26 @@ export function endGuestDraft(): void {
 
 /** The order that a checkout sent before a reload, when its outcome is not known yet. */
 export const storedIntent = (checkout: CheckoutName): OrderIntent | null =>
-  readSlot<OrderIntent>(placingIntent, slotOf(checkout), {
+  readFor<OrderIntent>(placingIntent, checkoutKey(checkout), {
     key: '',
     draft: { lines: [lineShape] },
   });
 
 /** Keeps an order's key before it is sent; its draft says which checkout sends it. */
 export const storeIntent = (intent: OrderIntent): void =>
-  writeSlot(placingIntent, slotOf(intent.draft), intent);
+  storeFor(placingIntent, checkoutKey(intent.draft), intent);
 
 /** Forgets the key once the outcome is known. */
 export const forgetIntent = (checkout: CheckoutName): void =>
-  emptySlot(placingIntent, slotOf(checkout));
+  removeFor(placingIntent, checkoutKey(checkout));
 
 /** Lines of a buy-now or campaign order, handed over by the item popup (NAV-15). */
 export const preparedLines = (checkout: CheckoutName): PricedLine[] =>
-  readSlot<PricedLine[]>(linesKey, slotOf(checkout), [lineShape]) ?? [];
+  readFor<PricedLine[]>(linesKey, checkoutKey(checkout), [lineShape]) ?? [];
 
 /** Forgets the lines of a buy-now once they are ordered. */
 export const forgetPreparedLines = (checkout: CheckoutName): void =>
-  emptySlot(linesKey, slotOf(checkout));
+  removeFor(linesKey, checkoutKey(checkout));
 
 /** A guest's own contact and address, kept here rather than sent (GUEST-04, DATA-03). */
 export function storedGuestAddress(): DeliveryAddress | null {

@@ -1,10 +1,10 @@
 import type { PricedLine } from '../../machines/rules/domain.ts';
 import { storageKeys } from '../platform/storage.ts';
-import { slotOf, writeSlot, type CheckoutName } from './slots.ts';
+import { checkoutKey, storeFor, type CheckoutName } from './slots.ts';
 
 // What hands something over to the checkout, apart from what reads it: every page can do so.
 
 /** Hands the lines of a buy-now or a campaign order over to its checkout. */
 export function prepareLines(checkout: CheckoutName, lines: PricedLine[]): void {
-  writeSlot(storageKeys.preparedLines, slotOf(checkout), lines);
+  storeFor(storageKeys.preparedLines, checkoutKey(checkout), lines);
 }

@@ -71,7 +71,7 @@ const readers: Partial<Record<StorageKey, [read: () => unknown, nothing: unknown
 
 const v = (value: unknown, version = 3) => ({ version, value });
 /** What the checkouts store of their own, one slot each. */
-const inSlots = (slots: unknown) => ({ version: 4, slots });
+const byCheckout = (checkouts: unknown) => ({ version: 4, checkouts });
 const point = { lat: 1, lng: 2 };
 const long = 'x'.repeat(9000);
 const order = { orderType: 'delivery' };
@@ -101,12 +101,17 @@ const dropped: [StorageKey, ...unknown[]][] = [
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, orderType: 'drone' } })],
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, address: 'x' } }), v([draft])],
   ['checkout-draft', v({ ...draft, choices: { ...emptyChoices, slot: 9, payment: 1 } })],
-  ['checkout-draft', inSlots({ '2 cart': { ...draft, at: 5 } }), inSlots([draft]), inSlots(1)],
+  [
+    'checkout-draft',
+    byCheckout({ '2 cart': { ...draft, at: 5 } }),
+    byCheckout([draft]),
+    byCheckout(1),
+  ],
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
   ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
   ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],
-  ['placing-intent', inSlots({ '2 cart': { key: 5 } }), inSlots({ '1 cart': { key: 'k' } })],
-  ['prepared-lines', inSlots({ '2 buy_now': [1] }), inSlots(null)],
+  ['placing-intent', byCheckout({ '2 cart': { key: 5 } }), byCheckout({ '1 cart': { key: 'k' } })],
+  ['prepared-lines', byCheckout({ '2 buy_now': [1] }), byCheckout(null)],
   ['prepared-lines', v([1]), v([{ item }]), v({}), [{ item }], v([null])],
   ['last-guest-order', v({ orderId: 7 }), v({ orderId: '7', contact: {} }), { orderId: 7 }],
   ['remembered-login', 'maya', { email: 'a' }, { account: 5 }, ['maya']],
