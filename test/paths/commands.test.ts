@@ -30,13 +30,20 @@ describe('npm run paths', () => {
         tours: expect.any(Number),
         steps: expect.any(Number),
         mutation: 1,
+        noticed: { total: 18, caught: 18 },
+        kinds: expect.objectContaining({ remove: { total: 4, caught: 4 } }),
+        survivors: [],
+        failed: { total: 6, caught: expect.any(Number) },
       },
     ]);
   });
 
   it('list gives a row a flow', async () => {
     const { out } = await run(['list'], theme);
-    expect(out).toMatch(/^area +machine .*\nsite +theme +3 +4\/4 +2\/2 +- .*100 %$/);
+    expect(out).toMatch(
+      /^area +machine .*noticed by the baseline +failed by the suite\nsite +theme +3 +4\/4 +2\/2 +- .*18\/18 \(100 %\) +\d\/6\n/,
+    );
+    expect(out).toContain('Small mistakes noticed by the baselines: 18/18 (100 %).');
   });
 
   it('show tells the paths step by step', async () => {
@@ -124,7 +131,7 @@ describe('npm run paths', () => {
       '--from and --tests cannot be combined: take one.',
     ],
     [['show'], expect.stringMatching(/^Which flow\?\nnpm run paths -- list/)],
-    [[], expect.stringMatching(/^npm run paths -- list \[--json\]/)],
+    [[], expect.stringMatching(/^npm run paths -- list \[flow …\]/)],
   ])('%s ends with exit code 2 and a hint', async (args, err) => {
     expect(await run(args, theme)).toEqual({ code: 2, out: '', err });
   });

@@ -234,7 +234,8 @@ class Explorer {
     );
   }
 
-  explore(): Graph {
+  /** Explores until nothing is new, or until so many situations were expanded. */
+  explore(mostVisits = Infinity): Graph {
     for (const move of startsOf(this.#chart)) this.#arrive(step(this.#chart, null, move), null);
     if (!this.#nodes.some(({ situation }) => situation.snapshot.status === 'active')) {
       throw new WalkError(
@@ -242,7 +243,7 @@ class Explorer {
           'model: there is nothing to walk. Give the model an input that begins the flow.',
       );
     }
-    for (let next = 0; next < this.#visits.length; next += 1) {
+    for (let next = 0; next < Math.min(this.#visits.length, mostVisits); next += 1) {
       const visit = this.#visits[next];
       if (visit !== undefined) this.#expand(visit);
     }
@@ -263,6 +264,10 @@ class Explorer {
  * situations than `maxNodes`.
  */
 export const explore = (model: PathModel): Graph => new Explorer(makeChart(model)).explore();
+
+/** The first part of an exploration: what can happen in so many situations nearest to a start. */
+export const exploreSome = (chart: Chart, mostVisits: number): Graph =>
+  new Explorer(chart).explore(mostVisits);
 
 /** The graph in the shape of `@xstate/graph`, for tools that read that. */
 export const adjacency = (graph: Graph): AdjacencyMap<AnyMachineSnapshot, AnyEventObject> => {

@@ -3,9 +3,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { coverageOf, type Share, type Unreached } from './coverage.ts';
 import { explore, type Graph } from './explore.ts';
-import { coverPaths, tours } from './generate.ts';
+import { pathOf, walkRecorded } from './baseline/compare.ts';
+import { BaselineError } from './baseline/file.ts';
+import { readRecorded } from './baseline/stored.ts';
+import { coverPaths, tours, type Path } from './generate.ts';
 import type { PathModel } from './model.ts';
-import { mutate } from './mutate.ts';
+import { failedBySuite, mutate, type Caught, type Survivor } from './mutate.ts';
 
 export interface FlowFile {
   readonly flow: string;
@@ -29,8 +32,15 @@ export interface FlowFigures {
   /** Long paths that together cover everything, and their steps. */
   tours: number;
   steps: number;
-  /** Share of small mistakes in the chart that its paths notice, 0 to 1. */
+  /** Share of small mistakes in the chart that its baseline notices, 0 to 1. */
   mutation: number;
+  /** The same as numbers, by kind of mistake and in all. */
+  noticed: Caught;
+  kinds: Readonly<Record<string, Caught>>;
+  /** Mistakes that its baseline does not notice; no reason means a gap. */
+  survivors: readonly Survivor[];
+  /** Of a sample of the mistakes, those for which the suite of the mistaken chart itself fails. */
+  failed: Caught;
 }
 
 const SUFFIX = '.model.ts';
@@ -61,13 +71,29 @@ export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> =>
   return model;
 };
 
+/** The paths of the baseline, walked on the explored chart; short ones where there is none. */
+const baselinePaths = (file: FlowFile, graph: Graph): Path[] => {
+  try {
+    const { paths } = readRecorded(file);
+    return [...paths.values()].flatMap((recorded) => {
+      const path = pathOf(walkRecorded(graph.chart, recorded).steps);
+      return path === null ? [] : [path];
+    });
+  } catch (error) {
+    if (error instanceof BaselineError) return coverPaths(graph);
+    throw error;
+  }
+};
+
 /** Measures one explored flow anew. */
-const figuresOf = ({ flow, area }: FlowFile, graph: Graph): FlowFigures => {
+const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
   const { states, transitions, guards, unreached } = coverageOf(graph);
   const long = tours(graph);
+  const recorded = baselinePaths(file, graph);
+  const { total, caught, share, byKind, survivors } = mutate(graph, recorded);
   return {
-    flow,
-    area,
+    flow: file.flow,
+    area: file.area,
     states: states.total,
     transitions: transitions.total,
     covered: transitions.covered,
@@ -75,7 +101,11 @@ const figuresOf = ({ flow, area }: FlowFile, graph: Graph): FlowFigures => {
     unreached,
     tours: long.length,
     steps: long.reduce((sum, { steps }) => sum + steps.length, 0),
-    mutation: mutate(graph, coverPaths(graph)).share,
+    mutation: share,
+    noticed: { total, caught },
+    kinds: byKind,
+    survivors,
+    failed: failedBySuite(graph, recorded),
   };
 };
 

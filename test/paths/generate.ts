@@ -276,14 +276,16 @@ export const tours = (graph: Graph): Path[] => {
 export const pairPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionPairs(graph), TOUR).paths();
 
-/** Walks from a start to one node by the shortest way. */
-const pathTo = (graph: Graph, node: GraphNode): Path => {
-  const [start, ...way] = wayBy(node.via);
+/** Walks from a start to the end of an edge by the shortest way. */
+export const pathBy = (graph: Graph, last: GraphEdge): Path => {
+  const [start, ...way] = wayBy(last);
   if (start === undefined) throw new Error('every situation was found from a start');
   const walk = new Walk(graph, start);
   for (const edge of way) walk.take(edge);
   return { start: walk.start, steps: walk.steps };
 };
+
+const pathTo = (graph: Graph, node: GraphNode): Path => pathBy(graph, node.via);
 
 /** The shortest path to each state of the chart that can be stayed in, by the state's id. */
 export const shortestPaths = (graph: Graph): Map<string, Path> => {

@@ -126,6 +126,11 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
   invariants?: Record<string, (snapshot: SnapshotFrom<M>, step: SeenStep | null) => boolean | void>;
   /** Ids of states, transitions or guard outcomes that cannot happen, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
+  /**
+   * Mistakes that change nothing that anybody could notice, in the words of the mutation figures, each
+   * with why that is so.
+   */
+  equivalent?: Readonly<Record<string, string>>;
   /** Most situations to explore before the walk gives up and names what grows. Default 5,000. */
   maxNodes?: number;
   /**
@@ -163,6 +168,7 @@ export interface PathModel {
     Record<string, (snapshot: AnyMachineSnapshot, step: SeenStep | null) => boolean | void>
   >;
   readonly unreachable: Readonly<Record<string, string>>;
+  readonly equivalent: Readonly<Record<string, string>>;
   readonly maxNodes: number;
   readonly twins: number;
   readonly provide: Parameters<AnyStateMachine['provide']>[0];
@@ -225,6 +231,7 @@ export function defineModel(machine: AnyStateMachine, declaration: object): Path
     key: (snapshot) => snapshot.context,
     invariants: {},
     unreachable: {},
+    equivalent: {},
     maxNodes: 5000,
     twins: 5,
     provide: {},

@@ -1,11 +1,24 @@
-import { createMachine } from 'xstate';
+import { assign, createMachine, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { explore } from './explore.ts';
+import { compareWith } from './baseline/compare.ts';
+import { recordBaseline } from './baseline/update.ts';
+import { reachedIn } from './coverage.ts';
+import { explore, exploreSome } from './explore.ts';
 import { coverPaths } from './generate.ts';
-import { defineModel } from './model.ts';
-import { mutate } from './mutate.ts';
-import { timersMachine } from './smallMachines.ts';
+import { defineModel, named } from './model.ts';
+import { failedBySuite, mutate, sharpeningPaths } from './mutate.ts';
+import { orderMachine, timersMachine } from './smallMachines.ts';
 import { orderModel } from './smallModels.ts';
+
+/** Keeps a text: the same text again changes nothing. */
+const noteMachine = setup({
+  types: { context: {} as { text: string }, events: {} as { type: 'note'; text: string } },
+  actions: { keep: assign({ text: ({ event }) => event.text }) },
+}).createMachine({
+  id: 'note',
+  context: { text: '' },
+  on: { note: { actions: ['keep'] } },
+});
 
 const scoreOf = (model: Parameters<typeof explore>[0]) => {
   const graph = explore(model);
@@ -14,17 +27,81 @@ const scoreOf = (model: Parameters<typeof explore>[0]) => {
 
 describe('small mistakes', () => {
   it('are all caught by a model that looks at everything', () => {
-    const { total, caught, share, survivors } = scoreOf(orderModel);
+    const { total, caught, share, survivors, byKind } = scoreOf(orderModel);
     expect(survivors).toEqual([]);
     expect({ caught, share }).toEqual({ caught: total, share: 1 });
-    // 10 delete, 9 retarget, 4 drop actions, 3 refuse, 3 unguard
-    expect(total).toBe(29);
+    expect(total).toBe(48);
+    expect(byKind).toEqual({
+      remove: { total: 10, caught: 10 },
+      retarget: { total: 9, caught: 9 },
+      targetless: { total: 9, caught: 9 },
+      negate: { total: 3, caught: 3 },
+      unguard: { total: 3, caught: 3 },
+      'drop an action': { total: 5, caught: 5 },
+      'drop entry or exit': { total: 0, caught: 0 },
+      'swap events': { total: 1, caught: 1 },
+      'drop tags': { total: 0, caught: 0 },
+      'null an assign': { total: 3, caught: 3 },
+      'drop a property': { total: 5, caught: 5 },
+    });
   });
 
-  it('survive where the key looks away', () => {
-    const { share, survivors } = scoreOf({ ...orderModel, key: () => null, invariants: {} });
-    expect(share).toBeLessThan(1);
-    expect(survivors).toContain('drop the actions of "order.sending | error send | 0"');
+  it('leave the chart as it was', () => {
+    const graph = explore(orderModel);
+    const again = () => [...reachedIn(exploreSome(graph.chart, Infinity))].sort();
+    const before = again();
+    mutate(graph, coverPaths(graph));
+    failedBySuite(graph, coverPaths(graph));
+    expect(again()).toEqual(before);
+  });
+
+  it('are noticed as they are by a baseline that is walked on the mistaken chart', () => {
+    const graph = explore(orderModel);
+    const baseline = recordBaseline('order', orderModel, null);
+    const silent = createMachine(
+      { ...orderMachine.config, output: undefined } as never,
+      orderMachine.implementations as never,
+    );
+    expect(mutate(graph, coverPaths(graph)).survivors).toEqual([]);
+    expect(compareWith({ ...orderModel, machine: silent }, baseline).departures).not.toEqual([]);
+  });
+
+  it('are fewer for the suite of the mistaken chart itself, which takes the mistake for granted', () => {
+    const graph = explore(orderModel);
+    const { total, caught } = failedBySuite(graph, coverPaths(graph));
+    expect(total).toBe(6);
+    expect(caught).toBeLessThan(total);
+  });
+
+  it('that a short path does not show get another one', () => {
+    const first = ({ situation }: { situation: { snapshot: { context: unknown } } }) =>
+      JSON.stringify(situation.snapshot.context);
+    const graph = explore(
+      defineModel(noteMachine, {
+        events: { note: [named('the same', { text: '' }), named('another', { text: 'x' })] },
+        key: () => null,
+      }),
+    );
+    const [path] = coverPaths(graph);
+    const dull = path === undefined ? [] : [{ start: path.start, steps: path.steps.slice(0, 1) }];
+    expect(dull.map(({ steps }) => steps.map(first))).toEqual([['{"text":""}']]);
+    expect(mutate(graph, dull).caught).toBe(1);
+    const sharper = sharpeningPaths(graph, dull);
+    expect(sharper.map(({ steps }) => steps.map(({ move }) => move.label))).toEqual([
+      ['note: another'],
+    ]);
+    expect(mutate(graph, [...dull, ...sharper]).survivors).toEqual([]);
+  });
+
+  it('that nobody could notice are told with the reason that the model gives', () => {
+    const model = defineModel(noteMachine, {
+      events: { note: [{ text: '' }] },
+      equivalent: { 'remove "note | note | 0"': 'the same text is written again' },
+    });
+    expect(scoreOf(model).survivors).toContainEqual({
+      words: 'remove "note | note | 0"',
+      reason: 'the same text is written again',
+    });
   });
 
   it('are made of entry actions too, without touching timers', () => {
@@ -33,9 +110,12 @@ describe('small mistakes', () => {
     );
     expect(total).toBeGreaterThan(8);
     // events take no time here: a timer that has not run yet looks the same when it starts anew
-    expect(survivors).toEqual([
-      'delete "timers.waiting.resting | stay | 0"',
-      'delete "timers.waiting.resting | restart | 0"',
+    expect(survivors.map(({ words }) => words)).toEqual([
+      'remove "timers.waiting.resting | stay | 0"',
+      'take the target from "timers.waiting.resting | stay | 0"',
+      'remove "timers.waiting.resting | restart | 0"',
+      'take the target from "timers.waiting.resting | restart | 0"',
+      'swap stay and restart in "timers.waiting.resting"',
     ]);
   });
 

@@ -1,156 +1,204 @@
 /**
- * How much would the paths of a model notice? Each mutant is the machine with one small mistake; the
- * paths of the unchanged machine are walked on it, and it is caught when a situation or an effect is
- * not as predicted. The transitions taken are not compared here: nobody outside the machine sees
- * them. A survivor means that the model's payloads are too few or its key is too coarse.
+ * How much is noticed of small mistakes in a chart? Two answers a mistake:
+ *
+ * - by the baseline: the paths of the unchanged chart are walked on the mistaken one, and something
+ *   that is recorded of a step is otherwise. What is recorded is what leaves the machine and what a
+ *   view sees of it; the transitions taken are not compared;
+ * - by the suite: the mistaken chart is walked by itself, as its own test would do, and a situation
+ *   breaks an invariant, equal keys offer different things, something throws, or something is no
+ *   longer reached. That takes an exploration each, so that it is asked of a sample from a fixed
+ *   seed, and of the first situations only.
  */
-import { makeChart, outcomeId, type AnyStateNode, type Transition } from './chart.ts';
+import { recordStep } from './baseline/record.ts';
+import type { Chart } from './chart.ts';
 import { reachedIn } from './coverage.ts';
-import type { Graph } from './explore.ts';
-import type { Path } from './generate.ts';
-import { effectText, stateIdsOf } from './observe.ts';
+import { exploreSome, type Graph, type GraphEdge } from './explore.ts';
+import { pathBy, type Path } from './generate.ts';
+import { SeenActions } from './mutantActions.ts';
+import { KINDS, type Kind, type Mutant } from './mutant.ts';
+import { mutantsOf } from './mutants.ts';
+import { numbersFrom } from './seeded.ts';
+import type { Situation } from './situation.ts';
 import { step, type Step } from './step.ts';
 
-type Change = (transitions: readonly Transition[], nodes: readonly AnyStateNode[]) => void;
-
-interface Mutant {
-  /** What was changed, in words. */
-  readonly words: string;
-  readonly change: Change;
-  /** Whether a path comes by the changed place. */
-  readonly concerns: (reached: Step) => boolean;
-}
-
-export interface MutationResult {
+export interface Caught {
   readonly total: number;
   readonly caught: number;
+}
+
+export interface Survivor {
+  readonly words: string;
+  readonly reason: string | null;
+}
+
+export interface MutationResult extends Caught {
   /** Share of mutants caught, 0 to 1; 1 when there is nothing to change. */
   readonly share: number;
-  readonly survivors: readonly string[];
+  /** Mistakes that nothing notices, in words, with the model's reason why nobody could. */
+  readonly survivors: readonly Survivor[];
+  readonly byKind: Readonly<Record<Kind, Caught>>;
 }
 
-const onTransition =
-  (id: string, edit: (transition: Transition) => void): Change =>
-  (transitions) => {
-    const found = transitions.find((one) => one.id === id);
-    if (found !== undefined) edit(found);
-  };
+const recordText = (chart: Chart, before: Situation | null, reached: Step): string =>
+  JSON.stringify(recordStep(chart, before, reached));
 
-const remove = ({ definition }: Transition): void => {
-  const { source } = definition;
-  const without = <T>(list: readonly T[]) => list.filter((one) => !Object.is(one, definition));
-  if (source.always !== undefined) source.always = without(source.always);
-  for (const [type, list] of source.transitions) {
-    const rest = without(list);
-    if (rest.length === 0) source.transitions.delete(type);
-    else source.transitions.set(type, rest);
-  }
-};
-
-/** The first other state beside the target; not one that leads on by itself, perhaps to the target. */
-const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
-  const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
-  const stays = (one: AnyStateNode) => one.type !== 'history' && one.always === undefined;
-  return siblings.find((one) => one !== target && stays(one));
-};
-
-const retarget = ({ definition }: Transition): void => {
-  const other = besides(definition.target?.[0]);
-  if (other !== undefined) Object.assign(definition, { target: [other] });
-};
-
-const mutantsOf = (transition: Transition, reached: ReadonlySet<string>): Mutant[] => {
-  const { id, definition, guarded, acts } = transition;
-  const refused = outcomeId(id, false);
-  const taken = ({ taken }: Step) => taken.includes(id);
-  const seen = (one: Step) => taken(one) || one.guards.includes(refused);
-  const mutant = (words: string, edit: (one: Transition) => void, concerns = taken): Mutant => ({
-    words: `${words} "${id}"`,
-    change: onTransition(id, edit),
-    concerns,
-  });
-  const list: Mutant[] = [];
-  if (reached.has(id)) {
-    list.push(mutant('delete', remove));
-    if (besides(definition.target?.[0]) !== undefined) list.push(mutant('retarget', retarget));
-    if (acts) {
-      const dropActions = (one: Transition) => Object.assign(one.definition, { actions: [] });
-      list.push(mutant('drop the actions of', dropActions));
-    }
-    if (guarded) {
-      const refuse = (one: Transition) => Object.assign(one.definition, { guard: () => false });
-      list.push(mutant('always refuse', refuse));
-    }
-  }
-  if (guarded && reached.has(refused)) {
-    const unguard = (one: Transition) => Object.assign(one.definition, { guard: undefined });
-    list.push(mutant('take the guard from', unguard, seen));
-  }
-  return list;
-};
-
-/** Entry and exit actions as written; those that xstate adds for timers stay. */
-const actionMutantsOf = (node: AnyStateNode): Mutant[] => {
-  const written = {
-    entry: [node.config.entry ?? []].flat(),
-    exit: [node.config.exit ?? []].flat(),
-  };
-  return (['entry', 'exit'] as const)
-    .filter((kind) => written[kind].length > 0)
-    .map((kind) => ({
-      words: `drop the ${kind} actions of "${node.id}"`,
-      change: (_transitions, nodes) => {
-        const found = nodes.find(({ id }) => id === node.id);
-        found?.[kind].splice(0, written[kind].length);
-      },
-      concerns: ({ situation }) =>
-        node.parent === undefined || stateIdsOf(situation.snapshot).includes(node.id),
-    }));
-};
-
+/** A path with what is recorded of each step. */
 interface Script {
-  readonly path: Path;
-  readonly effects: readonly string[];
+  readonly steps: readonly Step[];
+  readonly records: readonly string[];
 }
 
-const effectsOf = ({ effects }: Step): string => effects.map(effectText).join('\n');
+const before = ({ steps }: Script, index: number): Situation | null =>
+  steps[index - 1]?.situation ?? null;
 
-/** Whether walking a path on a changed machine shows anything else than predicted. */
-const catches = (chart: ReturnType<typeof makeChart>, { path, effects }: Script): boolean => {
+/** Walks a path again, step by step, while its actions are watched. */
+const watchedScript = (chart: Chart, path: Path, seen: SeenActions): Script => {
+  const steps: Step[] = [];
+  for (const { move } of [path.start, ...path.steps]) {
+    const reached = step(chart, steps.at(-1)?.situation ?? null, move);
+    seen.close(reached);
+    steps.push(reached);
+  }
+  const records = steps.map((reached, index) =>
+    recordText(chart, steps[index - 1]?.situation ?? null, reached),
+  );
+  return { steps, records };
+};
+
+/** Whether walking on from the first step that a mistake concerns shows anything else than recorded. */
+const notices = (chart: Chart, script: Script, { concerns }: Mutant): boolean => {
+  const { steps, records } = script;
+  const first = steps.findIndex((reached, index) => concerns(reached, before(script, index)));
+  if (first < 0) return false;
+  let situation = before(script, first);
+  for (let index = first; index < steps.length; index += 1) {
+    const move = steps[index]?.move;
+    if (move === undefined) return false;
+    const reached = step(chart, situation, move);
+    if (recordText(chart, situation, reached) !== records[index]) return true;
+    situation = reached.situation;
+  }
+  return false;
+};
+
+/** Makes a mistake, asks what it leads to, and takes it back; whatever throws is noticed. */
+const during = (mutant: Mutant, ask: () => boolean): boolean => {
+  const takeBack = mutant.make();
   try {
-    let previous: Step | null = null;
-    for (const [index, predicted] of [path.start, ...path.steps].entries()) {
-      const now: Step = step(chart, previous?.situation ?? null, predicted.move);
-      if (now.key !== predicted.key || effectsOf(now) !== effects[index]) return true;
-      previous = now;
-    }
-    return false;
+    return ask();
   } catch {
     return true;
+  } finally {
+    takeBack();
   }
 };
 
-/** Changes the machine in every small way and counts the changes that the paths notice. */
-export const mutate = (graph: Graph, paths: readonly Path[]): MutationResult => {
-  const { chart } = graph;
-  const reached = reachedIn(graph);
-  const mutants = [
-    ...chart.transitions.flatMap((transition) => mutantsOf(transition, reached)),
-    ...[chart.machine.root, ...chart.states].flatMap(actionMutantsOf),
-  ];
-  const scripts = paths
-    .map((path) => ({ path, effects: [path.start, ...path.steps].map(effectsOf) }))
-    .sort((a, b) => a.path.steps.length - b.path.steps.length);
-  const survivors = mutants.filter(({ change, concerns }) => {
-    const changed = makeChart(chart.model, change);
-    const near = scripts.filter(({ path }) => [path.start, ...path.steps].some(concerns));
-    return !near.some((script) => catches(changed, script));
+const noticed = (chart: Chart, mutant: Mutant, scripts: readonly Script[]): boolean =>
+  during(mutant, () => scripts.some((script) => notices(chart, script, mutant)));
+
+/** Edges that are tried for one mistake. */
+const MOST_TRIED = 120;
+
+/** A few of a list, from all over it. */
+const spread = <T>(list: readonly T[], count: number): T[] => {
+  const stride = Math.max(1, Math.ceil(list.length / count));
+  return list.filter((_, index) => index % stride === 0);
+};
+
+/**
+ * The edge on which a mistake shows, of those that start from the first situation of their node;
+ * undefined when there is none.
+ */
+const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
+  const { chart, nodes, edges } = graph;
+  const near = edges.filter(({ from, back, to, taken, guards }) => {
+    const reached = nodes[to]?.situation;
+    if (from === null || back !== from.via || reached === undefined) return false;
+    return mutant.concerns(
+      { taken: [...taken], guards: [...guards], situation: reached },
+      from.situation,
+    );
   });
-  const caught = mutants.length - survivors.length;
+  return spread(near, MOST_TRIED).find(({ from, move }) => {
+    const situation = from?.situation ?? null;
+    const usual = recordText(chart, situation, step(chart, situation, move));
+    return during(
+      mutant,
+      () => recordText(chart, situation, step(chart, situation, move)) !== usual,
+    );
+  });
+};
+
+/** Paths for mistakes that the given paths do not notice and another one would. */
+export const sharpeningPaths = (graph: Graph, paths: readonly Path[]): Path[] => {
+  const { chart, seen, scripts, mutants } = prepare(graph, paths);
+  const added: Path[] = [];
+  for (const mutant of mutants) {
+    if (noticed(chart, mutant, scripts)) continue;
+    const edge = edgeShowing(graph, mutant);
+    if (edge === undefined) continue;
+    const path = pathBy(graph, edge);
+    added.push(path);
+    scripts.push(seen.watch(() => watchedScript(chart, path, seen)));
+  }
+  return added;
+};
+
+const shareOf = ({ caught, total }: Caught) => (total === 0 ? 1 : caught / total);
+
+const prepare = (graph: Graph, paths: readonly Path[]) => {
+  const { chart } = graph;
+  const seen = new SeenActions(chart);
+  const scripts = seen.watch(() => paths.map((path) => watchedScript(chart, path, seen)));
+  return { chart, seen, scripts, mutants: mutantsOf(chart, reachedIn(graph), seen) };
+};
+
+/** Makes every small mistake and counts those that the paths notice. */
+export const mutate = (graph: Graph, paths: readonly Path[]): MutationResult => {
+  const { chart, scripts, mutants } = prepare(graph, paths);
+  const survivors = mutants.filter((mutant) => !noticed(chart, mutant, scripts));
+  const byKind = KINDS.map((kind): [Kind, Caught] => {
+    const of = (list: readonly Mutant[]) => list.filter((one) => one.kind === kind).length;
+    return [kind, { total: of(mutants), caught: of(mutants) - of(survivors) }];
+  });
+  const counts = { total: mutants.length, caught: mutants.length - survivors.length };
   return {
-    total: mutants.length,
-    caught,
-    share: mutants.length === 0 ? 1 : caught / mutants.length,
-    survivors: survivors.map(({ words }) => words),
+    ...counts,
+    share: shareOf(counts),
+    survivors: survivors.map(({ words }) => ({
+      words,
+      reason: chart.model.equivalent[words] ?? null,
+    })),
+    byKind: Object.fromEntries(byKind) as Record<Kind, Caught>,
   };
+};
+
+/** Situations that the suite of a mistaken chart is walked through. */
+const MOST_VISITS = 60;
+const SAMPLE = 6;
+const SEED = 20260105;
+
+const sampleOf = <T>(list: readonly T[], count: number): T[] => {
+  const numbers = numbersFrom(SEED);
+  return list
+    .map((one) => ({ one, order: numbers() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ one }) => one);
+};
+
+/** Of a sample of mistakes, how many the suite of the mistaken chart itself would fail for. */
+export const failedBySuite = (graph: Graph, paths: readonly Path[]): Caught => {
+  const { chart, mutants } = prepare(graph, paths);
+  const usual = reachedIn(exploreSome(chart, MOST_VISITS));
+  const sample = sampleOf(mutants, SAMPLE);
+  const failed = sample.filter((mutant) =>
+    during(mutant, () => {
+      const { broken, conflicts, ...rest } = exploreSome(chart, MOST_VISITS);
+      if (broken.length > 0 || conflicts.length > 0) return true;
+      const reached = reachedIn({ broken, conflicts, ...rest });
+      return [...usual].some((id) => !reached.has(id) && !mutant.without.includes(id));
+    }),
+  );
+  return { total: sample.length, caught: failed.length };
 };

@@ -3,6 +3,7 @@ import { coverageOf } from './coverage.ts';
 import type { Graph } from './explore.ts';
 import type { FlowFigures, FlowFile } from './flow.ts';
 import type { Path } from './generate.ts';
+import type { Caught } from './mutate.ts';
 import { arrivalsOf, requirementsOfPath } from './names.ts';
 
 const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
@@ -16,7 +17,8 @@ const HEAD = [
   'unreached',
   'tours',
   'steps',
-  'mutants caught',
+  'noticed by the baseline',
+  'failed by the suite',
 ];
 
 const rowOf = (figures: FlowFigures): string[] => {
@@ -32,7 +34,31 @@ const rowOf = (figures: FlowFigures): string[] => {
     missing.filter((part) => part !== '').join(', ') || '-',
     String(figures.tours),
     String(figures.steps),
-    percent(figures.mutation),
+    `${figures.noticed.caught}/${figures.noticed.total} (${percent(figures.mutation)})`,
+    `${figures.failed.caught}/${figures.failed.total}`,
+  ];
+};
+
+const sum = (all: readonly Caught[]): Caught => ({
+  total: all.reduce((count, { total }) => count + total, 0),
+  caught: all.reduce((count, { caught }) => count + caught, 0),
+});
+
+/** What the mistakes of all flows come to, by kind. */
+const mistakesText = (all: readonly FlowFigures[]): string[] => {
+  const whole = sum(all.map(({ noticed }) => noticed));
+  const sample = sum(all.map(({ failed }) => failed));
+  const share = ({ caught, total }: Caught) => percent(total === 0 ? 1 : caught / total);
+  const kinds = [...new Set(all.flatMap(({ kinds: own }) => Object.keys(own)))].map((kind) => {
+    const { caught, total } = sum(all.flatMap(({ kinds: own }) => own[kind] ?? []));
+    return `  ${kind}: ${caught}/${total}`;
+  });
+  return [
+    '',
+    `Small mistakes noticed by the baselines: ${whole.caught}/${whole.total} (${share(whole)}).`,
+    ...kinds,
+    `Of a sample from a fixed seed, failed by the suite of the mistaken chart itself: ` +
+      `${sample.caught}/${sample.total} (${share(sample)}).`,
   ];
 };
 
@@ -49,9 +75,17 @@ export const listText = (all: readonly FlowFigures[]): string => {
   const unreached = all.flatMap((figures) =>
     figures.unreached.map(({ id, reason }) => `${id}: ${reason ?? 'NO REASON GIVEN'}`),
   );
-  return [...lines, ...(unreached.length === 0 ? [] : ['', 'Not reached:', ...unreached])].join(
-    '\n',
+  const survivors = all.flatMap(({ flow, survivors: own }) =>
+    own.map(({ words, reason }) => `${flow}: ${words}: ${reason ?? 'NO REASON GIVEN'}`),
   );
+  const group = (head: string, entries: readonly string[]) =>
+    entries.length === 0 ? [] : ['', head, ...entries];
+  return [
+    ...lines,
+    ...mistakesText(all),
+    ...group('Not reached:', unreached),
+    ...group('Not noticed by the baseline:', survivors),
+  ].join('\n');
 };
 
 const pathText = (graph: Graph, path: Path, index: number): string => {

@@ -55,7 +55,7 @@ describe('the suite that one line makes', () => {
   it('fails when too few mistakes are noticed, and lists those that are not', async () => {
     const machine = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'more' } },
-      actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+      actions: { count: assign({ count: ({ context }) => context.count }) },
     }).createMachine({
       id: 'counter',
       context: { count: 0 },
@@ -64,8 +64,10 @@ describe('the suite that one line makes', () => {
     });
     const model = defineModel(machine, { events: {}, key: () => null });
     expect(await problemsOf(machine, model)).toEqual([
-      'only 0 of 2 are; look at these with more payloads or a finer key:\n' +
-        'delete "counter.open | more | 0"\ndrop the actions of "counter.open | more | 0"',
+      'only 1 of 4 are; look at these with more payloads or a finer key:\n' +
+        'remove "counter.open | more | 0"\n' +
+        'drop "count" of "counter.open | more | 0"\n' +
+        'drop count from what "count" assigns',
     ]);
   });
 

@@ -278,20 +278,20 @@ describe('the file of a baseline', () => {
   it.each([
     [
       'another engine',
-      text.replace('"engine": 1', '"engine": 99'),
-      /version 99 of the path engine, this is version 1/,
+      text.replace('"engine": 2', '"engine": 99'),
+      /version 99 of the path engine, this is version 2/,
     ],
     ['cut off', text.slice(0, 60), /^x cannot be read: .* Restore it from git/s],
     ['no object', '3', /it is no object/],
-    ['without paths', '{"engine":1}', /it has no paths/],
+    ['without paths', '{"engine":2}', /it has no paths/],
     [
       'a path without steps',
-      '{"engine":1,"paths":{"a":[]},"shared":{}}',
+      '{"engine":2,"paths":{"a":[]},"shared":{}}',
       /the path "a" is no list of steps/,
     ],
     [
       'a value that is missing',
-      '{"engine":1,"paths":{"a":[{"do":"x","context":"#abc-12345678"}]},"shared":{}}',
+      '{"engine":2,"paths":{"a":[{"do":"x","context":"#abc-12345678"}]},"shared":{}}',
       /it names #abc-12345678, which it does not hold/,
     ],
   ])('is refused in a sentence: %s', (_, bad, message) => {

@@ -58,7 +58,7 @@ describe('npm run paths -- check', () => {
   it.each([
     [
       'of another engine',
-      (text: string) => text.replace('"engine": 1', '"engine": 0'),
+      (text: string) => text.replace('"engine": 2', '"engine": 0'),
       'version 0',
     ],
     ['corrupted', (text: string) => text.slice(0, -40), 'cannot be read'],

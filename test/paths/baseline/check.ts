@@ -10,40 +10,15 @@ import path from 'node:path';
 import { loadModel, type FlowFile } from '../flow.ts';
 import { pickByName, readLine, type Said } from '../usage.ts';
 import { compareWith, type Comparison } from './compare.ts';
-import { BaselineError, readBaseline, writeBaseline, type Baseline } from './file.ts';
+import { writeBaseline, type Baseline } from './file.ts';
 import { textOf, type Plain } from './plain.ts';
 import { checkNames, readNames, renameBaseline, type Names } from './renamed.ts';
+import { baselineFile, readRecorded, recordedName, shownName, SUFFIX } from './stored.ts';
 import { recordBaseline } from './update.ts';
-
-const SUFFIX = '.baseline.json';
-/** The area's folder and the model's name say where a baseline lies. */
-const baselineFile = ({ file, flow }: FlowFile, name = flow): string =>
-  path.join(path.dirname(file), `${name}${SUFFIX}`);
-
-const shownName = ({ area }: FlowFile, name: string): string => `test/${area}/${name}${SUFFIX}`;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const many = (count: number, one: string, several: string) =>
   `${count} ${count === 1 ? one : several}`;
-
-/** The name under which a flow was recorded: its own, or the one it had before. */
-const recordedName = (file: FlowFile, names: Names): string => {
-  if (existsSync(baselineFile(file))) return file.flow;
-  const old = [...names].find(([, now]) => now === file.flow)?.[0];
-  return old !== undefined && existsSync(baselineFile(file, old)) ? old : file.flow;
-};
-
-/** What is recorded of a flow, in its own names; throws a `BaselineError` when it cannot be read. */
-const readRecorded = (file: FlowFile, names: Names): Baseline => {
-  const name = recordedName(file, names);
-  const where = baselineFile(file, name);
-  if (!existsSync(where)) {
-    throw new BaselineError(
-      `${file.flow} has no baseline yet: npm run paths -- check --update ${file.flow}`,
-    );
-  }
-  return readBaseline(shownName(file, name), name, readFileSync(where, 'utf8'));
-};
 
 /** Baselines whose flow is gone, in the folders of the given flows. */
 const orphansBeside = (flows: readonly FlowFile[], names: Names): [FlowFile, string][] => {

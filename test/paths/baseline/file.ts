@@ -7,7 +7,7 @@ import { isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts'
 import type { RecordedStep } from './record.ts';
 
 /** Raised whenever what is recorded of a step changes its meaning. */
-export const ENGINE = 1;
+export const ENGINE = 2;
 
 export interface Baseline {
   readonly flow: string;

@@ -5,11 +5,12 @@
  */
 import { makeChart, type Chart } from '../chart.ts';
 import { elementsOf, reasonFor } from '../coverage.ts';
-import { explore } from '../explore.ts';
+import { explore, type Graph } from '../explore.ts';
 import { coverPaths, elementsOfPath, type Path } from '../generate.ts';
 import type { PathModel } from '../model.ts';
+import { sharpeningPaths } from '../mutate.ts';
 import { pathOf, walkRecorded } from './compare.ts';
-import type { Baseline } from './file.ts';
+import { writeBaseline, type Baseline } from './file.ts';
 import { stableId } from './ids.ts';
 import { recordPath } from './record.ts';
 
@@ -39,6 +40,9 @@ const stillWalked = (chart: Chart, { paths }: Baseline): Kept[] =>
     return path === null ? [] : [keep(id, trimmed(path))];
   });
 
+/** What a path is kept for stands before this in its id; the move that shows it after. */
+const ON = ' : ';
+
 /** Leaves out paths that show nothing of their own and whose name no longer says what they show. */
 const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   const counts = new Map<string, number>();
@@ -47,39 +51,59 @@ const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   }
   return kept.filter(({ id, elements }) => {
     const list = [...elements];
+    const [named] = id.split(ON);
     const needed =
-      list.some((one) => counts.get(one) === 1) || list.some((one) => stableId(chart, one) === id);
+      list.some((one) => counts.get(one) === 1) ||
+      list.some((one) => stableId(chart, one) === named);
     if (!needed) for (const one of list) counts.set(one, (counts.get(one) ?? 0) - 1);
     return needed;
   });
 };
 
-/** A path is named by the last thing that it shows first, most of all by a transition. */
-const nameFor = (chart: Chart, fresh: readonly string[]): string => {
-  const transition = fresh.findLast((element) => !element.includes(' : '));
-  const outcome = fresh.findLast((element) => element.endsWith(' : refused'));
-  const element = transition ?? outcome ?? fresh.at(-1);
+/** A path is named by the last thing of these, most of all by a transition. */
+const nameFor = (chart: Chart, elements: readonly string[]): string => {
+  const transition = elements.findLast((element) => !element.includes(' : '));
+  const outcome = elements.findLast((element) => element.endsWith(' : refused'));
+  const element = transition ?? outcome ?? elements.at(-1);
   return element === undefined ? 'a way' : stableId(chart, element);
 };
 
-const addMissing = (chart: Chart, model: PathModel, kept: readonly Kept[]): Kept[] => {
+/** The same name with a number when it is taken. */
+const freeName = (name: string, kept: readonly Kept[]): string => {
+  const taken = new Set(kept.map(({ id }) => id));
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`;
+  return free;
+};
+
+/** Adds paths for what none of those shows that are kept. */
+const withMissing = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   const covered = new Set(kept.flatMap(({ elements }) => [...elements]));
-  const missing = elementsOf(chart).filter(
-    (id) => !covered.has(id) && reasonFor(model, id) === null,
-  );
-  if (missing.length === 0) return [];
-  const names = new Set(kept.map(({ id }) => id));
-  const graph = explore(model);
-  return coverPaths(graph, covered).map((path) => {
+  const all = [...kept];
+  for (const path of coverPaths(graph, covered)) {
     const fresh = elementsOfPath(path).filter((element) => !covered.has(element));
     for (const element of fresh) covered.add(element);
-    const base = nameFor(graph.chart, fresh);
-    let name = base;
-    for (let count = 2; names.has(name); count += 1) name = `${base} (${count})`;
-    names.add(name);
-    return keep(name, path);
-  });
+    all.push(keep(freeName(nameFor(graph.chart, fresh), all), path));
+  }
+  return all;
 };
+
+/** Adds paths for small mistakes that those would not notice (`mutate.ts`). */
+const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
+  const paths = kept.map(({ path }) => path);
+  const all = [...kept];
+  for (const path of sharpeningPaths(graph, paths)) {
+    const last = path.steps.at(-1) ?? path.start;
+    const name = nameFor(graph.chart, [...last.guards, ...last.taken]);
+    all.push(keep(freeName(`${name}${ON}${last.move.label}`, all), path));
+  }
+  return all;
+};
+
+const recordAll = (flow: string, chart: Chart, kept: readonly Kept[]): Baseline => ({
+  flow,
+  paths: new Map(kept.map(({ id, path }) => [id, recordPath(chart, path)])),
+});
 
 /** The baseline of a flow as it is today; `before` is what was recorded, if anything readable was. */
 export const recordBaseline = (
@@ -89,10 +113,10 @@ export const recordBaseline = (
 ): Baseline => {
   const chart = makeChart(model);
   const kept = before === null ? [] : withoutIdle(chart, stillWalked(chart, before));
-  const all = [...kept, ...addMissing(chart, model, kept)];
-  const recorded = all.map(({ id, path }): [string, ReturnType<typeof recordPath>] => [
-    id,
-    recordPath(chart, path),
-  ]);
-  return { flow, paths: new Map(recorded) };
+  const shown = new Set(kept.flatMap(({ elements }) => [...elements]));
+  const whole = elementsOf(chart).every((id) => shown.has(id) || reasonFor(model, id) !== null);
+  const again = recordAll(flow, chart, kept);
+  if (whole && before !== null && writeBaseline(again) === writeBaseline(before)) return again;
+  const graph = explore(model);
+  return recordAll(flow, chart, withSharper(graph, whole ? kept : withMissing(graph, kept)));
 };

@@ -1,0 +1,40 @@
+/** Where baselines lie, `test/<area>/<flow>.baseline.json`, and reading them. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BaselineError, readBaseline, type Baseline } from './file.ts';
+import type { Names } from './renamed.ts';
+
+export const SUFFIX = '.baseline.json';
+
+/** A flow as far as its baseline needs it. */
+interface Place {
+  readonly flow: string;
+  readonly area: string;
+  /** Its model's file, beside which the baseline lies. */
+  readonly file: string;
+}
+
+export const baselineFile = ({ file, flow }: Place, name = flow): string =>
+  path.join(path.dirname(file), `${name}${SUFFIX}`);
+
+/** A baseline's file as messages name it. */
+export const shownName = ({ area }: Place, name: string): string => `test/${area}/${name}${SUFFIX}`;
+
+/** The name under which a flow was recorded: its own, or the one it had before. */
+export const recordedName = (place: Place, names: Names): string => {
+  if (existsSync(baselineFile(place))) return place.flow;
+  const old = [...names].find(([, now]) => now === place.flow)?.[0];
+  return old !== undefined && existsSync(baselineFile(place, old)) ? old : place.flow;
+};
+
+/** What is recorded of a flow, in the names of then; throws a `BaselineError` when it cannot be read. */
+export const readRecorded = (place: Place, names: Names = new Map()): Baseline => {
+  const name = recordedName(place, names);
+  const where = baselineFile(place, name);
+  if (!existsSync(where)) {
+    throw new BaselineError(
+      `${place.flow} has no baseline yet: npm run paths -- check --update ${place.flow}`,
+    );
+  }
+  return readBaseline(shownName(place, name), name, readFileSync(where, 'utf8'));
+};

@@ -1,0 +1,225 @@
+/**
+ * Small mistakes in a chart, one at a time. Each is made on the chart in place and taken back, since
+ * making a machine anew for thousands of them would take minutes.
+ */
+import { not } from 'xstate';
+import type { EventObject } from 'xstate';
+import type { AnyStateNode, Chart, Transition } from './chart.ts';
+import { outcomeId, TOOK } from './chart.ts';
+import type { SeenActions } from './mutantActions.ts';
+import { stateIdsOf } from './observe.ts';
+import type { Kind, Mutant, Shown } from './mutant.ts';
+import type { Situation } from './situation.ts';
+
+/** Sets fields of an object; returns how to set them back. */
+const set = (owner: object, fields: Readonly<Record<string, unknown>>) => (): (() => void) => {
+  const before = Object.fromEntries(
+    Object.keys(fields).map((name): [string, unknown] => [name, Reflect.get(owner, name)]),
+  );
+  Object.assign(owner, fields);
+  return () => Object.assign(owner, before);
+};
+
+const inOrder = ({ taken }: Shown, id: string) => taken.includes(id);
+const decided = (reached: Shown, id: string) =>
+  inOrder(reached, id) ||
+  reached.guards.includes(outcomeId(id, false)) ||
+  reached.guards.includes(outcomeId(id, true));
+
+/** The first other state beside the target; not one that leads on by itself, perhaps to the target. */
+const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
+  const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
+  const stays = (one: AnyStateNode) => one.type !== 'history' && one.always === undefined;
+  return siblings.find((one) => one !== target && stays(one));
+};
+
+const nameOfAction = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  const named = typeof action === 'object' && action !== null ? Reflect.get(action, 'type') : null;
+  return typeof named === 'string' ? named : 'an action';
+};
+
+const transitionMutants = (transition: Transition, reached: ReadonlySet<string>): Mutant[] => {
+  const { id, definition, guarded } = transition;
+  const outcomes = [outcomeId(id, true), outcomeId(id, false)];
+  const mutant = (
+    kind: Kind,
+    words: string,
+    fields: Readonly<Record<string, unknown>>,
+    more: Partial<Mutant> = {},
+  ): Mutant => ({
+    kind,
+    words: `${words} "${id}"`,
+    make: set(definition, fields),
+    concerns: (reached) => (guarded ? decided(reached, id) : inOrder(reached, id)),
+    without: [],
+    ...more,
+  });
+  const list = [
+    // what is never taken leaves the way to the next one free, as if it were not there
+    mutant('remove', 'remove', { guard: () => false }, { without: [id, ...outcomes] }),
+  ];
+  const taken = { concerns: (reached: Shown) => inOrder(reached, id) };
+  const other = besides(definition.target?.[0]);
+  if (other !== undefined) {
+    list.push(mutant('retarget', `send to ${other.id}`, { target: [other] }, taken));
+  }
+  if (definition.target !== undefined) {
+    list.push(mutant('targetless', 'take the target from', { target: undefined }, taken));
+  }
+  if (guarded) {
+    // a watched guard is as good an argument of `not` as a written one; its type hides that
+    const guard = definition.guard as Parameters<typeof not>[0];
+    list.push(
+      mutant('negate', 'negate the guard of', { guard: not(guard) }),
+      mutant('unguard', 'take the guard from', { guard: undefined }, { without: outcomes }),
+    );
+  }
+  definition.actions.forEach((action, index) => {
+    if (nameOfAction(action) === TOOK) return;
+    const rest = definition.actions.filter((_, at) => at !== index);
+    const words = `drop "${nameOfAction(action)}" of`;
+    list.push(mutant('drop an action', words, { actions: rest }, taken));
+  });
+  // where no walk comes, or its guard lets everything pass, nothing can be told
+  const only = (kinds: readonly Kind[]) => list.filter(({ kind }) => kinds.includes(kind));
+  const [passes, refuses] = [reached.has(id), reached.has(outcomeId(id, false))];
+  if (passes) return refuses ? list : list.filter(({ kind }) => kind !== 'unguard');
+  return refuses ? only(['negate', 'unguard']) : [];
+};
+
+/** Whether a step enters, leaves or stays in a state. */
+const touches =
+  (node: AnyStateNode, transitions: readonly Transition[]) =>
+  ({ situation, taken }: Shown, before: Situation | null): boolean => {
+    if (node.parent === undefined) return true;
+    const near = ({ id, source, targets }: Transition) =>
+      taken.includes(id) && [source, ...targets].some((one) => one.startsWith(node.id));
+    return (
+      stateIdsOf(situation.snapshot).includes(node.id) ||
+      (before !== null && stateIdsOf(before.snapshot).includes(node.id)) ||
+      transitions.some(near)
+    );
+  };
+
+const nodeMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
+  const concerns = touches(node, chart.transitions);
+  const list: Mutant[] = [];
+  for (const when of ['entry', 'exit'] as const) {
+    // those that xstate adds for timers stay
+    const written = [node.config[when] ?? []].flat();
+    written.forEach((action, index) => {
+      const rest = node[when].filter((_, at) => at !== index);
+      list.push({
+        kind: 'drop entry or exit',
+        words: `drop "${nameOfAction(action)}" from the ${when} of "${node.id}"`,
+        make: set(node, { [when]: rest }),
+        concerns,
+        without: [],
+      });
+    });
+  }
+  if (node.tags.length > 0) {
+    list.push({
+      kind: 'drop tags',
+      words: `drop the tags of "${node.id}"`,
+      make: set(node, { tags: [] }),
+      concerns,
+      without: [],
+    });
+  }
+  return list;
+};
+
+/** Two events of a state that trade places, each with the next one. */
+const swapMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
+  const own = chart.transitions.filter(
+    ({ source, definition }) =>
+      source === node.id &&
+      definition.eventType !== '' &&
+      !/^xstate\.|\*$/.test(definition.eventType),
+  );
+  const events = [...new Set(own.map(({ definition }): string => definition.eventType))];
+  /** What an event leads to; two that lead to the same cannot be told apart. */
+  const meaning = (type: string): string =>
+    JSON.stringify(
+      own
+        .filter(({ definition }) => definition.eventType === type)
+        .map((one) => [
+          one.targets,
+          chart.writtenGuardOf(one),
+          one.definition.reenter,
+          one.definition.actions.filter((action) => nameOfAction(action) !== TOOK),
+        ]),
+      (_, value: unknown) => (typeof value === 'function' ? String(value) : value),
+    );
+  return events.slice(1).flatMap((second, index) => {
+    const first = events[index] ?? second;
+    if (meaning(first) === meaning(second)) return [];
+    const ids = own
+      .filter(({ definition }) => [first, second].includes(definition.eventType))
+      .map(({ id }) => id);
+    return {
+      kind: 'swap events' as const,
+      words: `swap ${first} and ${second} in "${node.id}"`,
+      make: () => {
+        // how a state chooses among its transitions is not in xstate's types
+        const next: unknown = Reflect.get(node, 'next');
+        if (typeof next !== 'function') throw new Error('a state without next');
+        const other = new Map([
+          [first, second],
+          [second, first],
+        ]);
+        const swapped = (snapshot: unknown, event: EventObject): unknown =>
+          Reflect.apply(next, node, [
+            snapshot,
+            { ...event, type: other.get(event.type) ?? event.type },
+          ]);
+        Object.assign(node, { next: swapped });
+        return () => Reflect.deleteProperty(node, 'next');
+      },
+      concerns: (reached: Shown) => ids.some((id) => decided(reached, id)),
+      without: [],
+    };
+  });
+};
+
+const inputMutants = (chart: Chart, node: AnyStateNode, seen: SeenActions): Mutant[] =>
+  node.invoke.flatMap((invoke) => {
+    const { src, input } = invoke;
+    if (typeof input !== 'function' || typeof src !== 'string') return [];
+    return seen.inputsOf(src).map((name) => ({
+      kind: 'drop a property' as const,
+      words: `drop ${name} from the input of "${src}" in "${node.id}"`,
+      make: set(invoke, {
+        input: (args: unknown) => {
+          const whole: unknown = Reflect.apply(input, invoke, [args]);
+          const { [name]: _, ...rest } = Object(whole);
+          return rest;
+        },
+      }),
+      concerns: touches(node, chart.transitions),
+      without: [],
+    }));
+  });
+
+/**
+ * Every small mistake of the kinds above in what was reached; those in the data of actions come from
+ * what `seen` says of the steps walked.
+ */
+export const mutantsOf = (
+  chart: Chart,
+  reached: ReadonlySet<string>,
+  seen: SeenActions,
+): Mutant[] => {
+  const nodes = [chart.machine.root, ...chart.states];
+  return [
+    ...chart.transitions.flatMap((transition) => transitionMutants(transition, reached)),
+    ...nodes.flatMap((node) => [
+      ...nodeMutants(chart, node),
+      ...swapMutants(chart, node),
+      ...inputMutants(chart, node, seen),
+    ]),
+    ...seen.mutants(),
+  ];
+};
