@@ -22,7 +22,7 @@ import {
   storedByCheckout,
   storeFor,
   type CheckoutName,
-} from './slots.ts';
+} from './storedByCheckout.ts';
 
 /** Of what is kept for all checkouts alike; a shape of another version is dropped. */
 const VERSION = 3;

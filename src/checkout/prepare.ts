@@ -1,6 +1,6 @@
 import type { PricedLine } from '../../machines/rules/domain.ts';
 import { storageKeys } from '../platform/storage.ts';
-import { checkoutKey, storeFor, type CheckoutName } from './slots.ts';
+import { checkoutKey, storeFor, type CheckoutName } from './storedByCheckout.ts';
 
 // What hands something over to the checkout, apart from what reads it: every page can do so.
 
