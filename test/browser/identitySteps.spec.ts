@@ -195,6 +195,8 @@ test('API-13 API-15 API-17..20 REC-10: pressed twice and by Enter, each form is 
   const inMain = (name: string) => main.getByRole('button', { name, exact: true });
   await phoneOf(page).fill('55501');
   await sendsOnce(inMain(t('identity.recovery.go')), []);
+  // The next number is typed once the refusal of this one is read.
+  await expect(phoneOf(page)).toHaveAttribute('aria-invalid', 'true');
   await phoneOf(page).fill(number);
   await sendsOnce(inMain(t('identity.recovery.go')), ['forgot-password']);
   await codeOf(`+1${number}`);
