@@ -28,9 +28,9 @@ module.exports = {
       'ui-knows-no-area',
       { path: '^src/ui/' },
       {
-        path: `^(src/(app|api|${areas})/|src/platform/(?!backStep|heldPage|reload)|machines/(?!rules/)|openapi/)`,
+        path: `^(src/(app|api|${areas})/|src/platform/(?!backStep|connection|heldPage|reload)|machines/(?!rules/)|openapi/)`,
       },
-      'The design system knows no area, machine or API; of the browser only what layers do to it: Back, the page below, and the page anew.',
+      'The design system knows no area, machine or API; of the browser only what layers do to it (Back, the page below, the page anew), and whether it is online.',
     ),
     forbid(
       'api-knows-no-area',

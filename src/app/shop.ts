@@ -14,7 +14,7 @@ import { activeLanguage } from '../messages/index.ts';
 import type { ModuleActor } from '../modules/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
 import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
-import { isOnline, onConnectionChange } from '../platform/browser.ts';
+import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { forgetPages } from '../platform/keptPages.ts';
 import { namedModuleId } from '../platform/painted.ts';

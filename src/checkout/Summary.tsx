@@ -14,7 +14,7 @@ import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
-import { isOnline, onConnectionChange } from '../platform/browser.ts';
+import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { AddOnPrices } from '../ui/AddOnPrices.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';

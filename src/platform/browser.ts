@@ -1,26 +1,9 @@
 /** Small doors to the browser that areas use instead of `window`. */
 
-/** Whether the browser believes it is online. */
-export function isOnline(): boolean {
-  return navigator.onLine;
-}
-
 /** The region that the browser's languages name, ISO 3166 alpha-2; null when they name none. */
 export function browserRegion(): string | null {
   const regions = navigator.languages.map((language) => new Intl.Locale(language).region);
   return regions.find((region) => region !== undefined) ?? null;
-}
-
-/** Calls back on every change between online and offline; returns the way to stop. */
-export function onConnectionChange(listener: (online: boolean) => void): () => void {
-  const on = () => listener(true);
-  const off = () => listener(false);
-  window.addEventListener('online', on);
-  window.addEventListener('offline', off);
-  return () => {
-    window.removeEventListener('online', on);
-    window.removeEventListener('offline', off);
-  };
 }
 
 /** The browser's languages, such as `ar-EG`, the dearest first. */

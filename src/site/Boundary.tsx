@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { t } from '../messages/index.ts';
 import { reloadReachablePage } from '../platform/reload.ts';
+import { onConnectionChange } from '../platform/connection.ts';
 import { forgetPages } from '../platform/keptPages.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
@@ -44,12 +45,27 @@ interface BoundaryProps {
   onLeave?: () => void;
 }
 
-/** A part that may break, or not load: what was kept is said, and it can be tried again. */
+/**
+ * A part that may break, or not load: what was kept is said, and it can be tried again. When the
+ * connection is back it is drawn anew without being asked: most likely it had not loaded.
+ */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false, tried: false };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  #stopListening = () => undefined as void;
+
+  override componentDidMount(): void {
+    this.#stopListening = onConnectionChange((online) => {
+      if (online && this.state.failed) this.#drawAnew(this.state.tried);
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopListening();
   }
 
   /** What was kept of a visit before may be what broke the page: the next one starts without. */

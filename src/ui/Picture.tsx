@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onConnectionChange } from '../platform/connection.ts';
 
 interface PictureProps {
   src: string | null;
@@ -12,9 +13,21 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture that keeps its place while it loads and shows a sign when there is none. */
+/**
+ * A picture that keeps its place while it loads and shows a sign when there is none. One that failed
+ * is asked for again when the connection is back.
+ */
 export function Picture({ src, alt, size, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  useEffect(
+    () =>
+      failedSrc === null
+        ? undefined
+        : onConnectionChange((online) => {
+            if (online) setFailedSrc(null);
+          }),
+    [failedSrc],
+  );
   if (src === null || src === failedSrc) {
     return <ImageOff size={28} color="var(--text-3)" aria-hidden />;
   }

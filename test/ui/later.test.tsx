@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/site/index.ts';
@@ -54,6 +54,19 @@ describe('a part whose chunk comes later', () => {
     expect(reload).not.toHaveBeenCalled();
     await again();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('m16: a page that was never opened because the network was away comes by itself when it is back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(Part);
+    shown(later(load));
+    expect(await screen.findByText('broken')).toBeInTheDocument();
+    fireEvent(window, new Event('offline'));
+    expect(screen.getByText('broken')).toBeInTheDocument();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('there')).toBeInTheDocument();
+    expect(screen.queryByText('broken')).toBeNull();
   });
 
   it('is there at once when it was loaded ahead', async () => {
