@@ -141,11 +141,28 @@ export const sessionMachine = setup({
       },
     },
     guestIdRefused: {
-      description: 'No guest id could be had: what is added waits for the next try.',
+      description:
+        'No guest id could be had, which the visitor is told: what is added waits for the next try.',
       meta: { requirements: ['GUEST-01'] },
       tags: ['failed'],
-      on: { 'session.retry': { target: 'issuingGuestId' } },
-      after: { beforeAskingAgain: { target: 'issuingGuestId' } },
+      on: { 'session.retry': { target: 'askingAgain' } },
+      after: { beforeAskingAgain: { target: 'askingAgain' } },
+    },
+    askingAgain: {
+      description: 'The guest id is asked for once more; the visitor is told until it is there.',
+      meta: { requirements: ['GUEST-01', 'API-35'] },
+      tags: ['busy', 'failed'],
+      invoke: {
+        src: 'requestGuestId',
+        onDone: {
+          target: 'guest',
+          actions: {
+            type: 'keepGuestId',
+            params: ({ event }) => ({ guestId: event.output.guestId }),
+          },
+        },
+        onError: { target: 'guestIdRefused' },
+      },
     },
     guest: {
       description: 'A guest browses and keeps a cart by the guest id.',

@@ -1,11 +1,14 @@
 import { knownPhone } from '../../machines/rules/phone.ts';
 import { answer, client, patience } from './client.ts';
+import { CallError } from './failure.ts';
 import { asIds, asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
 
-/** A new guest id (API-35, GUEST-01). */
+/** A new guest id (API-35, GUEST-01). @throws CallError also when the answer names no id */
 export async function requestGuestId(signal?: AbortSignal): Promise<string> {
   const call = client.POST('/api/v1/auth/guest/request', { body: {}, signal: patience(signal) });
-  return asText(asObject(await answer(call, signal))['guest_id']);
+  const guestId = asTextOrNull(asObject(await answer(call, signal))['guest_id']);
+  if (guestId === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+  return guestId;
 }
 
 /** Ends a session on the server; backends without this call answer 404. */

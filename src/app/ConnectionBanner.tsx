@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useLacksGuestId, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { isOnline, onConnectionChange } from '../platform/browser.ts';
+import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { Pill } from './Pill.ts';
 
 /** The last line of the header: it covers nothing, and what stays in sight below the header moves on. */
@@ -23,21 +24,30 @@ const Line = styled(Pill)`
 `;
 
 /**
- * Says that the connection is gone, or that the shop does not answer and stands as it was on the
- * visit before, as long as it lasts.
+ * Says as long as it lasts that the connection is gone, that the shop does not answer and stands as
+ * it was on the visit before, or that a new visitor's cart cannot be saved yet (GUEST-01).
  */
 export function ConnectionBanner() {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   const client = useQueryClient();
+  const session = useSession();
   const { isError } = useQuery(configQuery());
+  const lacksGuestId = useLacksGuestId();
+  const said = isError ? 'app.kept' : 'identity.guest.refused';
   return (
     <Line role="status">
-      {(!online || isError) && (
+      {(!online || isError || lacksGuestId) && (
         <>
           <TriangleAlert size={18} aria-hidden />
-          {t(online ? 'app.kept' : 'app.offline')}
+          {t(online ? said : 'app.offline')}
           {online && (
-            <button type="button" onClick={() => void client.refetchQueries({ type: 'active' })}>
+            <button
+              type="button"
+              onClick={() => {
+                if (isError) void client.refetchQueries({ type: 'active' });
+                session.send({ type: 'session.retry' });
+              }}
+            >
               {t('ui.retry')}
             </button>
           )}

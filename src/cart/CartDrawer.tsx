@@ -11,6 +11,7 @@ import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
 import { isolatedMoney, storeOfItemHref, StoreOutside, useTellPage } from '../catalogue/index.ts';
+import { useLacksGuestId, useSession } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
@@ -99,6 +100,7 @@ interface CartDrawerProps {
 export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
+  const lacksGuestId = useLacksGuestId();
   const machine = useMemo(() => wireDrawer(cart), [cart]);
   const tellPage = useTellPage();
   const [snapshot, send, drawer] = useMachine(machine);
@@ -139,7 +141,8 @@ export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
       drawer
     >
       <Body aria-busy={snapshot.hasTag('busy')}>
-        {snapshot.matches('loading') && lines.length === 0 && <Loading />}
+        {lacksGuestId && <GuestIdRefused />}
+        {snapshot.matches('loading') && lines.length === 0 && !lacksGuestId && <Loading />}
         {snapshot.hasTag('failed') && (
           <ErrorPanel
             message={
@@ -174,6 +177,19 @@ export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** A new visitor has no guest id yet: the cart waits for it, and it can be asked for at once (GUEST-01). */
+function GuestIdRefused() {
+  const session = useSession();
+  return (
+    <Notice look="warning">
+      {t('identity.guest.refused')}{' '}
+      <Button look="ghost" size="sm" onClick={() => session.send({ type: 'session.retry' })}>
+        {t('ui.retry')}
+      </Button>
+    </Notice>
   );
 }
 

@@ -32,6 +32,13 @@ export function useIsSignedIn(): boolean {
   return useSelector(useSession(), signedIn);
 }
 
+const lacksGuestId = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.hasTag('failed');
+
+/** Whether a new visitor could not get a guest id, so that no cart can be saved yet (GUEST-01). */
+export function useLacksGuestId(): boolean {
+  return useSelector(useSession(), lacksGuestId);
+}
+
 /** Who is signed in; null for guests, and until it is known. */
 export function useCustomer(): Customer | null {
   const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });

@@ -288,6 +288,14 @@ describe('the calls of place, catalogue and visitor', () => {
     expect(sent[0]).toMatchObject({ line: 'POST /api/v1/auth/guest/request', body: {} });
   });
 
+  it.each([{}, { guest_id: null }, { guest_id: '' }])(
+    'GUEST-01, API-35: an answer that names no guest id is a failure (%o)',
+    async (answer) => {
+      serve(answer);
+      await expect(requestGuestId()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+    },
+  );
+
   it('API-34, DATA-18: subscribes an e-mail address', async () => {
     serve({ message: 'Thank you.' });
     await subscribeNewsletter('a@b.example');

@@ -28,6 +28,12 @@ export const sessionModel = defineModel(sessionMachine, {
     },
   },
   invariants: {
+    'GUEST-01: a visitor is told of a refused guest id until there is one': (s, step) =>
+      step === null ||
+      !step.previous.hasTag('failed') ||
+      s.hasTag('failed') ||
+      s.matches('guest') ||
+      s.matches('customer'),
     'a customer has a token': (s) => !s.matches('customer') || s.context.token !== null,
     'a guest has a guest id and no token': (s) =>
       !s.matches('guest') || (s.context.guestId !== null && s.context.token === null),

@@ -6,6 +6,10 @@ import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/auth/guest/request';
 const question = (page: Page) => page.getByText(en['account.signOut.confirm']);
+const refused = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: 'The shop did not answer for a new visitor. Your cart is kept' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
 
 export const sessionPage = definePage({
@@ -28,6 +32,8 @@ export const sessionPage = definePage({
         await sendPassword(page);
       },
     },
+    'session.retry': (page) =>
+      page.getByRole('status').getByRole('button', { name: en['ui.retry'] }).click(),
     'session.signOut.asked': async (page) => {
       await account(page).click();
       await page.getByRole('menuitem', { name: en['account.signOut.open'] }).click();
@@ -45,6 +51,8 @@ export const sessionPage = definePage({
       expect(
         page.getByRole('button', { name: en['account.signIn'], exact: true }).last(),
       ).toBeVisible(),
+    'session.guestIdRefused': (page) => expect(refused(page)).toBeVisible(),
+    'session.askingAgain': (page) => expect(refused(page)).toBeVisible(),
     'session.customer.signedIn': async (page) => {
       await expect(account(page)).toBeVisible();
       await expect(question(page)).toBeHidden();
