@@ -160,7 +160,11 @@ export const makeChart = (
       inPlaceOf(src, 'src' in logic ? logic.src : logic),
     ]),
   );
-  const machine = model.machine.provide({ ...model.provide, actors: standIns });
+  const written = { ...model.machine.implementations.actions, ...model.provide.actions };
+  const actions = Object.fromEntries(
+    Object.entries(written).map(([name, action]) => [name, recordOnly(action)]),
+  );
+  const machine = model.machine.provide({ ...model.provide, actions, actors: standIns });
   // an endless chain of always transitions has to end in a message
   Object.assign(machine.options, { maxIterations: MOST_MICROSTEPS });
   // getStateNodes of the graph package leaves the machine's own node out
@@ -173,6 +177,12 @@ export const makeChart = (
   );
   const ear: Chart['ear'] = { outcomes: null, deciding: null };
   replaceInlineActors(machine, nodes, inPlaceOf);
+  for (const { definition } of transitions) {
+    Object.assign(definition, { actions: definition.actions.map(recordOnly) });
+  }
+  for (const node of nodes) {
+    Object.assign(node, { entry: node.entry.map(recordOnly), exit: node.exit.map(recordOnly) });
+  }
   change?.(transitions, nodes);
   for (const transition of transitions) {
     watchGuard(transition, ear);
@@ -183,6 +193,27 @@ export const makeChart = (
   const idOf = (definition: AnyTransitionDefinition) => ids.get(definition);
   const writtenGuardOf = ({ id }: Transition) => guards.get(id);
   return { machine, model, answering, states, transitions, idOf, writtenGuardOf, synced, ear };
+};
+
+/**
+ * An action of the machine's own does whatever it likes to the world: it is recorded by its name and
+ * never run. Those made by xstate (`assign`, `emit`, …) stay as they are, since they only say what is
+ * to be done; what they queue is treated alike.
+ */
+const recordOnly = <T>(action: T): T => {
+  if (typeof action !== 'function') return action;
+  if (!('resolve' in action)) {
+    const silent = () => undefined;
+    return Object.defineProperty(silent, 'name', { value: action.name }) as unknown as T;
+  }
+  const collect: unknown = Reflect.get(action, 'collect');
+  if (typeof collect !== 'function') return action;
+  return Object.assign(() => undefined, action, {
+    collect: ({ enqueue, ...args }: { enqueue: (queued: unknown) => void }, params: unknown) => {
+      const queue = Object.assign((queued: unknown) => enqueue(recordOnly(queued)), enqueue);
+      Reflect.apply(collect, action, [{ ...args, enqueue: queue }, params]);
+    },
+  });
 };
 
 const isLogic = (value: unknown): value is AnyActorLogic =>

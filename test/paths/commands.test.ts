@@ -22,6 +22,7 @@ describe('npm run paths', () => {
       {
         flow: 'theme',
         area: 'site',
+        findings: [],
         states: 3,
         transitions: 4,
         covered: 4,

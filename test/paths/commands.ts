@@ -62,7 +62,9 @@ const measureHere = async (flows: readonly FlowFile[]): Promise<Measured> => {
   const failures: string[] = [];
   for (const file of flows) {
     try {
-      figures.push(await measure(file));
+      const measured = await measure(file);
+      figures.push(measured);
+      failures.push(...measured.findings);
     } catch (error) {
       failures.push(`${file.area}/${file.flow}: ${messageOf(error)}`);
     }

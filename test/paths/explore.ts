@@ -60,6 +60,8 @@ export interface Graph {
   readonly broken: readonly Broken[];
   /** Situations with equal keys that offer different transitions, in words. */
   readonly conflicts: readonly string[];
+  /** What throws or makes the machine fail, each with the way to it; what lies behind is not walked. */
+  readonly findings: readonly string[];
 }
 
 /** Contexts share most of their parts; the text of each part is made once. */
@@ -114,12 +116,14 @@ class Explorer {
   #twins = 0;
   readonly #broken: Broken[] = [];
   readonly #conflicts: string[] = [];
+  /** The shortest way to each thing that throws. */
+  readonly #findings = new Map<string, string>();
 
   constructor(chart: Chart) {
     this.#chart = chart;
   }
 
-  #check(reached: Step, from: Situation | null): void {
+  #check(reached: Step, from: Situation | null, back: GraphEdge | null): void {
     const { model, machine } = this.#chart;
     const previous = from?.snapshot ?? null;
     for (const one of brokenIn(model, reached, previous)) {
@@ -127,16 +131,53 @@ class Explorer {
       this.#broken.push({ ...one, where });
     }
     if (reached.situation.snapshot.status !== 'error' || model.mayFail) return;
-    throw new WalkError(
+    this.#find(
       `machine "${machine.id}" fails in ${previous === null ? 'the start' : inWords(previous)} on ` +
         `"${reached.move.label}": ${String(reached.situation.snapshot.error)}. Give the actor's ` +
         'invoke an onError to a named state, or set mayFail in the model.',
+      back,
+      reached.move,
     );
+  }
+
+  /** Keeps what is wrong, once, with the way on which it was found first. */
+  #find(message: string, back: GraphEdge | null, move: Move | null): void {
+    if (this.#findings.has(message)) return;
+    const before: string[] = [];
+    for (let at = back; at !== null; at = at.back) before.unshift(at.move.label);
+    const way = [...before, ...(move === null ? [] : [move.label])].filter((one) => one !== '');
+    this.#findings.set(message, way.join(' → '));
+  }
+
+  /** Makes one move; null when something throws, which is kept as a finding. */
+  #attempt(from: Situation | null, move: Move, back: GraphEdge | null): Step | null {
+    try {
+      return step(this.#chart, from, move);
+    } catch (error) {
+      if (!(error instanceof WalkError)) throw error;
+      this.#find(error.message, back, move);
+      return null;
+    }
+  }
+
+  /** The moves of a situation; none when the model's own cases throw there. */
+  #movesFrom({ situation, back }: Visit): Move[] {
+    try {
+      return movesOf(this.#chart, situation);
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      this.#find(
+        `the model of "${this.#chart.machine.id}" threw in ${inWords(situation.snapshot)}: ${what}`,
+        back,
+        null,
+      );
+      return [];
+    }
   }
 
   /** Adds what a step shows: its edge when that is new, and its situation when that is to be followed. */
   #arrive(reached: Step, visit: Visit | null): void {
-    this.#check(reached, visit?.situation ?? null);
+    this.#check(reached, visit?.situation ?? null, visit?.back ?? null);
     const { move, taken, guards, key, situation } = reached;
     const known = this.#byKey.get(key);
     const from = visit?.node ?? null;
@@ -192,7 +233,9 @@ class Explorer {
 
   #expand(visit: Visit): void {
     const { node, situation } = visit;
-    const steps = movesOf(this.#chart, situation).map((move) => step(this.#chart, situation, move));
+    const steps = this.#movesFrom(visit).flatMap(
+      (move) => this.#attempt(situation, move, visit.back) ?? [],
+    );
     if (situation !== node.situation && !this.#offersTheSame(node, situation, steps)) return;
     for (const reached of steps) {
       // an event that nothing hears and no guard refused says nothing
@@ -236,8 +279,12 @@ class Explorer {
 
   /** Explores until nothing is new, or until so many situations were expanded. */
   explore(mostVisits = Infinity): Graph {
-    for (const move of startsOf(this.#chart)) this.#arrive(step(this.#chart, null, move), null);
+    for (const move of startsOf(this.#chart)) {
+      const start = this.#attempt(null, move, null);
+      if (start !== null) this.#arrive(start, null);
+    }
     if (!this.#nodes.some(({ situation }) => situation.snapshot.status === 'active')) {
+      if (this.#findings.size > 0) throw new WalkError(this.#told().join('\n'));
       throw new WalkError(
         `machine "${this.#chart.machine.id}" is not active after its start with any input of the ` +
           'model: there is nothing to walk. Give the model an input that begins the flow.',
@@ -254,13 +301,21 @@ class Explorer {
       byKey: this.#byKey,
       broken: this.#broken,
       conflicts: this.#conflicts,
+      findings: this.#told(),
     };
+  }
+
+  #told(): string[] {
+    return [...this.#findings].map(([message, way]) =>
+      way === '' ? message : `${message}\n  on the way: ${way}`,
+    );
   }
 }
 
 /**
- * Explores the machine of a model. Throws a `WalkError` that names machine, state and remedy when
- * the start fails or ends at once, a guard or action throws, the machine fails, or there are more
+ * Explores the machine of a model. What throws (a guard, an action's data, an input, a delay, an output)
+ * or makes the machine fail is a finding with its path, and the exploration goes on beside it. Throws a
+ * `WalkError` that names machine, state and remedy when no start leads anywhere, or there are more
  * situations than `maxNodes`.
  */
 export const explore = (model: PathModel): Graph => new Explorer(makeChart(model)).explore();

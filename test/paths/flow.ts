@@ -20,6 +20,8 @@ export interface FlowFile {
 export interface FlowFigures {
   flow: string;
   area: string;
+  /** What throws in it, each with the way to it. */
+  findings: readonly string[];
   /** State nodes of the chart. */
   states: number;
   /** Transition objects of the chart, and how many of them are reached. */
@@ -94,6 +96,7 @@ const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
   return {
     flow: file.flow,
     area: file.area,
+    findings: graph.findings,
     states: states.total,
     transitions: transitions.total,
     covered: transitions.covered,

@@ -13,7 +13,7 @@ import { movesOf } from './moves.ts';
 import { nearestWay, wayBy, type Shown, type Worth } from './route.ts';
 import { stateIdsOf } from './observe.ts';
 import { numbersFrom } from './seeded.ts';
-import { step, type Step } from './step.ts';
+import { step, WalkError, type Step } from './step.ts';
 
 export interface Path {
   readonly start: Step;
@@ -52,8 +52,14 @@ class Walk implements Path {
     const { situation } = this.last;
     const offered = movesOf(this.#graph.chart, situation).find(({ label }) => label === move.label);
     if (offered === undefined) return false;
-    this.steps.push(step(this.#graph.chart, situation, offered));
-    return true;
+    try {
+      this.steps.push(step(this.#graph.chart, situation, offered));
+      return true;
+    } catch (error) {
+      // what throws is a finding of the exploration; a path goes around it
+      if (error instanceof WalkError) return false;
+      throw error;
+    }
   }
 }
 

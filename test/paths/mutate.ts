@@ -194,9 +194,10 @@ export const failedBySuite = (graph: Graph, paths: readonly Path[]): Caught => {
   const sample = sampleOf(mutants, SAMPLE);
   const failed = sample.filter((mutant) =>
     during(mutant, () => {
-      const { broken, conflicts, ...rest } = exploreSome(chart, MOST_VISITS);
-      if (broken.length > 0 || conflicts.length > 0) return true;
-      const reached = reachedIn({ broken, conflicts, ...rest });
+      const mistaken = exploreSome(chart, MOST_VISITS);
+      const { broken, conflicts, findings } = mistaken;
+      if (broken.length + conflicts.length + findings.length > 0) return true;
+      const reached = reachedIn(mistaken);
       return [...usual].some((id) => !reached.has(id) && !mutant.without.includes(id));
     }),
   );

@@ -5,7 +5,7 @@
 import { isMachineSnapshot } from 'xstate';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
 import { TOOK, type Chart } from './chart.ts';
-import { actorName, isActorRef, stableText } from './text.ts';
+import { actorName, isActorRef, isGenerated, stableText } from './text.ts';
 
 /** One executed action with what it carries; `effectText` makes it comparable. */
 export interface Effect {
@@ -36,7 +36,7 @@ export const isEvent = (value: unknown): value is EventObject =>
 export const targetOf = (params: unknown): string => {
   const id = field(params, 'targetId');
   if (id === '#_parent') return 'the parent';
-  if (typeof id === 'string') return id;
+  if (typeof id === 'string' && !isGenerated(id)) return id;
   const to = field(params, 'to');
   return isActorRef(to) ? actorName(to) : 'self';
 };
@@ -66,7 +66,8 @@ export const effectText = ({ type, params }: Effect): string => {
       return `send to ${targetOf(params)} ${stableText(field(params, 'event'))}`;
     case 'xstate.spawnChild': {
       const id = field(params, 'id');
-      const name = typeof id === 'string' ? id : stableText(field(params, 'src'));
+      const given = typeof id === 'string' && !isGenerated(id);
+      const name = given ? id : stableText(field(params, 'src'));
       return `start ${name} ${stableText(field(params, 'input'))}`;
     }
     default:

@@ -4,7 +4,7 @@
  */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Chart } from './chart.ts';
-import { stableText } from './text.ts';
+import { isGenerated, stableText } from './text.ts';
 
 export interface Timer {
   readonly id: string;
@@ -38,7 +38,7 @@ export const childrenOf = (snapshot: AnyMachineSnapshot): Child[] => {
   return refs.flatMap((ref) => {
     if (ref === undefined) return [];
     const src = typeof ref.src === 'string' ? ref.src : 'actor';
-    if (!/^x:\d+$/.test(ref.id)) return [{ name: ref.id, src, ref }];
+    if (!isGenerated(ref.id)) return [{ name: ref.id, src, ref }];
     const count = (counts.get(src) ?? 0) + 1;
     counts.set(src, count);
     return [{ name: `${src} #${count}`, src, ref }];

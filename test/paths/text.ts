@@ -9,11 +9,19 @@ export const isActorRef = (value: unknown): value is AnyActorRef =>
   'send' in value &&
   'getSnapshot' in value;
 
-/** The same name in every run: ids that xstate counts up (`x:12`) give way to the source's name. */
+/**
+ * Whether an id differs from run to run: counted up by xstate (`x:12`), a UUID, a random fraction, or a
+ * long mixture of letters and digits.
+ */
+export const isGenerated = (id: string): boolean =>
+  /^x:\d+$|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|0\.\d{6,}/i.test(id) ||
+  id.split(/[^a-z\d]+/i).some((part) => part.length >= 9 && /\d.*[a-z].*\d/i.test(part));
+
+/** The same name in every run: ids that are generated give way to the source's name. */
 export const actorName = (ref: AnyActorRef): string => {
   const systemId: unknown = Reflect.get(ref, 'systemId');
   if (typeof systemId === 'string') return systemId;
-  if (!/^x:\d+$/.test(ref.id)) return ref.id;
+  if (!isGenerated(ref.id)) return ref.id;
   return typeof ref.src === 'string' ? ref.src : 'actor';
 };
 

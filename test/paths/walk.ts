@@ -19,6 +19,7 @@
  *   predicted, and every invariant must hold;
  * - one test that every state, every transition and both outcomes of every guard were seen, or are
  *   listed under `unreachable` with a reason that is still true;
+ * - one test that nothing in the chart throws, with the path to each thing that does;
  * - one test that situations with equal keys offer the same transitions;
  * - one test that the paths notice most small mistakes made in the chart;
  * - one test that the model speaks of nothing that the machine no longer has;
@@ -83,7 +84,7 @@ const gapTest = (graph: Graph, prefix: string): WalkTest => {
 };
 
 const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
-  const { chart, nodes, broken, conflicts } = graph;
+  const { chart, nodes, broken, conflicts, findings } = graph;
   const invariants = Object.keys(chart.model.invariants).map((invariant) => ({
     name: `${prefix}${invariant}, in all ${nodes.length} situations`,
     run: () =>
@@ -95,6 +96,10 @@ const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
   }));
   return [
     gapTest(graph, prefix),
+    {
+      name: `${prefix}${chart.machine.id}: nothing in it throws`,
+      run: () => fail(findings),
+    },
     {
       name: `${prefix}${chart.machine.id}: situations with equal keys offer the same transitions`,
       run: () => fail(conflicts),
