@@ -2,7 +2,7 @@ import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { adjacency, explore, unanswered, type Graph } from './explore.ts';
 import { reachedIn } from './coverage.ts';
-import { defineModel, named } from './model.ts';
+import { defineModel, named, type SeenStep } from './model.ts';
 import {
   historyMachine,
   orderMachine,
@@ -301,6 +301,41 @@ describe('what exploration refuses', () => {
     });
     expect(new Set(others.map(({ invariant }) => invariant))).toEqual(
       new Set(['nothing is ever sent']),
+    );
+  });
+
+  it('shows invariants what was sent, what was answered, and what left the machine', () => {
+    const seen = new Map<string, unknown>();
+    const note = (step: SeenStep | null) => {
+      if (step === null) return;
+      const { event, answer, started, sent } = step;
+      seen.set(step.label, { event, answer, started, sent });
+    };
+    explore(
+      defineModel(orderMachine, {
+        inputs: [{ order: null }],
+        events: { 'order.place': [{ order: 'tea' }] },
+        actors: { send: { done: ['ok'] } },
+        invariants: { 'it is noted': (_, step) => note(step) },
+      }),
+    );
+    expect(seen.get('order.place: tea')).toEqual({
+      event: { type: 'order.place', order: 'tea' },
+      answer: null,
+      started: [{ src: 'send', input: { order: 'tea' } }],
+      sent: [],
+    });
+    expect(seen.get('send done: ok')).toEqual({
+      event: null,
+      answer: { of: 'send', failed: false, value: 'ok' },
+      started: [],
+      sent: [],
+    });
+    explore({ ...familyModel, invariants: { 'it is noted': (_, step) => note(step) } });
+    expect([...seen.values()]).toContainEqual(
+      expect.objectContaining({
+        sent: expect.arrayContaining([{ to: 'cart', event: { type: 'cart.refresh' } }]),
+      }),
     );
   });
 });

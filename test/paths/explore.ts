@@ -13,6 +13,7 @@ import { makeChart, type Chart } from './chart.ts';
 import { nameGrowth } from './growth.ts';
 import type { PathModel } from './model.ts';
 import { movesOf, startsOf, type Move } from './moves.ts';
+import { seenIn } from './seen.ts';
 import { childrenOf, type Situation } from './situation.ts';
 import { step, WalkError, type Step } from './step.ts';
 import { stableText } from './text.ts';
@@ -83,12 +84,11 @@ const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value)
 /** The invariants that a situation breaks. */
 export const brokenIn = (
   model: PathModel,
-  reached: Pick<Step, 'move' | 'emitted' | 'situation'>,
+  reached: Pick<Step, 'move' | 'emitted' | 'effects' | 'situation'>,
   previous: AnyMachineSnapshot | null,
 ): Omit<Broken, 'where'>[] => {
   const { snapshot } = reached.situation;
-  const seen =
-    previous === null ? null : { label: reached.move.label, previous, emitted: reached.emitted };
+  const seen = previous === null ? null : seenIn(reached, previous);
   return Object.entries(model.invariants).flatMap(([invariant, holds]) => {
     try {
       return holds(snapshot, seen) === false ? [{ invariant, error: '' }] : [];

@@ -95,13 +95,21 @@ type ActorCases<M extends AnyStateMachine> = {
   >;
 };
 
-/** One observed step, as invariants see it. */
-interface SeenStep {
-  /** The step in words, e.g. `cart.line.removed (last one)`. */
+/** One observed step. What did not happen in it is null or empty. */
+export interface SeenStep {
+  /** The step in words, e.g. `cart.line.removed: the last one`. */
   label: string;
   previous: AnyMachineSnapshot;
+  /** The event that the customer, the page or a living actor sent. */
+  event: EventObject | null;
+  /** What an actor answered, under its name in `setup({ actors })`. */
+  answer: { of: string; failed: boolean; value: unknown } | null;
   /** Emitted events, in order. */
   emitted: readonly EventObject[];
+  /** Actors that were started, calls among them, in order. */
+  started: readonly { src: string; input: unknown }[];
+  /** Events sent to other actors, in order; `the parent` is one of them. */
+  sent: readonly { to: string; event: EventObject }[];
 }
 
 type InputPart<M extends AnyStateMachine> =
@@ -122,7 +130,11 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
    * Guards that look at much fold well by what they decide: see `wouldTake` in `would.ts`.
    */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** Sentences that hold in every situation: return false, or throw, when one is broken. */
+  /**
+   * Sentences that hold in every situation: return false, or throw, when one is broken. At least
+   * three a chart, taken from the requirements and never from the chart: what must never be, what
+   * must always follow. The step is null at a start; events that nothing hears are no step.
+   */
   invariants?: Record<string, (snapshot: SnapshotFrom<M>, step: SeenStep | null) => boolean | void>;
   /** Ids of states, transitions or guard outcomes that cannot happen, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
