@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -23,4 +24,36 @@ export const lineChangeModel = defineModel(lineChangeMachine, {
     },
   },
   key: ({ context }) => ({ lines: context.lines.length, message: context.message }),
+  invariants: {
+    'CART-07: the cart hears of the end of a change, once, with its number and owner': (s, step) =>
+      step === null ||
+      isDeepStrictEqual(
+        step.sent.map(({ to, event }) => [
+          to,
+          'number' in event && event.number,
+          'owner' in event && event.owner,
+        ]),
+        s.status === 'done' ? [['the parent', 1, guest]] : [],
+      ),
+    'CART-07: a change counts as saved when the server answers with the cart, and only then': (
+      _,
+      step,
+    ) =>
+      step?.answer == null ||
+      step.sent.some(
+        ({ event }) =>
+          event.type === 'cart.change.saved' &&
+          'lines' in event &&
+          event.lines === step.answer?.value,
+      ) !== step.answer.failed,
+    'F-09: what the server may have done is never called refused, nor lost': (_, step) =>
+      !/timeout|gone|there already/.test(step?.label ?? '') ||
+      step?.sent.every(({ event }) => event.type === 'cart.change.unclear') === true,
+    'MSG-21: a refusal brings the server’s words': (_, step) =>
+      step?.label !== 'saveChange fails: a limit' ||
+      JSON.stringify(step.sent.map(({ event }) => event)).includes('The server says no.'),
+    'a change that found no network is kept, not taken back': (_, step) =>
+      step?.label !== 'saveChange fails: no network' ||
+      step.sent.every(({ event }) => event.type === 'cart.change.lost'),
+  },
 });

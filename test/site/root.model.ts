@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { rootMachine, type RootInput } from '../../machines/site/root.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
 
@@ -31,4 +32,35 @@ export const rootModel = defineModel(rootMachine, {
     guestId: context.guestId,
     moduleId: context.moduleId,
   }),
+  invariants: {
+    'CART-08 CART-09: the cart hears whose it is whenever visitor or module change': (_, step) => {
+      if (step?.event == null) return true;
+      const { previous, event } = step;
+      const told = step.sent.filter(({ to }) => to === 'cart').map((one) => one.event);
+      if (event.type !== 'session.changed' && event.type !== 'module.changed') {
+        return told.length === 0;
+      }
+      const { signedIn, guestId, moduleId } = { ...previous.context, ...event };
+      const known = moduleId !== null && (signedIn || guestId !== null);
+      const owner = known ? { signedIn, guestId, moduleId } : null;
+      return isDeepStrictEqual(told, [{ type: 'cart.owner.changed', owner }]);
+    },
+    'CART-09: no cart is asked for that is nobody’s': (_, step) =>
+      step === null ||
+      step.sent.every(
+        ({ event }) =>
+          !JSON.stringify(event).includes('"signedIn":false,"guestId":null') &&
+          !JSON.stringify(event).includes('"moduleId":null'),
+      ),
+    'MOD-04: another place asks for its modules and touches no cart': (_, step) =>
+      step?.event?.type !== 'place.changed' ||
+      isDeepStrictEqual(step.sent, [
+        {
+          to: 'module',
+          event: { ...step.event, type: 'module.zones.changed' },
+        },
+      ]),
+    'a shop of which one part failed never looks open': (s, step) =>
+      step?.answer?.failed !== true || (s.status === 'done' && s.hasTag('failed')),
+  },
 });
