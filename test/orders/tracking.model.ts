@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { readOrder } from '../../src/api/readOrders.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
@@ -44,6 +45,37 @@ export const trackingModel = defineModel(trackingMachine, {
     problem: context.problem !== null,
   }),
   invariants: {
+    'success is told once the server has canceled or taken the request, and never otherwise': (
+      _,
+      step,
+    ) =>
+      step === null ||
+      step.emitted.some((fact) => 'kind' in fact && fact.kind === 'success') ===
+        (step.answer?.failed === false && step.answer.of !== 'readOrder'),
+    'what was read of an order stays in sight when a call fails': (s, step) =>
+      step?.answer?.failed !== true || s.context.order === step.previous.context.order,
+    'MSG-21: a call that fails is told, but for an order that nobody knows': (s, step) =>
+      step?.answer?.failed !== true ||
+      (/unknown order|no phone/.test(step.label) && s.matches('notFound')) ||
+      s.context.problem !== null ||
+      step.emitted.some((fact) => 'kind' in fact && fact.kind === 'error'),
+    'an order that was handed over, or is on its way, is never canceled': (s, step) =>
+      step === null ||
+      step.started.every(
+        ({ src }) => src !== 'cancelOrder' || s.context.order?.status === 'pending',
+      ),
+    'reason and note reach the server as they were written': (_, step) =>
+      step === null ||
+      step.started.every(
+        ({ src, input }) =>
+          src === 'readOrder' ||
+          isDeepStrictEqual(
+            { ...step.event, orderId: '100001' },
+            { ...(typeof input === 'object' ? input : {}), type: step.event?.type },
+          ),
+      ),
+    'nothing is read while nobody looks': (_, step) =>
+      step?.event?.type !== 'tracking.hidden' || step.started.length === 0,
     'what is followed is known': (s) => !s.matches('following') || s.context.order !== null,
   },
 });

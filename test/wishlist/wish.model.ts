@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { wishMachine } from '../../machines/wishlist/wish.machine.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -25,6 +26,30 @@ export const wishModel = defineModel(wishMachine, {
     },
   },
   invariants: {
+    'WISH-08: success is told once the server has saved, and never otherwise': (_, step) =>
+      step === null ||
+      step.emitted.some((fact) => 'kind' in fact && fact.kind === 'success') ===
+        (step.answer?.failed === false),
+    'WISH-07: what a guest wanted is kept for after the sign-in, and why is told': (_, step) =>
+      step?.label !== 'wish.toggled: by a guest' ||
+      isDeepStrictEqual(step.emitted, [
+        { type: 'toast', kind: 'error', message: { key: 'identity.notLoggedIn' } },
+        { type: 'auth.asked', intent: { kind: 'wish', thing: 'item', id: 7 } },
+      ]),
+    'WISH-08: what is sent is what the last press wanted': (_, step) =>
+      step === null ||
+      step.started.every(
+        ({ input }) =>
+          step.event !== null &&
+          'wanted' in step.event &&
+          isDeepStrictEqual(input, {
+            wish: { thing: 'item', id: 7 },
+            wanted: step.event.wanted,
+          }),
+      ),
+    'WISH-06: after a call that saved nothing the list is not said to have changed': (_, step) =>
+      !/session ended|says no|timeout|malformed/.test(step?.label ?? '') ||
+      step?.emitted.every(({ type }) => type !== 'wishlist.changed') === true,
     'WISH-07: a guest changes nothing': (s, step) =>
       step === null || !step.label.includes('by a guest') || !s.matches('saving'),
     'WISH-08: every press is answered': (s, step) =>
