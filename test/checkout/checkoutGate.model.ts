@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
 
@@ -28,6 +29,38 @@ export const checkoutGateModel = defineModel(checkoutGateMachine, {
     },
   },
   invariants: {
+    'CHK-01: a customer with something in the cart goes to the checkout at once': (_, step) =>
+      step?.label !== 'checkout.asked: signed in' ||
+      isDeepStrictEqual(step.emitted, [{ type: 'navigate', to: '/checkout?page=cart' }]),
+    'CHK-02 GUEST-03: a visitor says how to go on before anything else happens': (_, step) =>
+      !/guests welcome|members only/.test(step?.label ?? '') ||
+      (step?.emitted.length === 0 &&
+        isDeepStrictEqual(step.started, [
+          {
+            src: 'prompt',
+            input: { guestCheckoutOn: step.label === 'checkout.asked: guests welcome' },
+          },
+        ])),
+    'OPEN-01 CHK-05: sign-in and sign-up are what was chosen, and lead back to the checkout': (
+      _,
+      step,
+    ) =>
+      step === null ||
+      step.emitted.every(
+        (fact) =>
+          fact.type !== 'auth.asked' ||
+          isDeepStrictEqual(fact, {
+            type: 'auth.asked',
+            mode: step.answer?.value,
+            to: '/checkout?page=cart',
+          }),
+      ),
+    'F-07: a prompt that was closed, or failed, leads nowhere and can be asked for again': (
+      s,
+      step,
+    ) =>
+      (step?.answer?.failed !== true && step?.answer?.value !== 'closed') ||
+      (step.emitted.length === 0 && s.matches('idle')),
     'CHK-03: nobody comes to the checkout as a guest where guests may not': (s, step) =>
       step === null ||
       s.context.facts.guestCheckoutOn ||

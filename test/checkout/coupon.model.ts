@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import type { CouponFacts } from '../../machines/rules/coupon.ts';
 import type { Coupon } from '../../machines/rules/domain.ts';
@@ -42,6 +43,32 @@ export const couponModel = defineModel(couponMachine, {
     problem: context.problem,
   }),
   invariants: {
+    'PRICE-09: the order hears whenever its coupon comes or goes, and of nothing else': (s, step) =>
+      step === null ||
+      isDeepStrictEqual(
+        step.sent,
+        s.context.coupon === step.previous.context.coupon
+          ? []
+          : [
+              {
+                to: 'the parent',
+                event: { type: 'coupon.changed', coupon: s.context.coupon },
+              },
+            ],
+      ),
+    'CHK-06 CHK-08: no coupon counts below its minimum or at another store': ({ context }) =>
+      context.coupon === null ||
+      (context.facts.subtotal >= 5 && context.coupon.type !== 'store_wise'),
+    'CHK-06 CHK-07 CHK-08 MSG-21: a code that is refused stays, with the reason': (s, step) =>
+      step?.answer == null ||
+      s.context.coupon !== null ||
+      (s.context.problem !== null && s.context.code === step.previous.context.code),
+    'CHK-06: a coupon never leaves without a word, unless the customer took it off': (s, step) =>
+      step === null ||
+      step.previous.context.coupon === null ||
+      s.context.coupon !== null ||
+      step.event?.type === 'coupon.removed' ||
+      (s.context.problem !== null && step.emitted.some(({ type }) => type === 'toast')),
     'PRICE-09: a coupon counts only while applied': (s) =>
       s.matches('applied') === (s.context.coupon !== null),
   },

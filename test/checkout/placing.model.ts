@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { placingMachine } from '../../machines/checkout/placing.machine.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -21,6 +22,26 @@ export const placingModel = defineModel(placingMachine, {
     },
   },
   invariants: {
+    'CHK-01: every call about an order carries its one key': (_, step) =>
+      step === null ||
+      step.started.every(({ input }) => JSON.stringify(input).includes('"key":"k"')),
+    'CHK-01: an order is sent once its key is stored, or again when the server has none': (
+      _,
+      step,
+    ) =>
+      step === null ||
+      step.started.every(({ src }) => src !== 'placeOrder') ||
+      (step.answer?.of === 'rememberIntent' && !step.answer.failed) ||
+      (step.event?.type === 'placing.again' && step.previous.context.placed === null),
+    'after silence the order is asked about by its key, neither sent again nor given up': (
+      s,
+      step,
+    ) =>
+      step?.label !== 'placeOrder fails: no answer' ||
+      (s.status === 'active' &&
+        isDeepStrictEqual(step.started, [{ src: 'findPlaced', input: { key: 'k' } }])),
+    'CHK-13: what is told of a placed order is what the server said': (s, step) =>
+      step === null || s.context.placed === (s.matches('placed') ? step.answer?.value : null),
     'an order counts as placed only when the server said so': (s) =>
       !s.matches('placed') || s.context.placed !== null,
     'no answer is never called a refusal': (s) =>

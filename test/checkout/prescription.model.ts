@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   MOST_PRESCRIPTIONS,
   prescriptionMachine,
@@ -37,6 +38,27 @@ export const prescriptionModel = defineModel(prescriptionMachine, {
   },
   key: ({ context }) => context.images.length,
   invariants: {
+    'CHK-09: the order hears the number of pictures when it changes, and then only': (s, step) =>
+      step === null ||
+      isDeepStrictEqual(
+        step.sent.map(({ event }) => event),
+        s.context.images.length === step.previous.context.images.length
+          ? []
+          : [{ type: 'prescription.changed', count: s.context.images.length }],
+      ),
+    'CHK-10: who gives too many is told so, and the first three stay': (s, step) => {
+      if (step?.event?.type !== 'prescription.added' || !('images' in step.event)) return true;
+      const all = [step.previous.context.images, step.event.images].flat();
+      const told = JSON.stringify(step.emitted).includes('checkout.prescription.tooMany');
+      return told === all.length > 3 && isDeepStrictEqual(s.context.images, all.slice(0, 3));
+    },
+    'CHK-09: no picture goes but the one that was taken off': (s, step) => {
+      if (step === null) return true;
+      const before: { id: string }[] = step.previous.context.images;
+      const off = step.event !== null && 'id' in step.event ? step.event.id : null;
+      const stay = before.filter(({ id }) => id !== off);
+      return isDeepStrictEqual(s.context.images.slice(0, stay.length), stay);
+    },
     'CHK-10: at most three pictures': (s) => s.context.images.length <= MOST_PRESCRIPTIONS,
     'empty means none': (s) => !s.matches({ taking: 'empty' }) || s.context.images.length === 0,
   },
