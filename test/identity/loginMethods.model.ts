@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
 
@@ -28,6 +29,24 @@ export const loginMethodsModel = defineModel(loginMethodsMachine, {
   ],
   events: { 'methods.config.changed': combinations },
   invariants: {
+    'AUTH-04 AUTH-05: every way that is on is shown, unless the code alone was chosen': (s) => {
+      const { manual, otp, social } = s.context.methods;
+      const byCodeAlone =
+        s.hasTag('shows.otp') && !s.hasTag('shows.manual') && !s.hasTag('shows.social');
+      return (
+        byCodeAlone ||
+        ((!manual || s.hasTag('shows.manual')) &&
+          (!otp || s.hasTag('shows.otp')) &&
+          (!social || s.hasTag('shows.social')))
+      );
+    },
+    'AUTH-05: the switch to the code shows the code and nothing else': (s, step) =>
+      step?.event?.type !== 'methods.otp.chosen' || isDeepStrictEqual([...s.tags], ['shows.otp']),
+    'AUTH-05: who asks for the other ways sees every way that is on': (s, step) =>
+      step?.event?.type !== 'methods.all.shown' ||
+      (s.hasTag('shows.manual') === s.context.methods.manual &&
+        s.hasTag('shows.otp') === s.context.methods.otp &&
+        s.hasTag('shows.social') === s.context.methods.social),
     'AUTH-03: no way is shown that is off': (s) => {
       const { manual, otp, social } = s.context.methods;
       const nothing = !manual && !otp && !social;

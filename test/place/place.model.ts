@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { placeMachine } from '../../machines/place/place.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
 
@@ -12,6 +13,39 @@ export const placeModel = defineModel(placeMachine, {
     ],
   },
   invariants: {
+    'LOC-03: every change of the place is stored once and the shop hears its zones': (s, step) =>
+      step === null ||
+      (isDeepStrictEqual(
+        step.emitted.filter(({ type }) => type === 'place.changed'),
+        [{ type: 'place.changed', place: s.context.place }],
+      ) &&
+        isDeepStrictEqual(step.sent, [
+          {
+            to: 'the parent',
+            event: { type: 'place.changed', zoneIds: s.context.place?.zoneIds ?? [] },
+          },
+        ])),
+    'LOC-04: a chosen place is said to be for pickup in rental and for delivery elsewhere': (
+      _,
+      step,
+    ) =>
+      step?.event?.type !== 'place.chosen' ||
+      isDeepStrictEqual(
+        step.emitted.flatMap((fact) => ('message' in fact ? [fact.message] : [])),
+        [
+          {
+            key: step.label.endsWith('for pickup')
+              ? 'place.chosen.pickup'
+              : 'place.chosen.delivery',
+          },
+        ],
+      ),
+    'NAV-04: who lost their place is told so on the landing page': (_, step) =>
+      step?.event?.type !== 'place.zone.lost' ||
+      isDeepStrictEqual(
+        step.emitted.map((fact) => ('to' in fact ? fact.to : fact.type)),
+        ['place.changed', 'toast', '/'],
+      ),
     'a chosen place is known': (s) => !s.matches('chosen') || s.context.place !== null,
     'without a place none is kept': (s) => !s.matches('none') || s.context.place === null,
   },

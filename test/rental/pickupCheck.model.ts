@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts';
 import type { RentalCart } from '../../machines/rules/domain.ts';
 import { refusal, silence } from '../failures.ts';
@@ -35,6 +36,27 @@ export const pickupCheckModel = defineModel(pickupCheckMachine, {
     clearCart: { done: [named('empty', null)], error: [refusal] },
   },
   invariants: {
+    'MOD-07 MOD-08: a cart is cleared only when its pickup lies in no zone of the module': (
+      s,
+      step,
+    ) =>
+      step === null ||
+      (step.started.every(() => s.context.moduleZoneIds.length > 0) &&
+        (step.started.length === 0 || step.label === 'readCart done: a pickup elsewhere')),
+    'MOD-09: what the server refused is passed on, and no vehicle is said to be gone': (s, step) =>
+      step?.answer?.failed !== true ||
+      isDeepStrictEqual(s.output, { message: null, cleared: null, error: step.answer.value }),
+    'MOD-07: a cart that may come along is told to stay, an empty one is not spoken of': (
+      s,
+      step,
+    ) =>
+      step?.answer?.of !== 'readCart' ||
+      step.answer.failed ||
+      s.status === 'active' ||
+      isDeepStrictEqual(
+        s.output?.message,
+        step.label.endsWith('an empty cart') ? null : { key: 'rental.pickup.kept' },
+      ),
     'MOD-08: no cart is cleared without a word': (s, step) =>
       step?.previous.value !== 'clearing' || s.context.message !== null || s.context.error !== null,
     'MOD-08: what was cleared is told, so that it can be named': (s) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   rentalSearchMachine,
   type VehicleQuery,
@@ -61,6 +62,37 @@ export const rentalSearchModel = defineModel(rentalSearchMachine, {
     problem: context.problem !== null,
   }),
   invariants: {
+    'MSG-21: a page that does not come takes none of those listed, and says why': (s, step) =>
+      step?.answer?.failed !== true ||
+      !step.previous.matches('loadingMore') ||
+      (s.context.vehicles === step.previous.context.vehicles && s.context.problem !== null),
+    'API-36: a call asks for the search that is shown, for its first or for its next page': (
+      s,
+      step,
+    ) =>
+      step === null ||
+      step.started.every(({ input }) =>
+        [1, step.previous.context.page + 1].some((page) =>
+          isDeepStrictEqual(input, { ...s.context.query, page }),
+        ),
+      ),
+    'RENT-21: another question is asked at once, and an older answer never comes after it': (
+      s,
+      step,
+    ) =>
+      step?.event == null ||
+      s.context.query === step.previous.context.query ||
+      isDeepStrictEqual(
+        step.started.map(({ input }) => input),
+        [{ ...s.context.query, page: 1 }],
+      ),
+    'RENT-21: vehicles that answered another question are not listed when a search fails': (
+      s,
+      step,
+    ) =>
+      step?.answer?.failed !== true ||
+      step.previous.matches('loadingMore') ||
+      s.context.vehicles.length === 0,
     'no vehicle is listed twice': ({ context }) =>
       new Set(context.vehicles.map(({ id }) => id)).size === context.vehicles.length,
     'what is listed was found': (s) =>
