@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findFlows } from './flow.ts';
+import { findFlows, loadModel } from './flow.ts';
 import { findMachines } from './flows/machines.ts';
+
+/** Fewer would leave it to the chart to say what is right. */
+const LEAST_SENTENCES = 3;
 
 describe('every machine of the project', () => {
   const models = new Map(findFlows().map((file) => [file.flow, file]));
@@ -10,5 +13,14 @@ describe('every machine of the project', () => {
     const model = models.get(flow);
     expect(model?.area).toBe(area);
     expect(existsSync(model?.file.replace('.model.ts', '.paths.test.ts') ?? '')).toBe(true);
+  });
+
+  it.each(findFlows())('$flow is held to sentences that do not come from it', async (file) => {
+    const { invariants } = await loadModel(file);
+    expect(
+      Object.keys(invariants).length,
+      `the model of "${file.flow}" needs at least ${LEAST_SENTENCES} invariants: say from the ` +
+        'requirements what must never be and what must always follow, whatever the chart does.',
+    ).toBeGreaterThanOrEqual(LEAST_SENTENCES);
   });
 });
