@@ -8,7 +8,7 @@ import type {
   Vehicle,
 } from '../rules/domain.ts';
 import { storeDiscountRuns } from '../rules/discount.ts';
-import { priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
+import { hasRate, priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
 import type { ShopTerms } from '../rules/vehicleEstimate.ts';
 import type { rentalCartMachine } from './rentalCart.machine.ts';
 import { lineOfVehicle, linesLacking, mergedTrip, wishedTrip } from './tripCart.ts';
@@ -87,13 +87,19 @@ export interface TripTerms extends ShopTerms {
   coupon: Coupon | null;
 }
 
-/** What vehicles of one provider cost for a trip (PRICE-01..06). */
-export function goodsPrice(goods: TripGoods, trip: TripSettings, terms: TripTerms): TripTotals {
+/** What vehicles of one provider cost for a trip (PRICE-01..06); null when a price is not known. */
+export function goodsPrice(
+  goods: TripGoods,
+  trip: TripSettings,
+  terms: TripTerms,
+): TripTotals | null {
+  const lines = goods.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity));
+  if (!lines.every(hasRate)) return null;
   const provider = goods[0]?.vehicle.provider;
   const discount = provider?.discount ?? null;
   return priceTrip({
     trip,
-    lines: goods.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity)),
+    lines,
     providerDiscount: discount !== null && storeDiscountRuns(discount, terms.now) ? discount : null,
     coupon: terms.coupon,
     taxPercent: provider?.taxPercent ?? 0,

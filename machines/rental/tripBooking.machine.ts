@@ -88,9 +88,9 @@ export type TripBookingFact =
 
 const MOST_QUESTIONS = 4;
 
-/** What a cart costs, as the customer sees it. */
+/** What a cart costs, as the customer sees it; 0 without a trip or a price, which is not booked. */
 export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
-  cart.trip === null ? 0 : goodsPrice(cart.lines, cart.trip, terms).total;
+  cart.trip === null ? 0 : (goodsPrice(cart.lines, cart.trip, terms)?.total ?? 0);
 
 const cartOf = ({ cart }: TripBookingContext): RentalCart => {
   if (cart === null) throw new Error('nothing is to be booked');

@@ -8,7 +8,7 @@ import type {
   TripType,
   Vehicle,
 } from '../rules/domain.ts';
-import { offersTrip } from '../rules/rentalPrice.ts';
+import { hasRate, offersTrip, rentalLine } from '../rules/rentalPrice.ts';
 
 /** Whose trip cart it is; it lives in the rental module (CART-08, CART-09). */
 export interface RentalOwner {
@@ -72,8 +72,8 @@ export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | n
 }
 
 /**
- * What is wrong with a line as it was last read: withdrawn, off the trip's type, or more of it than
- * are left; null when it can be booked.
+ * What is wrong with a line as it was last read: withdrawn, off the trip's type, without a price, or
+ * more of it than are left; null when it can be booked.
  */
 export function lineProblem(
   { vehicle, quantity }: RentalCartLine,
@@ -81,6 +81,7 @@ export function lineProblem(
 ): MessageRef | null {
   if (!vehicle.active || vehicle.available < 1) return { key: 'rentalCart.line.gone' };
   if (!offersTrip(vehicle, type)) return { key: `rentalCart.line.not.${type}` };
+  if (!hasRate(rentalLine(vehicle, type, quantity))) return { key: 'rentalCart.line.noPrice' };
   return quantity > vehicle.available
     ? { key: 'rentalCart.line.left', values: { count: vehicle.available } }
     : null;

@@ -12,9 +12,9 @@ export interface TripExtent {
 }
 
 /** One vehicle of a trip. */
-export interface RentalLine {
-  /** Per hour or per km, by the trip's type. */
-  rate: number;
+export interface RentalLine<Rate extends number | null = number> {
+  /** Per hour or per km, by the trip's type; null: the server did not say it. */
+  rate: Rate;
   quantity: number;
   discount: number;
   discountType: DiscountType;
@@ -53,12 +53,20 @@ export function offersTrip(vehicle: Pick<Vehicle, 'hourly' | 'byDistance'>, type
   return type === 'hourly' ? vehicle.hourly : vehicle.byDistance;
 }
 
+/** Whether it is known what a vehicle costs: without that it cannot be priced or rented. */
+export const hasRate = (line: RentalLine<number | null>): line is RentalLine => line.rate !== null;
+
+interface RatedVehicle<Rate> extends Pick<Vehicle, 'discount' | 'discountType'> {
+  hourlyPrice: Rate;
+  distancePrice: Rate;
+}
+
 /** A vehicle as a trip of a type charges it: by the hour or by the km. */
-export function rentalLine(
-  vehicle: Pick<Vehicle, 'hourlyPrice' | 'distancePrice' | 'discount' | 'discountType'>,
+export function rentalLine<Rate extends number | null>(
+  vehicle: RatedVehicle<Rate>,
   type: TripType,
   quantity: number,
-): RentalLine {
+): RentalLine<Rate> {
   return {
     rate: type === 'hourly' ? vehicle.hourlyPrice : vehicle.distancePrice,
     quantity,

@@ -1,6 +1,6 @@
 import { storeDiscountRuns } from './discount.ts';
 import type { TripType, Vehicle } from './domain.ts';
-import { offersTrip, priceTrip, rentalLine, type TripTotals } from './rentalPrice.ts';
+import { hasRate, offersTrip, priceTrip, rentalLine, type TripTotals } from './rentalPrice.ts';
 import type { TripPlan } from './tripPlan.ts';
 import type { WallClock } from './wallClock.ts';
 
@@ -8,9 +8,9 @@ import type { WallClock } from './wallClock.ts';
 export interface VehiclePrice {
   /** What the rate is of: the trip's type where the vehicle offers it, else the one it offers. */
   type: TripType;
-  /** Of an hour or a km. */
-  rate: number;
-  /** Of the planned trip; null while its length is unknown, or when it is not offered. */
+  /** Of an hour or a km; null: the server did not say it. */
+  rate: number | null;
+  /** Of the planned trip; null while its length or the rate is unknown, or when it is not offered. */
   estimate: TripTotals | null;
 }
 
@@ -35,7 +35,7 @@ export function vehiclePrice(
   const offered = offersTrip(vehicle, plan.type);
   const type: TripType = offered ? plan.type : vehicle.hourly ? 'hourly' : 'distance_wise';
   const line = rentalLine(vehicle, type, quantity);
-  if (!offered || (type === 'distance_wise' && plan.way === null)) {
+  if (!offered || !hasRate(line) || (type === 'distance_wise' && plan.way === null)) {
     return { type, rate: line.rate, estimate: null };
   }
   const terms = vehicle.provider.discount;

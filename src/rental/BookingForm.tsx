@@ -125,7 +125,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   const totals = goodsPrice(cart.lines, trip, terms);
   const facts = useTripPayments(
     {
-      total: totals.total,
+      total: totals?.total ?? 0,
       pickup: trip.pickup,
       zoneId: cart.provider?.zoneId ?? 0,
       moduleId: module?.id ?? 0,

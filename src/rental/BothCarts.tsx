@@ -114,9 +114,11 @@ function Side({ title, cart: { goods, trip }, facts }: SideProps) {
     <section aria-label={title}>
       <h3>{title}</h3>
       <b>{tripTypeText(trip.type)}</b>
-      {totals !== null && config !== undefined && (
+      {config !== undefined && (
         <strong>
-          {t('rentalCart.ask.total', { amount: isolatedMoney(totals.total, config.currency) })}
+          {totals === null
+            ? t('ui.amountMissing')
+            : t('rentalCart.ask.total', { amount: isolatedMoney(totals.total, config.currency) })}
         </strong>
       )}
       <span>{extentText(trip)}</span>

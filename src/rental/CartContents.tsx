@@ -4,7 +4,12 @@ import styled from 'styled-components';
 import { lineProblem, stockProblem } from '../../machines/rental/tripCart.ts';
 import type { RentalCartLine, ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
 import { subtract } from '../../machines/rules/money.ts';
-import { rentalLine, rentalLinePrice, type TripTotals } from '../../machines/rules/rentalPrice.ts';
+import {
+  hasRate,
+  rentalLine,
+  rentalLinePrice,
+  type TripTotals,
+} from '../../machines/rules/rentalPrice.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -133,15 +138,21 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
             <Link to={vehicleHref(vehicle, 'cart')}>{vehicle.name}</Link>
           </Name>
           <b>
-            <Money amount={rentalLinePrice(priced, trip, currency.digits)} currency={currency} />
+            {hasRate(priced) ? (
+              <Money amount={rentalLinePrice(priced, trip, currency.digits)} currency={currency} />
+            ) : (
+              t('rules.price.missing')
+            )}
           </b>
         </Row>
-        <small>
-          {t('rentalCart.rate', {
-            rate: isolatedMoney(priced.rate, currency),
-            extent: extentText(trip),
-          })}
-        </small>
+        {hasRate(priced) && (
+          <small>
+            {t('rentalCart.rate', {
+              rate: isolatedMoney(priced.rate, currency),
+              extent: extentText(trip),
+            })}
+          </small>
+        )}
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
         <Row $between>
           <Button
@@ -167,7 +178,18 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
 }
 
 /** What the trip costs, each amount with its name (PRICE-01..06). */
-export function TripAmounts({ totals, config }: { totals: TripTotals; config: ShopConfig }) {
+export function TripAmounts({
+  totals,
+  config,
+}: {
+  /** Null when the price of a vehicle is not known. */
+  totals: TripTotals | null;
+  config: ShopConfig;
+}) {
+  if (totals === null) {
+    const value = t('ui.amountMissing');
+    return <Amounts rows={[{ label: t('rentalCart.total'), value, look: 'total' }]} />;
+  }
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
@@ -191,12 +213,12 @@ export function CartAmounts() {
   const { lines, trip, provider } = useRentalCart();
   const { data: config } = useQuery(configQuery());
   const totals = useTripTotals(lines, trip);
-  if (totals === null || config === undefined) return null;
+  if (trip === null || lines.length === 0 || config === undefined) return null;
   const terms = provider?.discount ?? null;
-  const missing = subtract(terms?.minPurchase ?? 0, totals.subtotal);
+  const missing = totals === null ? 0 : subtract(terms?.minPurchase ?? 0, totals.subtotal);
   return (
     <>
-      {totals.providerDiscount === 0 && missing > 0 && (
+      {totals?.providerDiscount === 0 && missing > 0 && (
         <Notice>
           {t('rentalCart.offer.missing', { amount: isolatedMoney(missing, config.currency) })}
         </Notice>

@@ -27,6 +27,14 @@ export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   if (priced === null) return null;
   const { price, config } = priced;
   const { currency } = config;
+  if (price.rate === null) {
+    return (
+      <Sums>
+        <b>{t('rules.price.missing')}</b>
+        <p>{t('rental.price.missing')}</p>
+      </Sums>
+    );
+  }
   if (price.estimate === null) {
     const rate = <VehicleRate vehicle={vehicle} />;
     return (

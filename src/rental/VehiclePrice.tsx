@@ -64,6 +64,7 @@ export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
   if (priced === null) return null;
   const { price } = priced;
   const { currency } = priced.config;
+  if (price.rate === null) return <Rate>{t('rules.price.missing')}</Rate>;
   const off = showsInRate(vehicle, price)
     ? discountOn(price.rate, vehicle.discount, 'percent', currency.digits)
     : 0;
@@ -114,7 +115,7 @@ export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
   if (price.estimate === null) {
     return (
       <Estimate>
-        <small>{t('rental.startFrom')}</small>
+        {price.rate !== null && <small>{t('rental.startFrom')}</small>}
         <VehicleRate vehicle={vehicle} />
       </Estimate>
     );

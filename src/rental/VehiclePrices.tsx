@@ -51,18 +51,20 @@ export function VehiclePrices({ vehicle }: { vehicle: Vehicle }) {
   if (config === undefined) return null;
   const { provider, discount, discountType } = vehicle;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const rate = (price: number | null, each: string) =>
+    price === null ? t('rules.price.missing') : money(price) + each;
   const terms = provider.discount;
   const rows = [
     {
       label: t('rental.type.hourly'),
       text: vehicle.hourly
-        ? money(vehicle.hourlyPrice) + t('rental.perHour')
+        ? rate(vehicle.hourlyPrice, t('rental.perHour'))
         : t('rental.prices.none'),
     },
     {
       label: t('rental.type.distance'),
       text: vehicle.byDistance
-        ? money(vehicle.distancePrice) + t('rental.perKm')
+        ? rate(vehicle.distancePrice, t('rental.perKm'))
         : t('rental.prices.none'),
     },
     {

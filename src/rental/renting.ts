@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import type { OutwardFact, Vehicle } from '../../machines/rules/domain.ts';
+import { hasRate, offersTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
 import { tripOf } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import type { SessionActor } from '../identity/index.ts';
@@ -15,7 +16,11 @@ interface Renting {
   tell: (fact: OutwardFact | { type: 'place.asked' }) => void;
 }
 
-const missing = (key: string): OutwardFact => ({ type: 'toast', kind: 'info', message: { key } });
+const missing = (key: string) => ({
+  type: 'toast' as const,
+  kind: 'info' as const,
+  message: { key },
+});
 
 /** Hands a vehicle with the planned trip to the cart, once a change on its way has ended (RENT-08). */
 export async function rent(
@@ -25,6 +30,10 @@ export async function rent(
 ): Promise<void> {
   const trip = tripOf(plan.getSnapshot().context, wallClockOf(now()));
   if (trip === null) return tell({ type: 'place.asked' });
+  const { type } = trip;
+  if (offersTrip(vehicle, type) && !hasRate(rentalLine(vehicle, type, quantity))) {
+    return tell({ ...missing('rental.price.missing'), kind: 'error', about: 'rental.price' });
+  }
   if (trip.type === 'distance_wise' && trip.distanceKm <= 0) {
     const key = trip.destination === null ? 'needsDestination' : 'needsWay';
     return tell(missing(`rental.trip.${key}`));

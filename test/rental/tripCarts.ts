@@ -108,7 +108,7 @@ export const cartWith = (
 ): RentalCart => {
   const lines = vehicles.map((entry) => {
     const [vehicle, quantity] = Array.isArray(entry) ? entry : [entry, 1];
-    return { id: vehicle.id * 10, vehicle, quantity, price: vehicle.hourlyPrice * quantity };
+    return { id: vehicle.id * 10, vehicle, quantity, price: (vehicle.hourlyPrice ?? 0) * quantity };
   });
   const provider = lines[0]?.vehicle.provider;
   if (provider === undefined) return emptyRentalCart;

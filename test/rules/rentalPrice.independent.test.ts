@@ -154,7 +154,7 @@ function byClient(trip: TripCase): TripTotals {
     distanceKm: Number(trip.distanceKm),
     drivingHours: 0,
   };
-  return goodsPrice(goods, settings, {
+  const totals = goodsPrice(goods, settings, {
     now: NOW,
     digits: trip.digits,
     taxIncluded: trip.taxIncluded,
@@ -170,6 +170,8 @@ function byClient(trip: TripCase): TripTotals {
             max_discount: coupon.maxDiscount,
           }),
   });
+  if (totals === null) throw new Error('A vehicle has no price.');
+  return totals;
 }
 
 type Amounts = Omit<TripTotals, 'taxIncluded'>;

@@ -70,11 +70,11 @@ describe('the search', () => {
     const hourly = await search({ trip_type: 'hourly' });
     expect(hourly.rows.every((vehicle) => vehicle.hourly)).toBe(true);
     expect(hourly.minPrice).toBeLessThanOrEqual(
-      Math.min(...hourly.rows.map(({ hourlyPrice }) => hourlyPrice)),
+      Math.min(...hourly.rows.map(({ hourlyPrice }) => hourlyPrice ?? NaN)),
     );
     const far = await search({ trip_type: 'distance_wise', sortby_price: 'desc' });
     expect(far.rows.every((vehicle) => vehicle.byDistance)).toBe(true);
-    const prices = far.rows.map(({ distancePrice }) => distancePrice);
+    const prices = far.rows.map(({ distancePrice }) => distancePrice ?? NaN);
     expect(prices).toEqual(prices.toSorted((one, other) => other - one));
     expect(far.maxPrice).toBeGreaterThanOrEqual(prices[0] ?? 0);
   });

@@ -1,6 +1,6 @@
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { priceTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
+import { hasRate, priceTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
 import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
@@ -42,9 +42,11 @@ const carId = (at: number) => cars[at]?.id ?? 0;
 function shown(cart: RentalCart, coupon: Coupon | null = null): number {
   const { trip, provider } = cart;
   if (trip === null || provider === null) throw new Error('The cart is empty.');
+  const lines = cart.lines.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity));
+  if (!lines.every(hasRate)) throw new Error('A vehicle has no price.');
   return priceTrip({
     trip,
-    lines: cart.lines.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity)),
+    lines,
     providerDiscount: provider.discount,
     coupon,
     taxPercent: provider.taxPercent,

@@ -95,9 +95,10 @@ export interface Vehicle {
   /** Which trips it makes (RENT-20). */
   hourly: boolean;
   byDistance: boolean;
-  hourlyPrice: number;
-  /** Per km. */
-  distancePrice: number;
+  /** Null: the server did not say it. */
+  hourlyPrice: number | null;
+  /** Per km; null: the server did not say it. */
+  distancePrice: number | null;
   /** Percent, or money once a vehicle taken (PRICE-02, PRICE-03); 0 is none. */
   discount: number;
   discountType: DiscountType;

@@ -143,6 +143,8 @@ export const rental = {
   'rental.fuel.cng': 'غاز طبيعي',
   'rental.fuel.octane': 'أوكتان',
   'rental.startFrom': 'ابتداءً من',
+  'rental.price.missing':
+    'سعر هذه الرحلة غير متاح الآن، لذلك لا يمكن استئجار هذه المركبة. خطتك محفوظة: اختر مركبة أخرى أو عد لاحقًا.',
   'rental.estimated': 'التقدير، {extent}',
   'rental.estimateFor': '{amount} مقابل {extent}',
   'rental.estimate.with': 'يشمل {parts}.',

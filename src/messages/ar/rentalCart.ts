@@ -14,6 +14,7 @@ export const rentalCart: Record<keyof typeof en, Message> = {
   'rentalCart.notOffered.hourly': 'لا تُؤجَّر هذه المركبة بالساعة. اختر «بالمسافة» لاستئجارها.',
   'rentalCart.notOffered.distance_wise': 'لا تُؤجَّر هذه المركبة بالمسافة. اختر «بالساعة» لاستئجارها.',
   'rentalCart.line.gone': 'لم تعد متاحة. أزلها للمتابعة.',
+  'rentalCart.line.noPrice': 'سعرها غير متاح الآن. رحلتك محفوظة: أزلها لحجز الباقي أو عد لاحقًا.',
   'rentalCart.line.not.hourly': 'لا تُؤجَّر بالساعة. أزلها أو غيّر نوع الرحلة.',
   'rentalCart.line.not.distance_wise': 'لا تُؤجَّر بالمسافة. أزلها أو غيّر نوع الرحلة.',
   'rentalCart.line.left': {

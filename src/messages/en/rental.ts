@@ -106,6 +106,8 @@ export const rental = {
   'rental.fuel.cng': 'Natural gas',
   'rental.fuel.octane': 'Octane',
   'rental.startFrom': 'Start From',
+  'rental.price.missing':
+    'The price for this trip is not available now, so this vehicle cannot be rented. Your plan is kept: choose another vehicle, or come back later.',
   'rental.estimated': 'Estimated, {extent}',
   'rental.estimateFor': '{amount} for {extent}',
   'rental.estimate.with': 'With {parts}.',

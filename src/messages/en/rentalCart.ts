@@ -14,6 +14,8 @@ export const rentalCart = {
   'rentalCart.notOffered.distance_wise':
     'This vehicle makes no trips by distance. Choose “Hourly” to rent it.',
   'rentalCart.line.gone': 'Not to be had any more. Remove it to go on.',
+  'rentalCart.line.noPrice':
+    'Its price is not available now. Your trip is kept: remove it to book the rest, or come back later.',
   'rentalCart.line.not.hourly': 'Makes no hourly trips. Remove it or change the trip type.',
   'rentalCart.line.not.distance_wise':
     'Makes no trips by distance. Remove it or change the trip type.',
