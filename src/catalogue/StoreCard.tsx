@@ -50,7 +50,7 @@ const Line = styled.div`
 const dotted = css`
   > * + *::before {
     content: '·';
-    margin-inline: 6px;
+    margin-inline: 4px;
     color: var(--text-3);
   }
 `;
@@ -65,6 +65,7 @@ const Meta = styled.p`
   }
   ${dotted}
   svg {
+    display: inline;
     vertical-align: -3px;
     margin-inline-end: 4px;
   }
@@ -169,7 +170,7 @@ function Fee({ store, config }: { store: Store; config: ShopConfig }) {
   return (
     <>
       <Hidden>{t('catalogue.store.fee')} </Hidden>
-      <Bike size={16} aria-hidden />
+      <Bike size={15} aria-hidden />
       {t('catalogue.store.feeFrom', { fee: isolatedMoney(fee, config.currency) })}
     </>
   );
