@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { Search, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine, type SearchFact } from '../../machines/catalogue/search.machine.ts';
@@ -52,6 +52,8 @@ export function SearchBox({ onFact }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const tellPage = useTellPage();
   const field = useSlashFocus(true);
+  /** The focus comes back from the popup of an item that the keyboard opened: no list opens for it. */
+  const comesBack = useRef(false);
   const id = `${useId()}-list`;
   const words = wordingOf(useModule()?.type ?? null);
   useEffect(() => {
@@ -74,12 +76,17 @@ export function SearchBox({ onFact }: SearchBoxProps) {
     : suggestedRows(text, suggestions, categories);
   const listed = isOpen && (rows.length > 0 || answered || failed);
 
-  const take = (row: SearchRow | undefined) => {
+  const take = (row: SearchRow | undefined, byKeys: boolean) => {
     setActive(-1);
     if (row?.to != null) send({ type: 'search.followed', to: row.to });
     else if (row?.item != null) {
       send({ type: 'search.closed' });
       tellPage({ type: 'item.opened', item: row.item, line: null });
+      if (byKeys) {
+        // The popup takes the focus, and gives it back to the field when it closes.
+        comesBack.current = true;
+        return;
+      }
     } else send({ type: 'search.submitted', text: row?.name ?? text });
     // Leaving the field closes the list: only once the search is on its way. What is found is next.
     field.current?.blur();
@@ -109,7 +116,7 @@ export function SearchBox({ onFact }: SearchBoxProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        take(rows[active]);
+        take(rows[active], true);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'search.closed' });
@@ -132,7 +139,8 @@ export function SearchBox({ onFact }: SearchBoxProps) {
           value={text}
           onFocus={() => {
             loadList().catch(() => undefined);
-            send({ type: 'search.opened' });
+            if (!comesBack.current) send({ type: 'search.opened' });
+            comesBack.current = false;
           }}
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
@@ -162,7 +170,7 @@ export function SearchBox({ onFact }: SearchBoxProps) {
               rows={rows}
               active={active}
               failed={failed}
-              onTake={take}
+              onTake={(row) => take(row, false)}
               onClearRecent={() => send({ type: 'search.recent.cleared' })}
               onRetry={() => send({ type: 'search.again' })}
             />

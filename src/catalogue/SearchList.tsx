@@ -98,7 +98,7 @@ const Words = styled.div`
 const Cost = styled.div`
   flex: none;
   max-inline-size: 45%;
-  /* What the store takes off stands under the price, not beside it: names need the room. */
+  /* The price of before stands under that of now, not beside it: names need the room. */
   > span {
     flex-direction: column;
     align-items: flex-end;
@@ -138,10 +138,10 @@ function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
   );
 }
 
-/** What the item costs with nothing else ordered. */
+/** What the item costs with nothing else ordered; names need the room of the store's terms. */
 function ItemPrice({ item, config: { currency } }: { item: Item; config: ShopConfig }) {
   const shown = priceAlone(item, { now: wallClockOf(now()), digits: currency.digits });
-  return <OfferedPrice shown={shown} currency={currency} />;
+  return <OfferedPrice shown={shown && { ...shown, offer: null }} currency={currency} />;
 }
 
 interface SearchListProps {

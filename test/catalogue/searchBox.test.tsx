@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
@@ -161,8 +161,30 @@ describe('the search field of the bar', () => {
       await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
       expect(told).toHaveLength(1);
       expect(told[0]).toMatchObject({ type: 'item.opened', item: { id: 42 } });
-      await user.keyboard('{Escape}');
       expect(screen.queryByRole('listbox')).toBeNull();
+    });
+
+    it('NAV-07: a popup that the keys opened gives the focus back to the field, and no list opens', async () => {
+      const { user, field } = openWith([salad, other]);
+      await user.type(field, 'greek');
+      await screen.findByRole('option', { name: /Harbour Kitchen/ });
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(field).toHaveFocus();
+      // The popup takes the focus and gives it back.
+      act(() => field.blur());
+      act(() => field.focus());
+      expect(screen.queryByRole('listbox')).toBeNull();
+      await user.keyboard('{ArrowDown}');
+      expect(await screen.findByRole('listbox')).toBeVisible();
+    });
+
+    it('NAV-07: the terms of a store’s discount leave the room to the names', async () => {
+      const terms = { store_discount: 20, store_discount_min_purchase: 15 };
+      const { user, field } = openWith([{ ...salad, ...terms }]);
+      await user.type(field, 'greek');
+      expect(
+        await screen.findByRole('option', { name: 'Greek salad Olive & Thyme $11.30' }),
+      ).toBeVisible();
     });
 
     it('NAV-14: a product opens on its own page', async () => {
