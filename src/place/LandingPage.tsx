@@ -37,7 +37,8 @@ const Hero = styled(Wrap)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 40px;
-  align-items: center;
+  /* Not centred: what is said below the field would push the heading and the field up. */
+  align-items: start;
   padding-block: 40px 72px;
   min-block-size: 590px;
   h1 {
@@ -59,10 +60,14 @@ const Hero = styled(Wrap)`
   }
   > div:first-child {
     max-inline-size: 600px;
+    margin-block-start: 87px;
   }
   @media (max-width: 1180px) {
     grid-template-columns: minmax(0, 1fr);
     padding-block: 16px 56px;
+    > div:first-child {
+      margin-block-start: 0;
+    }
   }
 `;
 

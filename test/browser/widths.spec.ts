@@ -81,6 +81,84 @@ test('a lost connection is told below the header of a phone and covers nothing',
   expect((await shelves.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfIt());
 });
 
+test('p10: the lost connection pushes the page on by its own line at the top, and moves nothing that is read below', async ({
+  page,
+}) => {
+  const { t } = customerOf(page, wide);
+  await visitAs(page, wide);
+  await settleIn(page);
+  await page.goto('/home');
+  const said = page.getByRole('status').filter({ hasText: t('app.offline') });
+  const shelf = page.getByRole('heading', { name: 'Popular restaurants' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const shelfAt = async () => (await shelf.boundingBox())?.y ?? 0;
+  const expectShelfAt = (wanted: number) =>
+    expect.poll(async () => Math.abs((await shelfAt()) - wanted)).toBeLessThan(2);
+  const before = await shelfAt();
+  await page.context().setOffline(true);
+  await expect(said).toBeVisible();
+  await expectShelfAt(before + 44);
+  await page.context().setOffline(false);
+  await expect(said).toBeHidden();
+  await expectShelfAt(before);
+
+  await page.evaluate(() => scrollTo(0, 500));
+  await expectShelfAt(before - 500);
+  await page.context().setOffline(true);
+  await expect(said).toBeVisible();
+  await expectShelfAt(before - 500);
+  await page.context().setOffline(false);
+  await expect(said).toBeHidden();
+  await expectShelfAt(before - 500);
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  const variant = { ...wide, ...size };
+  test(`p10: on a landing page of ${variant.width} px, what is said below the field moves neither heading nor field`, async ({
+    page,
+  }) => {
+    await visitAs(page, variant);
+    await page.goto('/');
+    const field = page.getByRole('combobox');
+    const heading = page.getByRole('heading', { level: 1 });
+    const burger = page.getByRole('button', { name: 'Food', exact: true }).first();
+    await expect(burger).toBeVisible();
+    const boxes = async () => [await heading.boundingBox(), await field.boundingBox()];
+    const before = await boxes();
+    const wheel = await burger.boundingBox();
+    await field.fill('Nowhere at all');
+    await expect(page.getByText('No place found. Try a street or an area.')).toBeVisible();
+    expect(await boxes()).toEqual(before);
+    // Beside the field nothing moves; below it the notice needs its room.
+    if (variant.width > 1180) expect(await burger.boundingBox()).toEqual(wheel);
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`p6: at ${variant.width} px, what a card says of a store stays on one line in ${language}`, async ({
+      page,
+    }) => {
+      await visitAs(page, { ...variant, language });
+      await settleIn(page);
+      await page.goto('/home');
+      const said = page
+        .getByRole('article')
+        .locator('p')
+        .filter({ hasText: language === 'ar' ? 'رسوم التوصيل' : 'Delivery fee' });
+      await expect(said.first()).toBeVisible();
+      const heights = await said.evaluateAll((all) =>
+        all.flatMap((line) =>
+          [line, ...line.children].map((one) => one.getBoundingClientRect().height),
+        ),
+      );
+      // 14 px text; two lines are 40 px and more.
+      expect(heights.filter((height) => height > 30)).toEqual([]);
+    });
+  }
+}
+
 test('CAT-01 ITEM-02: a long name takes two lines of a card and stays within the popup', async ({
   page,
 }) => {
