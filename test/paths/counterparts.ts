@@ -1,0 +1,154 @@
+/**
+ * What of a chart has nobody at its other end: an event that nobody sends, a tag and a fact that
+ * nobody reads. A walk sends every event itself, so it stays green over a handler that no customer
+ * and no part of the app can reach.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** A source file of the app. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Part of a chart without a counterpart. */
+export interface Lonely {
+  readonly chart: string;
+  readonly kind: 'event' | 'tag' | 'fact';
+  readonly name: string;
+}
+
+/** A chart as `setup().createMachine()` was given it. */
+interface Config {
+  readonly id?: string | undefined;
+  readonly on?: Readonly<Record<string, unknown>> | undefined;
+  readonly tags?: string | readonly string[] | undefined;
+  readonly states?: Readonly<Record<string, Config>> | undefined;
+}
+
+/** What the sources do with names: what they send, what they read, and the facts that charts tell. */
+interface Names {
+  readonly sent: Set<string>;
+  readonly read: Set<string>;
+  /** Facts by the file of the chart that emits them. */
+  readonly told: Map<string, Set<string>>;
+}
+
+const COMPARISONS = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+/** Calls that ask about what they are given. */
+const ASKING = new Set(['hasTag', 'matches', 'on', 'can']);
+/** What may stand between a value and the property or call that it is for. */
+const isWrapping = (node: ts.Node): boolean =>
+  ts.isConditionalExpression(node) ||
+  ts.isParenthesizedExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node) ||
+  ts.isArrayLiteralExpression(node);
+
+/** The property, call or comparison that a name is given to: of `{ type: open ? 'a' : 'b' }`, `type`. */
+const userOf = (name: ts.Node): ts.Node => {
+  let at = name;
+  while (isWrapping(at.parent)) at = at.parent;
+  return at.parent;
+};
+
+const calledName = (node: ts.Node): string | null => {
+  if (!ts.isCallExpression(node)) return null;
+  const { expression } = node;
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : null;
+};
+
+const isInCallOf = (node: ts.Node, name: string): boolean => {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent)
+    if (calledName(at) === name) return true;
+  return false;
+};
+
+const isTypeProperty = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'type';
+
+/** What a source does with a name: sends it, reads it, tells it as a fact, or none of these. */
+function purposeOf(
+  name: ts.StringLiteralLike,
+  isChart: boolean,
+): 'sends' | 'reads' | 'tells' | null {
+  const user = userOf(name);
+  if (isTypeProperty(user)) {
+    if (isInCallOf(user, 'emit')) return 'tells';
+    return isInCallOf(user, 'can') ? 'reads' : 'sends';
+  }
+  const isCompared = ts.isBinaryExpression(user) && COMPARISONS.has(user.operatorToken.kind);
+  const called = calledName(user);
+  if (isCompared || ts.isCaseClause(user) || (called !== null && ASKING.has(called)))
+    return 'reads';
+  // A chart names its states, guards and actions in the same way; only a view hands names on.
+  if (isChart || ts.isLiteralTypeNode(user)) return null;
+  if (ts.isPropertyAssignment(user) && user.name === name) return 'reads';
+  return ts.isImportDeclaration(user) || ts.isExportDeclaration(user) ? null : 'sends';
+}
+
+/** Reads what the sources send, read and tell. */
+function readNames(sources: readonly Source[]): Names {
+  const sent = new Set<string>();
+  const read = new Set<string>();
+  const told = new Map<string, Set<string>>();
+  for (const { file, text } of sources) {
+    const isChart = file.endsWith('.machine.ts');
+    const facts = new Set<string>();
+    const into = { sends: sent, reads: read, tells: facts };
+    const visit = (node: ts.Node): void => {
+      ts.forEachChild(node, visit);
+      const purpose = ts.isStringLiteralLike(node) ? purposeOf(node, isChart) : null;
+      if (purpose !== null && ts.isStringLiteralLike(node)) into[purpose].add(node.text);
+    };
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+    told.set(file, facts);
+  }
+  return { sent, read, told };
+}
+
+function namesOf(config: Config): { events: Set<string>; tags: Set<string> } {
+  const events = new Set<string>();
+  const tags = new Set<string>();
+  const visit = ({ on, tags: own, states }: Config): void => {
+    for (const name of Object.keys(on ?? {})) events.add(name);
+    for (const tag of [own ?? []].flat()) tags.add(tag);
+    for (const state of Object.values(states ?? {})) visit(state);
+  };
+  visit(config);
+  return { events, tags };
+}
+
+/** What has no counterpart in the sources. */
+export function findLonely(charts: readonly Config[], sources: readonly Source[]): Lonely[] {
+  const { sent, read, told } = readNames(sources);
+  const lonely: Lonely[] = [];
+  for (const config of charts) {
+    const chart = config.id ?? '';
+    const { events, tags } = namesOf(config);
+    for (const name of events)
+      if (name !== '*' && !name.startsWith('xstate.') && !sent.has(name))
+        lonely.push({ chart, kind: 'event', name });
+    for (const name of tags) if (!read.has(name)) lonely.push({ chart, kind: 'tag', name });
+  }
+  for (const [file, facts] of told)
+    for (const name of facts) if (!read.has(name)) lonely.push({ chart: file, kind: 'fact', name });
+  return lonely;
+}
+
+/** The sources of the app: its charts and what runs and shows them. */
+export function readSources(root = new URL('../../', import.meta.url)): Source[] {
+  return ['machines/', 'src/'].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => ({
+        file: `${folder}${name}`,
+        text: readFileSync(new URL(`${folder}${name}`, root), 'utf8'),
+      })),
+  );
+}
