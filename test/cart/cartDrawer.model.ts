@@ -43,6 +43,10 @@ export const cartDrawerModel = defineModel(cartDrawerMachine, {
     problem: context.problem !== null,
   }),
   invariants: {
+    'F-07: nobody goes to the checkout with a change that the server does not have': (_, step) =>
+      step === null ||
+      !step.emitted.some(({ type }) => type === 'checkout.asked') ||
+      (step.answer?.of === 'awaitSaved' && !step.answer.failed),
     'CART-03: an empty cart shows no lines': (snapshot) =>
       !snapshot.hasTag('lines') || snapshot.context.count > 0,
     'CART-06: a quantity on its way is at least one': (snapshot) =>

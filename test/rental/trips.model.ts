@@ -80,6 +80,19 @@ export const tripsModel = defineModel(tripsMachine, {
     problem: context.problem !== null,
   }),
   invariants: {
+    'success is told once the server has done it, and never otherwise': (_, step) =>
+      step === null ||
+      step.emitted.some((fact) => 'kind' in fact && fact.kind === 'success') ===
+        ['cancelTrip done: canceled', 'payTrip done: noted', 'reviewVehicle done: kept'].includes(
+          step.label,
+        ),
+    'MSG-21: what the server refuses is told in its words, and the trip stays in sight': (
+      s,
+      step,
+    ) =>
+      !/fails: refused/.test(step?.label ?? '') ||
+      (s.context.trip === step?.previous.context.trip &&
+        JSON.stringify(step?.emitted).includes('The server says no.')),
     'a trip is canceled only while it is pending': (s) =>
       !s.matches('canceling') || (s.context.trip !== null && mayCancelTrip(s.context.trip)),
     'only who booked a trip cancels, pays or reviews it': (s) =>
