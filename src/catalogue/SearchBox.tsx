@@ -142,6 +142,7 @@ export function SearchBox({ onFact }: SearchBoxProps) {
             if (!comesBack.current) send({ type: 'search.opened' });
             comesBack.current = false;
           }}
+          onClick={() => send({ type: 'search.opened' })}
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
         />
