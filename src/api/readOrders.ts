@@ -33,7 +33,7 @@ const statuses = [
 ] as const satisfies readonly OrderStatus[];
 
 const readStatus = (value: unknown): OrderStatus =>
-  statuses.find((status) => status === value) ?? 'pending';
+  statuses.find((status) => status === value) ?? 'unknown';
 
 /** An address of an order or of the address book (wire facts 15.6, 15.15). */
 export function readAddress(value: unknown): DeliveryAddress {

@@ -59,7 +59,7 @@ export function readTrip(value: unknown): Trip {
     payerId: asNumber(trip['user_id']),
     moduleId: asNumber(trip['module_id']),
     zoneId: asNumber(trip['zone_id']),
-    status: statuses.find((status) => status === trip['trip_status']) ?? 'pending',
+    status: statuses.find((status) => status === trip['trip_status']) ?? 'unknown',
     type: readTripType(trip['trip_type']),
     pickup: readTripPoint(trip['pickup_location']) ?? { lat: 0, lng: 0, name: '' },
     destination: readTripPoint(trip['destination_location']),

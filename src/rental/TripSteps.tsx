@@ -43,7 +43,7 @@ export function TripSteps({ trip }: { trip: TripDetails }) {
         key: status,
         label: t(`trips.status.${status}`),
         state: stateOf(trip, status),
-        ...(steps.includes(status) ? {} : { icon: failed }),
+        ...(steps.includes(status) || status === 'unknown' ? {} : { icon: failed }),
         ...reasonOf(trip, status),
         ...reachedAt(trip, status),
       }))}

@@ -202,6 +202,19 @@ describe('tracking an order', () => {
     expect(time('Confirmed')).toHaveTextContent(/^\d{2}:\d{2} [AP]M$/);
   });
 
+  it.each([undefined, null, 'on_hold', 7])(
+    'bad input: a status of %s is not available, and no other one',
+    async (order_status) => {
+      open('/track-order?order_id=100001', ({ path }) =>
+        path === track ? { ...wireOrder(), order_status } : [],
+      );
+      const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+      const said = steps.getByText('Status not available');
+      expect(said.closest('li')).toHaveAttribute('aria-current', 'step');
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    },
+  );
+
   it('shows no map for an order whose places are unknown', async () => {
     open('/track-order?order_id=100001', ({ path }) => (path === track ? wireOrder() : undefined));
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();

@@ -104,6 +104,18 @@ describe('a booked trip', () => {
     expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
   });
 
+  it.each([null, 'on_hold'])(
+    'bad input: a status of %s is not available, and no other one',
+    async (trip_status) => {
+      open(trip(() => ({ trip_status: trip_status as never })));
+      await heading();
+      const steps = within(screen.getByRole('list', { name: 'Progress of the trip' }));
+      const said = steps.getByText('Status not available');
+      expect(said.closest('li')).toHaveAttribute('aria-current', 'step');
+      expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
+    },
+  );
+
   it('MSG-21: one that cannot be read says why, and is read when it is tried again', async () => {
     let down = true;
     const { user } = open(

@@ -3,6 +3,7 @@ import type { ModuleType, LatLng } from './common.ts';
 import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
+/** unknown: the server says none, or one that is not known here. */
 export type OrderStatus =
   | 'pending'
   | 'accepted'
@@ -15,7 +16,8 @@ export type OrderStatus =
   | 'failed'
   | 'refund_requested'
   | 'refund_request_canceled'
-  | 'refunded';
+  | 'refunded'
+  | 'unknown';
 
 export interface OrderLine {
   id: number;

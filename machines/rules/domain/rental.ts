@@ -168,8 +168,9 @@ export interface RentalCart {
 export type RentalCartAnswer =
   { type: 'changed'; cart: RentalCart } | { type: 'conflicts'; lineIds: number[] };
 
+/** unknown: the server says none, or one that is not known here. */
 export type TripStatus =
-  'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed';
+  'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed' | 'unknown';
 
 export type TripPaymentMethod = 'cash_payment' | 'wallet' | 'partial_payment' | 'digital_payment';
 

@@ -49,6 +49,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.status.ongoing': 'جارية',
   'trips.status.completed': 'مكتملة',
   'trips.status.canceled': 'ملغاة',
+  'trips.status.unknown': 'الحالة غير متوفرة',
   'trips.status.payment_failed': 'فشل الدفع',
   'trips.steps': 'مراحل الرحلة',
   'trips.cancel': 'إلغاء الرحلة',

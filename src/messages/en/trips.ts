@@ -40,6 +40,7 @@ export const trips = {
   'trips.status.ongoing': 'Ongoing',
   'trips.status.completed': 'Completed',
   'trips.status.canceled': 'Canceled',
+  'trips.status.unknown': 'Status not available',
   'trips.status.payment_failed': 'Payment failed',
   'trips.steps': 'Progress of the trip',
   'trips.cancel': 'Cancel trip',
