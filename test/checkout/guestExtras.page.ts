@@ -30,11 +30,11 @@ async function becomeCustomer(page: Page): Promise<void> {
   });
   const { token } = (await answer.json()) as { token: string };
   await page.evaluate(
-    ([bearer, slots]) => {
+    ([bearer, checkouts]) => {
       localStorage.setItem('token', bearer);
-      localStorage.setItem('guest-extras', slots);
+      localStorage.setItem('guest-extras', checkouts);
     },
-    [token, JSON.stringify({ version: 4, slots: { '1 cart': extras } })] as const,
+    [token, JSON.stringify({ version: 4, checkouts: { '1 cart': extras } })] as const,
   );
   await page.goto('/checkout?page=cart');
 }
