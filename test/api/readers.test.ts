@@ -296,9 +296,9 @@ describe('cart and orders', () => {
     expect([{}, null, '', 'x'].map(readCart)).toEqual([[], [], [], []]);
   });
 
-  it('GUEST-02: an order without address, store and courier is read; unknown statuses are pending', () => {
+  it('GUEST-02: an order without address, store and courier is read; what is no status is not known', () => {
     const order = readOrder({ id: '5', order_status: 'teleported', delivery_man: {}, pending: '' });
-    expect(order).toMatchObject({ id: 5, status: 'pending', address: null, store: null });
+    expect(order).toMatchObject({ id: 5, status: 'unknown', address: null, store: null });
     expect([order.courier, order.reached]).toEqual([null, {}]);
     expect(readOrder({ order_status: 'picked_up', picked_up: '2030-01-01' }).reached).toEqual({
       picked_up: '2030-01-01',
