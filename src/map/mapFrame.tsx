@@ -37,7 +37,7 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   readonly #tryAgain = () => {
-    forgetFailures();
+    forgetFailures(true);
     this.setState({ failed: false });
   };
 

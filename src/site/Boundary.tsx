@@ -60,7 +60,7 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   override componentDidMount(): void {
     this.#stopListening = onConnectionChange((online) => {
-      if (online && this.state.failed) this.#drawAnew(this.state.tried);
+      if (online && this.state.failed) this.#drawAnew(this.state.tried, false);
     });
   }
 
@@ -81,16 +81,16 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   readonly #tryAgain = () => {
     if (this.state.tried) void reloadReachablePage();
-    this.#drawAnew(true);
+    this.#drawAnew(true, true);
   };
 
   readonly #leave = () => {
     this.props.onLeave?.();
-    this.#drawAnew(false);
+    this.#drawAnew(false, true);
   };
 
-  #drawAnew(tried: boolean): void {
-    forgetFailures();
+  #drawAnew(tried: boolean, isAsked: boolean): void {
+    forgetFailures(isAsked);
     this.setState({ failed: false, tried });
   }
 }

@@ -9,11 +9,14 @@ interface Later<Props> {
 }
 
 /** Forget, each, that a chunk did not come. */
-const failures = new Set<() => void>();
+const failures = new Set<(mayReload: boolean) => void>();
 
-/** Lets chunks that did not come be asked for once more, by what is drawn anew. */
-export function forgetFailures(): void {
-  for (const forget of failures) forget();
+/**
+ * Lets chunks that did not come be asked for once more, by what is drawn anew.
+ * @param mayReload whether the page may be loaded anew for it: only when the customer asked
+ */
+export function forgetFailures(mayReload: boolean): void {
+  for (const forget of failures) forget(mayReload);
   failures.clear();
 }
 
@@ -22,16 +25,16 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
   let ready: ComponentType<Props> | null = null;
-  const wait = (again: boolean) =>
+  const wait = (mayReload: boolean) =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        failures.add(() => {
-          Awaited = wait(true);
+        failures.add((mayReloadNext) => {
+          Awaited = wait(mayReloadNext);
         });
         // Some browsers remember what did not come until the page is loaded anew.
-        if (again) await reloadReachablePage();
+        if (mayReload) await reloadReachablePage();
         throw error;
       }
     }) as ComponentType<Props>;

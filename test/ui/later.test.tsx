@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/site/index.ts';
@@ -27,7 +27,7 @@ describe('a part whose chunk comes later', () => {
     shown(Later).unmount();
     expect(load).toHaveBeenCalledTimes(1);
 
-    forgetFailures();
+    forgetFailures(true);
     shown(Later);
     expect(await screen.findByText('there')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
@@ -42,7 +42,7 @@ describe('a part whose chunk comes later', () => {
     vi.stubGlobal('fetch', answers);
     const Later = later(() => Promise.reject(new Error('remembered')));
     const again = async () => {
-      forgetFailures();
+      forgetFailures(true);
       shown(Later);
       expect(await screen.findByText('broken')).toBeInTheDocument();
       cleanup();
@@ -67,6 +67,20 @@ describe('a part whose chunk comes later', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('there')).toBeInTheDocument();
     expect(screen.queryByText('broken')).toBeNull();
+  });
+
+  it('m16: a page is not loaded anew unasked, over what may have been typed in it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const answers = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', answers);
+    const load = vi.fn(() => Promise.reject(new Error('remembered')));
+    shown(later(load));
+    for (const tries of [1, 2, 3]) {
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(tries));
+      expect(await screen.findByText('broken')).toBeInTheDocument();
+      fireEvent(window, new Event('online'));
+    }
+    expect(answers).not.toHaveBeenCalled();
   });
 
   it('is there at once when it was loaded ahead', async () => {
