@@ -12,6 +12,7 @@ import type {
 } from '../rules/domain.ts';
 import { messageOf, outcomeUnknown } from '../rules/failure.ts';
 import { subtract } from '../rules/money.ts';
+import { lackingContactField, type TripContactField } from '../rules/tripContact.ts';
 import { goodsPrice, type TripTerms } from './selectors.ts';
 import { lineProblem } from './tripCart.ts';
 
@@ -73,7 +74,8 @@ export type TripBookingEvent =
       key: string;
       contact: TripContact;
       note: string;
-      payment: TripPaymentChoice;
+      /** Null while no way to pay is chosen that is offered for this trip. */
+      payment: TripPaymentChoice | null;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   | { type: 'booking.change.accepted' }
@@ -82,9 +84,14 @@ export type TripBookingEvent =
   | { type: 'booking.again' }
   | { type: 'booking.abandoned' };
 
-/** `trip.booked`: the trip stands; `payAt` is where a gateway takes the money. */
+/**
+ * `trip.booked`: the trip stands; `payAt` is where a gateway takes the money. `booking.field.asked`:
+ * the first field that lacks something takes the focus.
+ */
 export type TripBookingFact =
-  OutwardFact | { type: 'trip.booked'; tripId: number; payAt: string | null };
+  | OutwardFact
+  | { type: 'trip.booked'; tripId: number; payAt: string | null }
+  | { type: 'booking.field.asked'; field: TripContactField | 'payment' };
 
 const MOST_QUESTIONS = 4;
 
@@ -127,7 +134,7 @@ export const tripBookingMachine = setup({
     input: {} as TripBookingInput,
     events: {} as TripBookingEvent,
     emitted: {} as TripBookingFact,
-    tags: {} as 'busy' | 'failed' | 'checking' | 'form',
+    tags: {} as 'busy' | 'failed' | 'checking' | 'form' | 'marked',
     children: {} as { coupon: 'coupon' },
   },
   actors: {
@@ -147,6 +154,9 @@ export const tripBookingMachine = setup({
   delays: { beforeAskingAgain: 3000 },
   guards: {
     wasUnderWay: ({ context }) => context.intent !== null,
+    lacksContact: (_, params: { contact: TripContact }) =>
+      lackingContactField(params.contact) !== null,
+    lacksPayment: (_, params: { payment: TripPaymentChoice | null }) => params.payment === null,
     isEmpty: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
     cannotBeBooked: (_, { cart }: { cart: RentalCart }) =>
       cart.provider?.active === false ||
@@ -162,9 +172,15 @@ export const tripBookingMachine = setup({
     keepIntent: assign({
       intent: (
         { context },
-        params: { key: string; contact: TripContact; note: string; payment: TripPaymentChoice },
+        params: {
+          key: string;
+          contact: TripContact;
+          note: string;
+          payment: TripPaymentChoice | null;
+        },
       ) => {
         const cart = cartOf(context);
+        if (params.payment === null) throw new Error('no way to pay is chosen');
         return {
           key: params.key,
           payment: params.payment,
@@ -204,6 +220,11 @@ export const tripBookingMachine = setup({
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     explainUnbookable: assign({ problem: { key: 'rentalCart.mend' } }),
+    askForContact: emit((_, params: { contact: TripContact }) => ({
+      type: 'booking.field.asked' as const,
+      field: lackingContactField(params.contact) ?? ('name' as const),
+    })),
+    askForPayment: emit({ type: 'booking.field.asked' as const, field: 'payment' as const }),
     tellBooked: emit(({ context }, params: { payAt: string | null }) => ({
       type: 'trip.booked' as const,
       tripId: bookedId(context),
@@ -292,20 +313,54 @@ export const tripBookingMachine = setup({
         editing: {
           description: 'Contact, note and payment are given.',
           tags: ['form'],
+          initial: 'filling',
           on: {
-            'booking.place': {
-              target: 'reviewing',
-              actions: [
-                {
-                  type: 'keepIntent',
-                  params: ({ event: { key, contact, note, payment } }) => ({
-                    key,
-                    contact,
-                    note,
-                    payment,
-                  }),
+            'booking.place': [
+              {
+                description: 'Nobody knows yet whom to call or where to write to.',
+                meta: { requirements: ['GUEST-02', 'API-44'] },
+                guard: {
+                  type: 'lacksContact',
+                  params: ({ event }) => ({ contact: event.contact }),
                 },
-              ],
+                target: '.incomplete',
+                actions: [
+                  { type: 'askForContact', params: ({ event }) => ({ contact: event.contact }) },
+                ],
+              },
+              {
+                description: 'A way to pay is still to be chosen.',
+                meta: { requirements: ['API-44', 'CHK-11'] },
+                guard: {
+                  type: 'lacksPayment',
+                  params: ({ event }) => ({ payment: event.payment }),
+                },
+                target: '.incomplete',
+                actions: ['askForPayment'],
+              },
+              {
+                target: 'reviewing',
+                actions: [
+                  {
+                    type: 'keepIntent',
+                    params: ({ event: { key, contact, note, payment } }) => ({
+                      key,
+                      contact,
+                      note,
+                      payment,
+                    }),
+                  },
+                ],
+              },
+            ],
+          },
+          states: {
+            filling: { description: 'What is missing is not said before the customer books.' },
+            incomplete: {
+              description:
+                'The trip was to be booked and something is missing: each field says what, until it is given.',
+              meta: { requirements: ['GUEST-02', 'MSG-21'] },
+              tags: ['marked'],
             },
           },
         },

@@ -1,7 +1,16 @@
-import { Suspense, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { tripBookingMachine } from '../../machines/rental/tripBooking.machine.ts';
 import { goodsPrice, type TripTerms } from '../../machines/rental/selectors.ts';
 import { standingPayment } from '../../machines/rental/tripPayment.ts';
 import type {
@@ -11,12 +20,13 @@ import type {
   TripContact,
   TripSettings,
 } from '../../machines/rules/domain.ts';
-import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
+import { contactProblem } from '../../machines/rules/tripContact.ts';
 import { GuestExtrasOffer } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { PhoneField } from '../place/index.ts';
+import { newIntentKey } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/Field.tsx';
 import { H3, Panel, Row } from '../ui/Layout.tsx';
@@ -69,9 +79,12 @@ interface BookingFormProps {
   couponCode: string;
   /** The field of the coupon. */
   coupon: ReactNode;
+  /** The booking, which decides what becomes of the form. */
+  actor: ActorRefFrom<typeof tripBookingMachine>;
   busy: boolean;
+  /** Each field says what it lacks. */
+  marked: boolean;
   problem: string | null;
-  onPlace: (form: { contact: TripContact; note: string; payment: TripPaymentChoice }) => void;
 }
 
 /** What is booked, as far as it can be: a trip cart with vehicles has a trip. */
@@ -90,21 +103,14 @@ const noExtras: GuestExtras = {
 };
 
 const fields = [
-  { name: 'name', autoComplete: 'name', type: 'text', holds: (text: string) => text.trim() !== '' },
-  { name: 'phone', holds: (text: string) => phoneProblem(text) === null },
-  { name: 'email', autoComplete: 'email', type: 'email', holds: isEmail },
+  { name: 'name', autoComplete: 'name', type: 'text' },
+  { name: 'phone' },
+  { name: 'email', autoComplete: 'email', type: 'email' },
 ] as const;
 
-/** What is said at a field that does not hold what a booking needs. */
-function problemOf(name: (typeof fields)[number]['name'], text: string): string | undefined {
-  if (fields.find((field) => field.name === name)?.holds(text) === true) return undefined;
-  if (name === 'phone' && phoneProblem(text) === 'unclear') return t('identity.phone.unclear');
-  return t(`trips.book.${name}Missing`);
-}
-
 function Form(props: BookingFormProps & { trip: TripSettings }) {
-  const { cart, trip, terms, config, kept, guestNote, couponCode, coupon, busy, problem, onPlace } =
-    props;
+  const { cart, trip, terms, config, kept, guestNote, couponCode, coupon } = props;
+  const { actor, busy, marked, problem } = props;
   const customer = useCustomer();
   const module = useModule();
   const navigate = useNavigate();
@@ -112,7 +118,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   const [typed, setTyped] = useState(kept.contact);
   const [note, setNote] = useState(kept.note);
   const [payment, setPayment] = useState(kept.payment);
-  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(
     () => keepDraft({ contact: typed, note, payment, couponCode, owner: kept.owner }),
     [typed, note, payment, couponCode, kept.owner],
@@ -133,14 +139,16 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
     config,
   );
   const standing = facts === null ? null : standingPayment(payment, facts);
+  useEffect(() => {
+    const heard = actor.on('booking.field.asked', ({ field }) => {
+      const name = field === 'payment' ? 'trip-payment' : field;
+      form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)?.focus();
+    });
+    return () => heard.unsubscribe();
+  }, [actor]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    const wrong = fields.find(({ name, holds }) => !holds(contact[name]));
-    const field = wrong?.name ?? (standing === null ? 'trip-payment' : null);
-    if (field !== null) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name='${field}']`)?.focus();
-    } else if (standing !== null && !busy) onPlace({ contact, note, payment: standing });
+    actor.send({ type: 'booking.place', key: newIntentKey(), contact, note, payment: standing });
   };
   const takeNote = (taken: GuestExtras | null) => {
     forgetGuestNote();
@@ -148,7 +156,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   };
   return (
     <TripColumns>
-      <Fields id={id} noValidate onSubmit={submit}>
+      <Fields ref={form} id={id} noValidate onSubmit={submit}>
         {guestNote !== '' && (
           <Suspense>
             <GuestExtrasOffer extras={{ ...noExtras, note: guestNote }} onSettled={takeNote} />
@@ -159,11 +167,12 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
             <legend>{t('trips.book.contact')}</legend>
             {fields.map((field) => {
               const { name } = field;
+              const lacks = marked ? contactProblem(name, contact) : null;
               const common = {
                 name,
                 label: t(`trips.book.${name}`),
                 value: contact[name],
-                error: tried ? problemOf(name, contact[name]) : undefined,
+                error: lacks === null ? undefined : resolve(lacks),
               };
               const write = (text: string) => setTyped((before) => ({ ...before, [name]: text }));
               return name === 'phone' ? (
@@ -197,7 +206,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
           <fieldset>
             <legend>{t('trips.book.payment')}</legend>
             <PaymentTiles value={payment} facts={facts} config={config} onChange={setPayment} />
-            {tried && facts !== null && standing === null && (
+            {marked && facts !== null && standing === null && (
               <Notice look="danger">{t('trips.book.paymentMissing')}</Notice>
             )}
           </fieldset>

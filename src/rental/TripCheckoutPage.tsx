@@ -15,7 +15,7 @@ import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
-import { goToUrl, newIntentKey } from '../platform/browser.ts';
+import { goToUrl } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -91,6 +91,8 @@ function Booking({ config, place, owner }: BookingProps) {
   }, [coupon, onFact]);
   useEffect(() => {
     const heard = actor.on('*', (fact: TripBookingFact) => {
+      // The form hears itself which of its fields is asked for.
+      if (fact.type === 'booking.field.asked') return;
       if (fact.type !== 'trip.booked') {
         tell(fact);
         return;
@@ -167,9 +169,10 @@ function Booking({ config, place, owner }: BookingProps) {
                 />
               )
             }
+            actor={actor}
             busy={snapshot.hasTag('busy')}
+            marked={snapshot.hasTag('marked')}
             problem={problem === null ? null : resolve(problem)}
-            onPlace={(form) => send({ type: 'booking.place', key: newIntentKey(), ...form })}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import { tripBookingMachine, bookingTotal } from '../../machines/rental/tripBooking.machine.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
 import { coupon } from '../checkout/orders.ts';
@@ -14,7 +15,7 @@ const terms = {
 };
 const cart = cartWith(sixHours, scooter);
 const payment = { method: 'cash_payment' as const, gateway: null };
-const contact = { name: 'Ada', phone: '+15550137', email: 'ada@sixways.example' };
+const contact = { name: 'Ada', phone: '+15550137000', email: 'ada@sixways.example' };
 const order = {
   type: 'hourly' as const,
   providerId: 1,
@@ -24,6 +25,10 @@ const order = {
   couponCode: null,
   contact,
 };
+
+/** The field that a fact brings the focus to. */
+const fieldAsked = (facts: readonly EventObject[]): unknown =>
+  facts.map((fact) => ('field' in fact ? fact.field : null))[0];
 
 export const tripBookingModel = defineModel(tripBookingMachine, {
   inputs: [
@@ -37,7 +42,22 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
   ],
   events: {
     'coupon.changed': [],
-    'booking.place': [named('with everything', { key: 'k', contact, note: '', payment })],
+    'booking.place': [
+      named('with everything', { key: 'k', contact, note: '', payment }),
+      named('without a name', {
+        key: 'k',
+        contact: { ...contact, name: ' ' },
+        note: '',
+        payment,
+      }),
+      named('with a phone of no country, and no e-mail', {
+        key: 'k',
+        contact: { ...contact, phone: '2025550188', email: '' },
+        note: '',
+        payment: null,
+      }),
+      named('without a way to pay', { key: 'k', contact, note: '', payment: null }),
+    ],
   },
   actors: {
     coupon: {
@@ -74,6 +94,28 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       !s.matches('sending') ||
       s.context.cart === null ||
       s.context.intent?.order.amount === bookingTotal(s.context.cart, s.context.terms),
+    'GUEST-02 API-44: nothing is booked without a name, a phone with its country and an e-mail': ({
+      context: { intent },
+    }) =>
+      intent === null ||
+      (/\S/.test(intent.order.contact.name) &&
+        intent.order.contact.phone.startsWith('+') &&
+        intent.order.contact.email.includes('@')),
+    'MSG-21: of what is missing the first field is asked for, the payment after the contact': (
+      _,
+      step,
+    ) =>
+      step?.event?.type !== 'booking.place' ||
+      step.label.endsWith('with everything') ||
+      (step.emitted.length === 1 &&
+        fieldAsked(step.emitted) ===
+          {
+            'booking.place: without a name': 'name',
+            'booking.place: with a phone of no country, and no e-mail': 'phone',
+            'booking.place: without a way to pay': 'payment',
+          }[step.label]),
+    'what is incomplete calls nobody': (s, step) =>
+      !s.hasTag('marked') || step?.started.length === 0,
     'no answer is never called a refusal': (s, step) =>
       step === null || !step.label.includes('bookTrip fails: no answer') || s.matches('checking'),
   },

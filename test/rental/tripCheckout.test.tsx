@@ -193,6 +193,25 @@ describe('booking a trip', () => {
     expect(sent(book)).toEqual([]);
   });
 
+  it('GUEST-02 API-44: a mark goes when its field is filled in, and nothing is sent or read anew meanwhile', async () => {
+    const { log, user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+    await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
+    const before = log.length;
+    expect(screen.queryByText('Please give an email address.')).toBeNull();
+    await user.click(place());
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByText('Please give a phone number with its country code.')).toBeVisible();
+    expect(screen.getByText('Please give an email address.')).toBeVisible();
+    expect(screen.queryByText('Please give your name.')).toBeNull();
+    expect(screen.queryByText('Please choose how to pay.')).toBeNull();
+    await user.type(screen.getByLabelText('Email'), 'gus@example.com');
+    expect(screen.queryByText('Please give an email address.')).toBeNull();
+    await user.click(place());
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(log).toHaveLength(before);
+  });
+
   it('MSG-21: what is to be booked cannot be read: why, what is kept, and again', async () => {
     let down = true;
     const { user } = open(({ path }) =>
