@@ -38,7 +38,7 @@ export function arrivalOf(order: Order): { from: Date; to: Date } | null {
   const { minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;
   if (isOrderOver(order) || minutesMin === null || minutesMax === null) return null;
   const since = scheduled && scheduleAt !== null ? scheduleAt : (reached.pending ?? createdAt);
-  const start = new Date(since).getTime();
+  const start = new Date(since ?? '').getTime();
   return Number.isNaN(start)
     ? null
     : { from: new Date(start + minutesMin * MINUTE), to: new Date(start + minutesMax * MINUTE) };

@@ -13,7 +13,7 @@ import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readPlaced.ts';
 import { writeVariation } from './readCart.ts';
-import { asFlag, asList, asNumber, asNumberOrNull, asObject, asText } from './scalars.ts';
+import { asFlag, asList, asName, asNumber, asNumberOrNull, asObject, asText } from './scalars.ts';
 
 /** Coupons a customer may use here; guests get the public list. */
 export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
@@ -78,7 +78,7 @@ export async function fetchOfflineMethods(signal?: AbortSignal): Promise<Offline
     const method = asObject(entry);
     return {
       id: asNumber(method['id']),
-      name: asText(method['method_name']),
+      name: asName(method['method_name']),
       facts: asList(method['method_fields']).map((row) => {
         const { input_name, input_data } = asObject(row);
         return { name: asText(input_name), value: asText(input_data) };
@@ -226,6 +226,13 @@ function orderBody(draft: OrderDraft) {
   };
 }
 
+/** @throws CallError when the answer names no order, so that the order is looked for by its key */
+function namedOrder(body: unknown): PlacedOrder {
+  const placed = readPlaced(body);
+  if (placed.orderId > 0) return placed;
+  throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+}
+
 /** An order is given longer than other calls before its outcome counts as unknown. */
 const ORDER_PATIENCE_MS = 20_000;
 
@@ -248,7 +255,7 @@ export async function placeOrder(
       : {}),
     signal: patience(signal, ORDER_PATIENCE_MS),
   });
-  return readPlaced(await answer(call, signal));
+  return namedOrder(await answer(call, signal));
 }
 
 /** The order placed under a key, null when none stands. */
@@ -262,7 +269,7 @@ export async function findPlacedOrder(
     signal: patience(signal),
   });
   try {
-    return readPlaced(await answer(call, signal));
+    return namedOrder(await answer(call, signal));
   } catch (error) {
     if (error instanceof CallError && error.failure.kind === 'notFound') return null;
     throw error;

@@ -20,9 +20,11 @@ import {
   asFlag,
   asIds,
   asList,
+  asName,
   asNumber,
   asNumberOrNull,
   asObject,
+  asPhone,
   asPrice,
   asText,
   asTextOrNull,
@@ -72,7 +74,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
     kind: campaignFrom !== null || campaignTo !== null ? 'campaign' : 'item',
     id: asNumber(item['id']),
     slug: asTextOrNull(item['slug']),
-    name: asText(item['name']),
+    name: asName(item['name']),
     description: asText(item['description']),
     imageUrl: asTextOrNull(item['image_full_url']),
     galleryUrls: asList(item['images_full_url'])
@@ -86,7 +88,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       item['store_discount_terms'] ?? asObject(item['store_details'])['discount'],
     ),
     storeId: asNumber(item['store_id']),
-    storeName: asText(item['store_name']),
+    storeName: asName(item['store_name']),
     zoneId: asNumber(item['zone_id']),
     moduleId: asNumber(item['module_id']),
     moduleType:
@@ -129,7 +131,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       const { id, name, price } = asObject(entry);
       return id === undefined
         ? []
-        : [{ id: asNumber(id), name: asText(name), price: asPrice(price) }];
+        : [{ id: asNumber(id), name: asName(name), price: asPrice(price) }];
     }),
     genericNames: texts(item['generic_name']),
     nutritions: texts(item['nutritions_name']),
@@ -184,8 +186,8 @@ export function readStore(value: unknown): Store {
   return {
     id: asNumber(store['id']),
     slug: asText(store['slug']),
-    name: asText(store['name']),
-    phone: asText(store['phone']),
+    name: asName(store['name']),
+    phone: asPhone(store['phone']),
     logoUrl: asTextOrNull(store['logo_full_url']),
     coverUrl: asTextOrNull(store['cover_photo_full_url']),
     address: asText(store['address']),
@@ -236,7 +238,7 @@ export function readCategory(value: unknown): Category {
   const category = asObject(value);
   return {
     id: asNumber(category['id']),
-    name: asText(category['name']),
+    name: asName(category['name']),
     slug: asTextOrNull(category['slug']),
     imageUrl: asTextOrNull(category['image_full_url']),
     moduleId: asNumber(category['module_id']),
@@ -261,7 +263,7 @@ export function readCoupon(value: unknown): Coupon {
   const storeId = asNumberOrNull(coupon['store_id']);
   return {
     id: asNumber(coupon['id']),
-    title: asText(coupon['title']),
+    title: asName(coupon['title']),
     code: asText(coupon['code']),
     type: couponTypes.includes(type) ? (type as CouponType) : 'default',
     discount: asNumber(coupon['discount']),
@@ -293,7 +295,7 @@ export function readCampaign(value: unknown): Campaign {
   const campaign = asObject(value);
   return {
     id: asNumber(campaign['id']),
-    title: asText(campaign['title']),
+    title: asName(campaign['title']),
     description: asText(campaign['description']),
     imageUrl: asTextOrNull(campaign['image_full_url']),
     startTime: asClock(campaign['start_time']) ?? '00:00',
@@ -342,7 +344,7 @@ export function readSuggestions(value: unknown): SearchSuggestions {
     const found = asObject(entry);
     return {
       id: asNumber(found['id']),
-      name: asText(found['name']),
+      name: asName(found['name']),
       imageUrl: asTextOrNull(found[image]),
     };
   };

@@ -4,15 +4,19 @@ import type {
   OrderLine,
   OrderStatus,
 } from '../../machines/rules/domain.ts';
-import { knownPhone } from '../../machines/rules/phone.ts';
 import { readModuleType, readStore } from './readCatalogue.ts';
 import {
+  asExtra,
   asFlag,
   asIds,
   asList,
+  asMoment,
+  asName,
   asNumber,
   asNumberOrNull,
   asObject,
+  asPhone,
+  asPrice,
   asText,
   asTextOrNull,
 } from './scalars.ts';
@@ -49,7 +53,7 @@ export function readAddress(value: unknown): DeliveryAddress {
     floor: asText(address['floor']),
     contact: {
       name: asText(address['contact_person_name']),
-      phone: knownPhone(asText(address['contact_person_number'])),
+      phone: asPhone(address['contact_person_number']),
       email: asText(address['contact_person_email']),
     },
     zoneIds: asIds(address['zone_ids'] ?? address['zone_id']),
@@ -63,8 +67,8 @@ const readCourier = (value: unknown): Order['courier'] => {
   const lng = asNumberOrNull(courier['lng']);
   return {
     id: asNumber(courier['id']),
-    name: [asText(courier['f_name']), asText(courier['l_name'])].filter(Boolean).join(' '),
-    phone: asText(courier['phone']),
+    name: asName(`${asText(courier['f_name'])} ${asText(courier['l_name'])}`),
+    phone: asPhone(courier['phone']),
     imageUrl: asTextOrNull(courier['image_full_url']),
     rating: asNumber(courier['avg_rating']),
     position: lat === null || lng === null ? null : { lat, lng },
@@ -107,30 +111,30 @@ export function readOrder(value: unknown): Order {
     status: readStatus(order['order_status']),
     type: readType(order['order_type']),
     scheduled: asFlag(order['scheduled']),
-    scheduleAt: asTextOrNull(order['schedule_at']),
-    createdAt: asText(order['created_at']),
+    scheduleAt: asMoment(order['schedule_at']),
+    createdAt: asMoment(order['created_at']),
     reached: Object.fromEntries(
       statuses.flatMap((status) => {
-        const moment = asTextOrNull(order[status]);
+        const moment = asMoment(order[status]);
         return moment === null ? [] : [[status, moment]];
       }),
     ),
-    amount: asNumber(order['order_amount']),
-    couponDiscount: asNumber(order['coupon_discount_amount']),
+    amount: asPrice(order['order_amount']),
+    couponDiscount: asExtra(order['coupon_discount_amount']),
     couponCode: asTextOrNull(order['coupon_code']),
-    storeDiscount: asNumber(order['store_discount_amount']),
-    tax: asNumber(order['total_tax_amount']),
+    storeDiscount: asExtra(order['store_discount_amount']),
+    tax: asPrice(order['total_tax_amount']),
     taxIncluded: order['tax_status'] === 'included',
-    deliveryCharge: asNumber(order['delivery_charge']),
-    tip: asNumber(order['dm_tips']),
-    additionalCharge: asNumber(order['additional_charge']),
-    packagingCharge: asNumber(order['extra_packaging_amount']),
+    deliveryCharge: asPrice(order['delivery_charge']),
+    tip: asExtra(order['dm_tips']),
+    additionalCharge: asExtra(order['additional_charge']),
+    packagingCharge: asExtra(order['extra_packaging_amount']),
     paymentMethod: asText(order['payment_method']),
     paymentStatus: readPaymentStatus(order['payment_status']),
     payments: asList(order['payments']).map((entry) => {
       const part = asObject(entry);
       return {
-        amount: asNumber(part['amount']),
+        amount: asPrice(part['amount']),
         method: asText(part['payment_method']),
         paid: part['payment_status'] === 'paid',
       };
@@ -138,7 +142,6 @@ export function readOrder(value: unknown): Order {
     offline: readOffline(order['offline_payment']),
     note: asText(order['order_note']),
     address: address === undefined || address === null ? null : readAddress(address),
-    distanceKm: asNumber(order['distance']),
     store: store === undefined || store === null ? null : readStore(store),
     courier: readCourier(order['delivery_man']),
     lineCount: asNumber(order['details_count']),
@@ -169,17 +172,17 @@ export function readOrderLines(value: unknown): OrderLine[] {
     const item = asObject(line['item_details']);
     return {
       id: asNumber(line['id']),
-      name: asText(item['name']),
+      name: asName(item['name']),
       imageUrl: asTextOrNull(line['image_full_url']) ?? asTextOrNull(item['image_full_url']),
-      unitPrice: asNumber(line['price']),
+      unitPrice: asPrice(line['price']),
       quantity: asNumber(line['quantity'], 1),
       unitDiscount: asNumber(line['discount_on_item']),
       options: readOptions(line['variation']),
       addOns: asList(line['add_ons']).map((row) => {
         const addOn = asObject(row);
         return {
-          name: asText(addOn['name']),
-          price: asNumber(addOn['price']),
+          name: asName(addOn['name']),
+          price: asPrice(addOn['price']),
           quantity: asNumber(addOn['quantity'], 1),
         };
       }),

@@ -14,9 +14,11 @@ import {
   asFlag,
   asIds,
   asList,
+  asName,
   asNumber,
   asNumberOrNull,
   asObject,
+  asPhone,
   asText,
   asTextOrNull,
   type Loose,
@@ -29,7 +31,7 @@ export function readModule(value: unknown): Module | null {
   if (type === null || !asFlag(module['status'], true)) return null;
   return {
     id: asNumber(module['id']),
-    name: asText(module['module_name']),
+    name: asName(module['module_name']),
     type,
     iconUrl: asTextOrNull(module['icon_full_url']),
     thumbnailUrl: asTextOrNull(module['thumbnail_full_url']),
@@ -44,7 +46,7 @@ export function readZone(value: unknown): Zone {
   const zone = asObject(value);
   return {
     id: asNumber(zone['id']),
-    name: asText(zone['display_name']) || asText(zone['name']),
+    name: asText(zone['display_name']) || asName(zone['name']),
     country: asTextOrNull(zone['country']),
     cashOnDelivery: asFlag(zone['cash_on_delivery'], true),
     digitalPayment: asFlag(zone['digital_payment'], true),
@@ -81,7 +83,7 @@ export function readZoneOutlines(value: unknown): ZoneOutline[] {
   return asList(value).flatMap((entry) => {
     const zone = asObject(entry);
     const outline = asList(zone['formated_coordinates']).map(readPoint);
-    const name = asText(zone['display_name']) || asText(zone['name']);
+    const name = asText(zone['display_name']) || asName(zone['name']);
     return outline.length < 3 ? [] : [{ id: asNumber(zone['id']), name, outline }];
   });
 }
@@ -138,7 +140,7 @@ export function readConfig(value: unknown): ShopConfig {
     businessName: asText(config['business_name'], 'Sixways'),
     logoUrl: asTextOrNull(config['logo_full_url']),
     address: asText(config['address']),
-    phone: asText(config['phone']),
+    phone: asPhone(config['phone']),
     email: asText(config['email']),
     country: asText(config['country']),
     defaultLocation: readPoint(config['default_location']),

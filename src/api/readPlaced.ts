@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '../../machines/rules/domain.ts';
-import { asNumber, asObject } from './scalars.ts';
+import { asNumber, asObject, asPrice } from './scalars.ts';
 
 /** The answer to placing; the wire spells `total_ammount`. */
 export function readPlaced(value: unknown): PlacedOrder {
   const placed = asObject(value);
   return {
     orderId: asNumber(placed['order_id']),
-    total: asNumber(placed['total_ammount']),
+    total: asPrice(placed['total_ammount']),
     payerId: asNumber(placed['user_id']),
   };
 }

@@ -17,6 +17,7 @@ import {
   asFlag,
   asIds,
   asList,
+  asName,
   asNumber,
   asNumberOrNull,
   asObject,
@@ -74,7 +75,7 @@ export function readVehicleGroup(value: unknown): VehicleGroup {
   const group = asObject(value);
   return {
     id: asNumber(group['id']),
-    name: asText(group['name']),
+    name: asName(group['name']),
     imageUrl: asTextOrNull(group['image_full_url']),
   };
 }
@@ -87,7 +88,7 @@ export function readVehicle(value: unknown): Vehicle {
   return {
     id: asNumber(vehicle['id']),
     slug: asText(vehicle['slug']),
-    name: asText(vehicle['name']),
+    name: asName(vehicle['name']),
     description: asText(vehicle['description']),
     imageUrl: asTextOrNull(vehicle['thumbnail_full_url']),
     galleryUrls: asTexts(vehicle['images_full_url']),

@@ -7,15 +7,19 @@ import type {
   TripStatus,
   TripVehicle,
 } from '../../machines/rules/domain.ts';
-import { knownPhone } from '../../machines/rules/phone.ts';
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './readRental.ts';
 import { readStore } from './readCatalogue.ts';
 import {
+  asExtra,
   asFlag,
   asList,
+  asMoment,
+  asName,
   asNumber,
   asNumberOrNull,
   asObject,
+  asPhone,
+  asPrice,
   asText,
   asTextOrNull,
 } from './scalars.ts';
@@ -54,6 +58,8 @@ const readPaymentStatus = (value: unknown): Trip['paymentStatus'] =>
 export function readTrip(value: unknown): Trip {
   const trip = asObject(value);
   const contact = asObject(trip['user_info']);
+  const scheduled = asFlag(trip['scheduled']);
+  const pickupAt = readMoment(trip['schedule_at']);
   return {
     id: asNumber(trip['id']),
     payerId: asNumber(trip['user_id']),
@@ -63,33 +69,32 @@ export function readTrip(value: unknown): Trip {
     type: readTripType(trip['trip_type']),
     pickup: readTripPoint(trip['pickup_location']) ?? { lat: 0, lng: 0, name: '' },
     destination: readTripPoint(trip['destination_location']),
-    scheduled: asFlag(trip['scheduled']),
-    pickupAt: readMoment(trip['schedule_at']),
+    scheduled,
+    pickupAt,
+    pickupAtUnknown: pickupAt === null && (scheduled || asText(trip['schedule_at']) !== ''),
     endsAt: readMoment(trip['estimated_trip_end_time']),
-    createdAt: asText(trip['created_at']),
     reached: Object.fromEntries(
       statuses.flatMap((status) => {
-        const moment = asTextOrNull(trip[status]);
+        const moment = asMoment(trip[status]);
         return moment === null ? [] : [[status, moment]];
       }),
     ),
-    hours: asNumber(trip['estimated_hours']),
-    distanceKm: asNumber(trip['distance']),
+    hours: asNumberOrNull(trip['estimated_hours']),
+    distanceKm: asNumberOrNull(trip['distance']),
     quantity: asNumber(trip['quantity']),
-    amount: asNumber(trip['trip_amount']),
-    discount: asNumber(trip['discount_on_trip']),
-    couponDiscount: asNumber(trip['coupon_discount_amount']),
+    amount: asPrice(trip['trip_amount']),
+    discount: asExtra(trip['discount_on_trip']),
+    couponDiscount: asExtra(trip['coupon_discount_amount']),
     couponCode: asTextOrNull(trip['coupon_code']),
-    tax: asNumber(trip['tax_amount']),
+    tax: asPrice(trip['tax_amount']),
     taxIncluded: trip['tax_status'] === 'included',
-    taxPercent: asNumber(trip['tax_percentage']),
-    additionalCharge: asNumber(trip['additional_charge']),
+    additionalCharge: asExtra(trip['additional_charge']),
     paymentStatus: readPaymentStatus(trip['payment_status']),
     paymentMethod: asTextOrNull(trip['payment_method']),
-    partiallyPaid: asNumber(trip['partially_paid_amount']),
+    partiallyPaid: asExtra(trip['partially_paid_amount']),
     contact: {
       name: asText(contact['contact_person_name']),
-      phone: knownPhone(asText(contact['contact_person_number'])),
+      phone: asPhone(contact['contact_person_number']),
       email: asText(contact['contact_person_email']),
     },
     note: asText(trip['trip_note']),
@@ -106,9 +111,8 @@ const readLine = (value: unknown): TripLine => {
     id: asNumber(line['id']),
     vehicle: readVehicle({ id: line['vehicle_id'], ...asObject(line['vehicle_details']) }),
     quantity: Math.max(1, asNumber(line['quantity'], 1)),
-    price: asNumber(line['price']),
-    originalPrice: asNumber(line['original_price']),
-    total: asNumber(line['calculated_price']),
+    originalPrice: asPrice(line['original_price']),
+    total: asPrice(line['calculated_price']),
     plates: asTexts(line['license_plate_number']),
   };
 };
@@ -117,8 +121,8 @@ const readDriver = (value: unknown): TripVehicle['driver'] => {
   const driver = asObject(value);
   if (driver['id'] === undefined) return null;
   return {
-    name: [asText(driver['first_name']), asText(driver['last_name'])].filter(Boolean).join(' '),
-    phone: asText(driver['phone']),
+    name: asName(`${asText(driver['first_name'])} ${asText(driver['last_name'])}`),
+    phone: asPhone(driver['phone']),
     imageUrl: asTextOrNull(driver['image_full_url']),
   };
 };
@@ -130,7 +134,7 @@ const readAssigned = (value: unknown): TripVehicle => {
     identityId: asNumberOrNull(vehicle['vehicle_identity_id']),
     lineId: asNumber(vehicle['trip_details_id']),
     vehicleId: asNumber(vehicle['vehicle_id']),
-    name: asText(vehicle['vehicle_name']),
+    name: asName(vehicle['vehicle_name']),
     imageUrl: asTextOrNull(vehicle['vehicle_thumbnail']),
     plate: asTextOrNull(vehicle['license_plate_number']),
     driver: readDriver(vehicle['driver_data']),
@@ -143,7 +147,7 @@ const readAssigned = (value: unknown): TripVehicle => {
 const readRefund = (value: unknown): TripRefund => {
   const refund = asObject(value);
   return {
-    amount: asNumber(refund['amount']),
+    amount: asPrice(refund['amount']),
     way: refund['way'] === 'wallet' ? 'wallet' : 'gateway',
     reference: asTextOrNull(refund['transaction_reference']),
     settledAt: readMoment(refund['settled_at']),

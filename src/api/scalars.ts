@@ -1,3 +1,7 @@
+import { knownPhone } from '../../machines/rules/phone.ts';
+import { minutesOfTime } from '../../machines/rules/wallClock.ts';
+import { t } from '../messages/index.ts';
+
 /**
  * Tolerant reading of the wire's scalars, once, at the edge: numbers may be texts, booleans may be
  * 0/1 or "0"/"1", lists may be JSON text, and any field may be missing or null (wire facts 1.7).
@@ -50,6 +54,30 @@ export function asPrice(value: unknown): number | null {
   return read !== null && read >= 0 ? read : null;
 }
 
+/**
+ * An extra of a bill that older servers do not know: 0 when it is left out, null when it is sent in a
+ * form that nobody can read.
+ */
+export function asExtra(value: unknown): number | null {
+  return value === undefined ? 0 : asPrice(value);
+}
+
+/** A phone number with its country code, '' when the server says none that can be called. */
+export function asPhone(value: unknown): string {
+  return knownPhone(asText(value));
+}
+
+/** A moment that a date can be made of, null when there is none. */
+export function asMoment(value: unknown): string | null {
+  const text = asText(value);
+  return Number.isNaN(Date.parse(text.replace(' ', 'T'))) ? null : text;
+}
+
+/** The name of what is sold, or of who sells or brings it; the shop's own words when it has none. */
+export function asName(value: unknown): string {
+  return asText(value).trim() || t('ui.nameMissing');
+}
+
 /** A text; numbers become text, anything else is `fallback`. */
 export function asText(value: unknown, fallback = ''): string {
   if (typeof value === 'string') return value;
@@ -71,8 +99,9 @@ export function asFlag(value: unknown, fallback = false): boolean {
 
 /** `HH:mm` out of `HH:mm` or `HH:mm:ss`, null when it is neither (wire facts 15.8). */
 export function asClock(value: unknown): string | null {
-  const match = /^(\d{1,2}):(\d{2})/.exec(asText(value));
-  return match?.[1] && match[2] ? `${match[1].padStart(2, '0')}:${match[2]}` : null;
+  const time = asText(value).trim();
+  if (minutesOfTime(time) === null) return null;
+  return (time.indexOf(':') === 1 ? `0${time}` : time).slice(0, 5);
 }
 
 /** Whole ids out of a number, a list or its JSON text (OPEN-06). */

@@ -1,10 +1,9 @@
-import type { PlacedOrder } from '../../machines/rules/domain.ts';
-import { paymentUrl } from '../api/payment.ts';
+import { paymentUrl, type Payable } from '../api/payment.ts';
 import { activeLanguage } from '../messages/index.ts';
 import { goToUrl, ownOrigin } from '../platform/browser.ts';
 
 /** Leaves for the gateway's page; it comes back to the order's result with a flag (wire facts 11.1). */
-export function openPayment(order: PlacedOrder, gateway: string): void {
+export function openPayment(order: Payable, gateway: string): void {
   const callback = `${ownOrigin()}/order-result?order_id=${order.orderId}`;
   goToUrl(paymentUrl(order, gateway, callback, activeLanguage()));
 }

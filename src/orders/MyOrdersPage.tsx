@@ -153,7 +153,8 @@ function OrderCard({ order, currency }: { order: Order; currency: Currency }) {
           </Link>
         </h2>
         <p>
-          <bdi dir="ltr">#{order.id}</bdi> · {formatDate(order.createdAt)}
+          <bdi dir="ltr">#{order.id}</bdi> ·{' '}
+          {formatDate(order.createdAt ?? '') || t('ui.timeMissing')}
           {order.lineCount > 0 && ` · ${t('orders.track.itemCount', { count: order.lineCount })}`}
         </p>
       </div>

@@ -78,7 +78,9 @@ export function CourierCard({ courier }: { courier: NonNullable<Order['courier']
           <small>{t('orders.track.courier')}</small>
         </Row>
       </div>
-      {courier.phone !== '' && (
+      {courier.phone === '' ? (
+        <small>{t('ui.phoneMissing')}</small>
+      ) : (
         <a href={`tel:${courier.phone}`} aria-label={`${t('orders.track.call')}: ${courier.name}`}>
           <Phone size={20} aria-hidden />
         </a>
@@ -182,6 +184,10 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
+/** What all of something cost; null when the price of one is not known. */
+const ofAll = (price: number | null, { quantity }: { quantity: number }, { digits }: Currency) =>
+  price === null ? null : times(price, quantity, digits);
+
 /** A line is its price times its quantity before discounts, which are named below all lines. */
 function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
   return (
@@ -191,7 +197,7 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
           <bdi dir="ltr">{line.quantity} ×</bdi> {line.name}
           {line.options.length > 0 && <small> ({listOf(line.options)})</small>}
         </span>
-        <Money amount={times(line.unitPrice, line.quantity, currency.digits)} currency={currency} />
+        <Money amount={ofAll(line.unitPrice, line, currency)} currency={currency} />
       </Row>
       {line.addOns.map((addOn) => (
         <Row $between key={addOn.name}>
@@ -199,10 +205,7 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
             <bdi dir="ltr">{addOn.quantity} ×</bdi> {addOn.name}
           </small>
           <small>
-            <Money
-              amount={times(addOn.price, addOn.quantity, currency.digits)}
-              currency={currency}
-            />
+            <Money amount={ofAll(addOn.price, addOn, currency)} currency={currency} />
           </small>
         </Row>
       ))}
@@ -226,21 +229,27 @@ function paymentsOf(order: Order): Order['payments'] {
   return method === '' || (ended && !paid) ? [] : [{ amount, method, paid }];
 }
 
-/** The amounts the server charged, each named; nothing is computed here. */
+const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
+
+/**
+ * The amounts the server charged, each named; nothing is computed here. One that is not known is
+ * named as missing: it is not the same as nothing.
+ */
 function rowsOf(order: Order, currency: Currency): AmountRow[] {
+  const brought = order.type !== 'take_away';
   const rows = [
-    { label: t('orders.track.storeDiscount'), amount: -order.storeDiscount, off: true },
-    { label: t('orders.track.coupon'), amount: -order.couponDiscount, off: true },
+    { label: t('orders.track.storeDiscount'), amount: taken(order.storeDiscount), off: true },
+    { label: t('orders.track.coupon'), amount: taken(order.couponDiscount), off: true },
     {
       label: t(order.taxIncluded ? 'orders.track.taxIncluded' : 'orders.track.tax'),
       amount: order.tax,
     },
-    { label: t('orders.track.fee'), amount: order.deliveryCharge },
+    { label: t('orders.track.fee'), amount: brought ? order.deliveryCharge : 0 },
     { label: t('orders.track.packaging'), amount: order.packagingCharge },
     { label: t('orders.track.tip'), amount: order.tip },
     { label: t('orders.track.charge'), amount: order.additionalCharge },
   ];
-  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const money = (amount: number | null) => <Money amount={amount} currency={currency} />;
   return [
     ...rows
       .filter(({ amount }) => amount !== 0)

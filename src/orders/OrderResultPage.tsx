@@ -21,7 +21,7 @@ import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { Eta } from './OrderProgress.tsx';
-import { openOnline, outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
+import { outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
 
@@ -205,16 +205,7 @@ function Standing({
             <Button
               key={gateway}
               look={index === 0 ? 'primary' : 'quiet'}
-              onClick={() =>
-                openPayment(
-                  {
-                    orderId: order.id,
-                    total: openOnline(order) ?? order.amount,
-                    payerId: order.payerId,
-                  },
-                  gateway,
-                )
-              }
+              onClick={() => openPayment({ orderId: order.id, payerId: order.payerId }, gateway)}
             >
               {t('orders.result.payWith', { name })}
             </Button>

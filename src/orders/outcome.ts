@@ -10,22 +10,23 @@ export type Outcome = 'placed' | 'pending' | 'failed' | 'canceled' | 'orderCance
  */
 export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
   if (order.status === 'canceled') return 'orderCanceled';
-  if (openOnline(order) === null) return 'placed';
+  if (!isOpenOnline(order)) return 'placed';
   if (flag === 'cancel') return 'canceled';
   return flag === 'fail' || order.status === 'failed' ? 'failed' : 'pending';
 }
 
-/** What of an order is still to be paid online, in the shop's currency; null when nothing is. */
-export function openOnline(order: Order): number | null {
-  if (order.paymentStatus === 'paid') return null;
-  if (order.paymentMethod === 'digital_payment') return order.amount;
-  const rest = order.payments.find(({ paid, method }) => !paid && method === 'digital_payment');
-  return rest?.amount ?? null;
+/** Whether something of an order is still to be paid online. */
+export function isOpenOnline(order: Order): boolean {
+  if (order.paymentStatus === 'paid') return false;
+  return (
+    order.paymentMethod === 'digital_payment' ||
+    order.payments.some(({ paid, method }) => !paid && method === 'digital_payment')
+  );
 }
 
 /** Whether an order still waits for its online payment. */
 export const waitsForPayment = (order: Order): boolean =>
-  openOnline(order) !== null && ['pending', 'failed', 'confirmed'].includes(order.status);
+  isOpenOnline(order) && ['pending', 'failed', 'confirmed'].includes(order.status);
 
 /** Whether an order still waits for what was, or is to be, paid outside the shop. */
 export const waitsForOffline = (order: Order): boolean =>

@@ -134,7 +134,7 @@ function Trips({ which }: { which: TripKind }) {
             </Badge>
             <p>
               {t('trips.trip', { id: trip.id })}, {t('trips.vehicles', { count: trip.quantity })},{' '}
-              {pickupTimeText(trip.pickupAt, config)}
+              {trip.pickupAtUnknown ? t('ui.timeMissing') : pickupTimeText(trip.pickupAt, config)}
             </p>
             <b>
               <Money amount={trip.amount} currency={config.currency} />

@@ -25,7 +25,8 @@ const Facts = styled.ul`
 `;
 
 interface TripFactsProps {
-  trip: TripSettings;
+  trip: Parameters<typeof extentText>[0] &
+    Pick<TripSettings, 'pickup' | 'destination' | 'pickupAt'>;
   /** The same trip after its booking: when it should end, and how long it took. */
   booked?: TripDetails;
 }
@@ -58,7 +59,9 @@ export function TripFacts({ trip, booked }: TripFactsProps) {
         icon={<CalendarClock size={20} />}
         label={t(isToCome ? 'rental.trip.scheduled' : 'rental.trip.when')}
       >
-        {pickupTimeText(trip.pickupAt, config)}
+        {booked?.pickupAtUnknown === true
+          ? t('ui.timeMissing')
+          : pickupTimeText(trip.pickupAt, config)}
       </Fact>
       <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>
         {extentText(trip)}

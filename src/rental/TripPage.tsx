@@ -245,7 +245,7 @@ function About({ trip }: { trip: TripDetails }) {
   return (
     <Panel $look="quiet">
       <H3 as="h2">{t('rentalCart.trip')}</H3>
-      <TripFacts trip={{ ...trip, drivingHours: 0 }} booked={trip} />
+      <TripFacts trip={trip} booked={trip} />
       <Said>
         {said
           .filter(({ text }) => text !== '')

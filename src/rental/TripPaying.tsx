@@ -8,6 +8,7 @@ import { subtract } from '../../machines/rules/money.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 import { useTripPayments } from './payments.ts';
 
@@ -40,6 +41,23 @@ interface TripPayingProps {
   onPay: (payment: TripPaymentChoice) => void;
 }
 
+/** Paying a booked trip; one whose amount is not known says so instead. */
+export function TripPaying(props: TripPayingProps) {
+  const { amount, partiallyPaid } = props.trip;
+  return amount === null || partiallyPaid === null ? (
+    <Notice look="warning">{t('trips.amountMissing')}</Notice>
+  ) : (
+    <Paying {...props} total={subtract(amount, partiallyPaid)} isBegun={partiallyPaid > 0} />
+  );
+}
+
+interface PayingProps extends TripPayingProps {
+  /** What is still to be paid. */
+  total: number;
+  /** The wallet has paid a part. */
+  isBegun: boolean;
+}
+
 /** How a trip was to be paid when it was booked; a gateway has to be chosen anew. */
 const chosenFor = ({ paymentMethod }: TripDetails): TripPaymentChoice | null =>
   paymentMethod === 'cash_payment' ? { method: 'cash_payment', gateway: null } : null;
@@ -48,7 +66,7 @@ const chosenFor = ({ paymentMethod }: TripDetails): TripPaymentChoice | null =>
  * Paying a booked trip, or the rest of one that the wallet began to pay (API-44). Cash that was
  * chosen is shown as chosen; the other ways come with "Change".
  */
-export function TripPaying({ trip, config, busy, onPay }: TripPayingProps) {
+function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const [payment, setPayment] = useState(() => chosenFor(trip));
   const [changing, setChanging] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -56,12 +74,11 @@ export function TripPaying({ trip, config, busy, onPay }: TripPayingProps) {
     // The button that was pressed has gone.
     if (changing) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [changing]);
-  const { pickup, zoneId, moduleId, amount, partiallyPaid } = trip;
-  const total = subtract(amount, partiallyPaid);
+  const { pickup, zoneId, moduleId } = trip;
   const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
   // What the wallet began to pay is not split once more.
   const facts =
-    known === null || partiallyPaid === 0
+    known === null || !isBegun
       ? known
       : { ...known, offered: { ...known.offered, restByCash: false, restByDigital: false } };
   const standing = facts === null ? null : standingPayment(payment, facts);

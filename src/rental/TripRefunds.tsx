@@ -21,7 +21,14 @@ export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRef
     <Notice>
       {refunds.map((refund, at) => (
         <div key={at}>
-          <p>{wayBack(refund, isolatedMoney(refund.amount, currency))}</p>
+          <p>
+            {wayBack(
+              refund,
+              refund.amount === null
+                ? t('ui.amountMissing')
+                : isolatedMoney(refund.amount, currency),
+            )}
+          </p>
           {refund.way === 'gateway' && refund.reference !== null && (
             <p>{t('trips.refund.reference', { reference: `\u2066${refund.reference}\u2069` })}</p>
           )}

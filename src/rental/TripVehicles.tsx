@@ -65,7 +65,9 @@ export function TripVehicles({ trip, config }: TripVehiclesProps) {
               <Link to={providerHref(provider)}>{provider.name}</Link>
             </H3>
           </Row>
-          {provider.phone !== '' && (
+          {provider.phone === '' ? (
+            <small>{t('ui.phoneMissing')}</small>
+          ) : (
             <Call href={`tel:${provider.phone}`}>
               <Phone size={18} aria-hidden />
               <PhoneNumber number={provider.phone} />
@@ -102,9 +104,14 @@ function Assigned({ vehicle: { plate, driver } }: { vehicle: TripVehicle }) {
           {t('trips.plate')}: <bdi dir="ltr">{plate}</bdi>{' '}
         </>
       )}
-      {driver !== null && (
-        <a href={`tel:${driver.phone}`}>{t('trips.call', { name: driver.name })}</a>
-      )}
+      {driver !== null &&
+        (driver.phone === '' ? (
+          <>
+            {driver.name} · {t('ui.phoneMissing')}
+          </>
+        ) : (
+          <a href={`tel:${driver.phone}`}>{t('trips.call', { name: driver.name })}</a>
+        ))}
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import { displayKm } from '../../machines/rules/distance.ts';
-import type { ShopConfig, TripSettings, TripType } from '../../machines/rules/domain.ts';
+import type { ShopConfig, Trip, TripSettings, TripType } from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
@@ -18,7 +18,7 @@ export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | 
 }
 
 /** The trip of a cart as it is shown: a pickup that does not lie in the future is now (RENT-04). */
-export function presentTrip<T extends TripSettings>(trip: T): T {
+export function presentTrip<T extends Pick<TripSettings, 'pickupAt'>>(trip: T): T {
   return { ...trip, pickupAt: pickupTimeAt(trip.pickupAt, wallClockOf(now())) };
 }
 
@@ -33,8 +33,14 @@ export function kmText(distanceKm: number): string {
 }
 
 /** How long or how far a trip goes, in words: what it is charged by. */
-export function extentText({ type, hours, distanceKm, straight }: TripSettings): string {
-  if (type === 'hourly') return hoursText(hours);
+export function extentText({
+  type,
+  hours,
+  distanceKm,
+  straight,
+}: Pick<TripSettings, 'type' | 'straight'> & Pick<Trip, 'hours' | 'distanceKm'>): string {
+  if (type === 'hourly') return hours === null ? t('trips.hoursMissing') : hoursText(hours);
+  if (distanceKm === null) return t('trips.distanceMissing');
   const km = kmText(distanceKm);
   return straight === true ? t('rental.trip.straight', { km }) : km;
 }

@@ -23,12 +23,12 @@ export interface OrderLine {
   id: number;
   name: string;
   imageUrl: string | null;
-  /** Of one, options included, before discount. */
-  unitPrice: number;
+  /** Of one, options included, before discount; null, as every amount here, when it is not known. */
+  unitPrice: number | null;
   quantity: number;
   unitDiscount: number;
   options: string[];
-  addOns: { name: string; price: number; quantity: number }[];
+  addOns: { name: string; price: number | null; quantity: number }[];
 }
 
 export interface Order {
@@ -39,23 +39,25 @@ export interface Order {
   type: 'delivery' | 'take_away' | 'parcel';
   scheduled: boolean;
   scheduleAt: string | null;
-  createdAt: string;
+  /** Null when the server did not say. */
+  createdAt: string | null;
   /** When each status was reached. */
   reached: Partial<Record<OrderStatus, string>>;
-  amount: number;
-  couponDiscount: number;
+  /** To pay. Amounts are null when the server did not say them so that they can be read. */
+  amount: number | null;
+  couponDiscount: number | null;
   couponCode: string | null;
-  storeDiscount: number;
-  tax: number;
+  storeDiscount: number | null;
+  tax: number | null;
   taxIncluded: boolean;
-  deliveryCharge: number;
-  tip: number;
-  additionalCharge: number;
-  packagingCharge: number;
+  deliveryCharge: number | null;
+  tip: number | null;
+  additionalCharge: number | null;
+  packagingCharge: number | null;
   paymentMethod: string;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   /** The parts it is paid in; empty when it is paid in one. */
-  payments: { amount: number; method: string; paid: boolean }[];
+  payments: { amount: number | null; method: string; paid: boolean }[];
   /** What was told of an offline payment; null when nothing was. */
   offline: {
     methodId: number;
@@ -67,7 +69,6 @@ export interface Order {
   } | null;
   note: string;
   address: DeliveryAddress | null;
-  distanceKm: number;
   store: Store | null;
   courier: {
     id: number;
@@ -90,7 +91,8 @@ export interface Order {
 /** The server's answer to placing (wire: `total_ammount`). */
 export interface PlacedOrder {
   orderId: number;
-  total: number;
+  /** Null when the server did not say. */
+  total: number | null;
   /** Customer id, or the guest id for a guest. */
   payerId: number;
 }

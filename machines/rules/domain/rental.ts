@@ -194,30 +194,31 @@ export interface Trip {
   pickup: TripPoint;
   destination: TripPoint | null;
   scheduled: boolean;
-  /** When it begins, and when it should end. */
+  /** When it begins, null at once, and when it should end. */
   pickupAt: string | null;
+  /** It begins at a time that the server did not say, or not so that it can be read. */
+  pickupAtUnknown: boolean;
   endsAt: string | null;
-  createdAt: string;
   /** When each status was reached. */
   reached: Partial<Record<TripStatus, string>>;
-  hours: number;
-  distanceKm: number;
+  /** Null when the server did not say, as are the distance and all amounts of a trip. */
+  hours: number | null;
+  distanceKm: number | null;
   /** Vehicles in all. */
   quantity: number;
   /** To pay, everything counted. */
-  amount: number;
-  discount: number;
-  couponDiscount: number;
+  amount: number | null;
+  discount: number | null;
+  couponDiscount: number | null;
   couponCode: string | null;
-  tax: number;
+  tax: number | null;
   taxIncluded: boolean;
-  taxPercent: number;
-  additionalCharge: number;
+  additionalCharge: number | null;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   /** One of `TripPaymentMethod`, a gateway's key once paid, null before one is chosen. */
   paymentMethod: string | null;
   /** Taken from the wallet. */
-  partiallyPaid: number;
+  partiallyPaid: number | null;
   contact: TripContact;
   note: string;
   /** Code to tell the driver, '' when there is none. */
@@ -245,11 +246,10 @@ export interface TripLine {
   id: number;
   vehicle: Vehicle;
   quantity: number;
-  /** Of one, after and before its discount. */
-  price: number;
-  originalPrice: number;
-  /** Of the whole line. */
-  total: number;
+  /** Of one before its discount; null when the server did not say. */
+  originalPrice: number | null;
+  /** Of the whole line; null when the server did not say. */
+  total: number | null;
   plates: string[];
 }
 
@@ -272,7 +272,8 @@ export interface TripVehicle {
 
 /** Money of a trip that goes back: into the wallet at once, or through the gateway that took it. */
 export interface TripRefund {
-  amount: number;
+  /** Null when the server did not say. */
+  amount: number | null;
   way: 'wallet' | 'gateway';
   /** What the gateway knows the payment by. */
   reference: string | null;

@@ -82,6 +82,10 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.map': 'مسار الرحلة',
   'trips.print': 'طباعة',
   'trips.until': 'مخطط حتى',
+  'trips.hoursMissing': 'المدة غير متاحة',
+  'trips.distanceMissing': 'المسافة غير متاحة',
+  'trips.amountMissing':
+    'مبلغ هذه الرحلة غير متاح الآن، لذلك لا يمكن دفعه هنا. حجزك محفوظ: حدّث الصفحة أو اسأل مقدم الخدمة.',
   'trips.took': 'استغرقت',
   'trips.look': 'ترى هذه الرحلة برقم هاتفها. للدفع أو الإلغاء أو التقييم افتحها حيث حُجزت.',
   'trips.outcome.next': 'يؤكدها المزوّد خلال لحظات، وتتابع هذه الصفحة ذلك.',

@@ -74,6 +74,10 @@ export const trips = {
   'trips.map': 'The way of the trip',
   'trips.print': 'Print',
   'trips.until': 'Planned until',
+  'trips.hoursMissing': 'Duration not available',
+  'trips.distanceMissing': 'Distance not available',
+  'trips.amountMissing':
+    'The amount of this trip is not available now, so it cannot be paid here. Your booking is kept: refresh the page, or ask the provider.',
   'trips.took': 'It took',
   'trips.look':
     'You see this trip by its phone number. To pay, cancel or rate it, open it where it was booked.',
