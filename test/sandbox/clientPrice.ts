@@ -34,7 +34,7 @@ export interface Known {
 
 /** Reads a shop and the way to a point through the wire, as a browser does. */
 export async function askShop(
-  server: TestServer,
+  server: Pick<TestServer, 'call'>,
   shop: Shop,
   point = { lat: shop.lat, lng: shop.lng },
 ): Promise<Known> {

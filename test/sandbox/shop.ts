@@ -15,8 +15,14 @@ export const PHONE = '+15550137001';
 export const codesOf = ({ body }: Answer): unknown[] =>
   asList(asObject(body)['errors']).map((entry) => asObject(entry)['code']);
 
+/** What these helpers need of a server: it may run in this process or in another one. */
+export type Asked = Pick<TestServer, 'db' | 'call'>;
+
 /** Sets the server's clock to a wall-clock time of the shop and stops it there. */
-export async function stopClock(server: TestServer, wallClock: string): Promise<void> {
+export async function stopClock(
+  server: Pick<TestServer, 'call'>,
+  wallClock: string,
+): Promise<void> {
   await server.call({
     method: 'POST',
     url: '/sandbox/test/clock',
@@ -24,7 +30,7 @@ export async function stopClock(server: TestServer, wallClock: string): Promise<
   });
 }
 
-export async function newGuest(server: TestServer): Promise<number> {
+export async function newGuest(server: Pick<TestServer, 'call'>): Promise<number> {
   const reply = await server.call({ method: 'POST', url: '/api/v1/auth/guest/request', body: {} });
   return asNumber(asObject(reply.body)['guest_id']);
 }
@@ -33,7 +39,7 @@ export type StoreRow = typeof stores.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
 
 /** The first demo store that fits. */
-export async function demoStore(server: TestServer, fits: (store: StoreRow) => boolean) {
+export async function demoStore(server: Asked, fits: (store: StoreRow) => boolean) {
   const found = (await server.db.select().from(stores).orderBy(stores.id)).find(fits);
   if (found === undefined) throw new Error('The demo has no such store.');
   return found;
@@ -41,7 +47,7 @@ export async function demoStore(server: TestServer, fits: (store: StoreRow) => b
 
 /** An item of a store that can be ordered at any time and needs no choice. */
 export async function plainItem(
-  server: TestServer,
+  server: Asked,
   { id }: StoreRow,
   fits: (item: ItemRow) => boolean = () => true,
 ): Promise<ItemRow> {
@@ -62,7 +68,7 @@ export async function plainItem(
 
 /** What the storefront shows as the total of so many of an item, at noon. */
 export async function shownTotal(
-  server: TestServer,
+  server: Asked,
   store: StoreRow,
   item: ItemRow,
   quantity: number,

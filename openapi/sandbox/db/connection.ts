@@ -12,7 +12,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Pool, types, type PoolClient } from 'pg';
+import { Client, Pool, types, type PoolClient } from 'pg';
 import { fromRoot } from './root.ts';
 
 type NoSchema = Record<string, never>;
@@ -106,6 +106,12 @@ export async function openEmbedded(options: {
   };
 }
 
+/**
+ * How long a request waits for the server, in milliseconds: for a free connection, for a lock that
+ * another one holds, for a query, and for an answer of any kind. Then it is answered 503.
+ */
+const patience = { connection: 3000, lock: 5000, query: 10_000, answer: 12_000 };
+
 /** Lets queries of one connection wait for each other: a transaction's reads are asked at once. */
 function takeTurns(client: PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
@@ -125,9 +131,22 @@ async function reachServer(url: string): Promise<Pool> {
     throw new Error('DATABASE_URL must be the address of a PostgreSQL server: postgres://…');
   }
   try {
-    const pool = new Pool({ connectionString: url, max: 10 });
-    pool.on('connect', takeTurns);
-    // A server that goes away takes idle connections with it: the next query opens one, or says why not.
+    const pool = new Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: patience.connection,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.query,
+      query_timeout: patience.answer,
+      keepAlive: true,
+    });
+    pool.on('connect', (client) => {
+      takeTurns(client);
+      // A server that goes away ends connections in use, too. The query that is under way is told of
+      // it by itself; an error that nobody listened to would end the process.
+      client.on('error', () => undefined);
+    });
+    // It takes idle connections with it as well: the next query opens one, or says why not.
     pool.on('error', () => undefined);
     const client = await pool.connect();
     client.release();
@@ -138,15 +157,18 @@ async function reachServer(url: string): Promise<Pool> {
   }
 }
 
-/** Holds the lock of the whole database; that of one customer has one key, this has two. */
-async function holdingLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/**
+ * Holds the lock of the whole database, on a connection of its own that waits as long as it takes;
+ * the lock of one customer has one key, this has two.
+ */
+async function holdingLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock(1, 1)');
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock(1, 1)');
-    client.release();
+    await client.end();
   }
 }
 
@@ -156,10 +178,24 @@ export async function openServer(url: string): Promise<Connection> {
   types.setTypeParser(types.builtins.NUMERIC, Number);
   const pool = await reachServer(url);
   const db = drizzleServer(pool, { casing });
+  // Drizzle's own would give a connection that broke back to the pool, and keep one whose first
+  // statement failed for ever.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await drizzleServer(client, { casing }).transaction(work, config);
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error)) broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
   return {
     db,
     migrate: () => migrateServer(db, { migrationsFolder }),
-    alone: (work) => holdingLock(pool, work),
+    alone: (work) => holdingLock(url, work),
     dump: () => Promise.resolve(null),
     close: () => pool.end(),
   };
@@ -167,14 +203,36 @@ export async function openServer(url: string): Promise<Connection> {
 
 /** The database's own code of a failed query (`23505` unique, `23514` check …); null otherwise. */
 export function databaseErrorCode(error: unknown): string | null {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (
-      'code' in current &&
-      typeof current.code === 'string' &&
-      /^[0-9A-Z]{5}$/.test(current.code)
-    ) {
-      return current.code;
-    }
-  }
-  return null;
+  return (
+    causesOf(error)
+      .map(codeOf)
+      .find((code) => /^[0-9A-Z]{5}$/.test(code)) ?? null
+  );
 }
+
+/**
+ * What the database says when it starts, stops, is lost or has too much to do: connections refused
+ * or lost (08, 53300, 57P01 to 57P05), and work that waited too long or met other work (40001, 40P01,
+ * 55P03, 57014).
+ */
+const awayCodes = /^(08...|53300|57P0[1-5]|40001|40P01|55P03|57014)$/;
+const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** What the driver says without a code. */
+const lostWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** Whether a query failed for the database's absence or load: asked again a little later, it may do. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const code = codeOf(cause);
+    return awayCodes.test(code) || lostConnections.has(code) || lostWords.test(cause.message);
+  });
+}
+
+/** An error and what caused it, the outermost first. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';

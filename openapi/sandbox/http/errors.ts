@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseErrorCode } from '../db/connection.ts';
+import { databaseErrorCode, isDatabaseAway } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
@@ -25,7 +25,11 @@ export function answerErrors(app: FastifyInstance, onFault: FaultListener): void
     }
     const id = randomUUID();
     onFault(error, id);
-    return sendJson(request, reply, 500, { message: say(language, texts.internal), id });
+    if (!isDatabaseAway(error)) {
+      return sendJson(request, reply, 500, { message: say(language, texts.internal), id });
+    }
+    void reply.header('retry-after', '2');
+    return sendJson(request, reply, 503, { message: say(language, texts.unavailable), id });
   });
 }
 

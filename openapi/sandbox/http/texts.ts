@@ -37,6 +37,10 @@ export const texts = {
     en: 'Something went wrong on our side. Please try again.',
     ar: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
   },
+  unavailable: {
+    en: 'The shop cannot be reached for a moment. Please try again shortly.',
+    ar: 'يتعذّر الوصول إلى المتجر للحظات. يرجى المحاولة مرة أخرى بعد قليل.',
+  },
   unreadable: { en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
   tooLarge: { en: 'The request is too large.', ar: 'حجم الطلب كبير جداً.' },
   mediaType: {
