@@ -1,11 +1,5 @@
-import { assign, setup } from 'xstate';
-
-/** The ways to sign in that the shop has switched on (AUTH-03). */
-export interface OfferedMethods {
-  manual: boolean;
-  otp: boolean;
-  social: boolean;
-}
+import { assign, sendParent, setup } from 'xstate';
+import type { OfferedMethods } from '../rules/identity.ts';
 
 interface LoginMethodsContext {
   methods: OfferedMethods;
@@ -27,6 +21,10 @@ export const loginMethodsMachine = setup({
     tags: {} as 'shows.manual' | 'shows.otp' | 'shows.social',
   },
   guards: {
+    areTheSame: ({ context }, { methods }: { methods: OfferedMethods }) =>
+      context.methods.manual === methods.manual &&
+      context.methods.otp === methods.otp &&
+      context.methods.social === methods.social,
     choseCode: ({ context: { methods, byCode } }) => methods.otp && byCode,
     all: ({ context: { methods } }) => methods.manual && methods.otp && methods.social,
     otpAndManual: ({ context: { methods } }) => methods.manual && methods.otp,
@@ -37,6 +35,12 @@ export const loginMethodsMachine = setup({
     hasOtherMethods: ({ context: { methods } }) => methods.manual || methods.social,
   },
   actions: {
+    /** Signing in hears it: Back leads to the other ways first. */
+    tellEveryWay: sendParent({ type: 'methods.shown' as const, otherWays: false }),
+    tellCodeAlone: sendParent(({ context: { methods } }: { context: LoginMethodsContext }) => ({
+      type: 'methods.shown' as const,
+      otherWays: methods.manual || methods.social,
+    })),
     keepMethods: assign({ methods: (_, params: { methods: OfferedMethods }) => params.methods }),
   },
 }).createMachine({
@@ -45,11 +49,18 @@ export const loginMethodsMachine = setup({
   context: ({ input }) => input,
   initial: 'opening',
   on: {
-    'methods.config.changed': {
-      description: 'The shop switched a way on or off: what is shown is decided anew.',
-      target: '.opening',
-      actions: [{ type: 'keepMethods', params: ({ event }) => ({ methods: event.methods }) }],
-    },
+    'methods.config.changed': [
+      {
+        description: 'The same ways as before: what the customer has chosen among them stays.',
+        meta: { requirements: ['AUTH-05'] },
+        guard: { type: 'areTheSame', params: ({ event }) => ({ methods: event.methods }) },
+      },
+      {
+        description: 'The shop switched a way on or off: what is shown is decided anew.',
+        target: '.opening',
+        actions: [{ type: 'keepMethods', params: ({ event }) => ({ methods: event.methods }) }],
+      },
+    ],
   },
   states: {
     opening: {
@@ -60,6 +71,7 @@ export const loginMethodsMachine = setup({
     computing: {
       description: 'The switches of the shop decide; with none of them on it is by password.',
       meta: { requirements: ['AUTH-03', 'AUTH-04'] },
+      entry: ['tellEveryWay'],
       always: [
         { guard: 'all', target: 'all' },
         { guard: 'otpAndManual', target: 'otp_manual' },
@@ -97,6 +109,7 @@ export const loginMethodsMachine = setup({
       description: 'By code alone: the only way, or the one that was chosen.',
       meta: { requirements: ['AUTH-04', 'AUTH-05'] },
       tags: ['shows.otp'],
+      entry: ['tellCodeAlone'],
       on: {
         'methods.all.shown': {
           guard: 'hasOtherMethods',

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
 import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import {
@@ -6,6 +6,7 @@ import {
   dueChannel,
   fieldsOf,
   offeredMedia,
+  offeredMethods,
   serverFields,
   type Channel,
   type InfoForm,
@@ -16,6 +17,7 @@ import {
   type SocialCredential,
   type SignUpForm,
 } from '../rules/identity.ts';
+import { loginMethodsMachine } from './loginMethods.machine.ts';
 import { otpMachine, type OtpInput } from './otp.machine.ts';
 
 /** What a reload may bring back: never a password or a code. */
@@ -36,6 +38,8 @@ export interface SignInInput {
   switches: LoginSwitches;
   /** The code step the customer was in before a reload. */
   step: SignInStep | null;
+  /** A code was what the customer had chosen before a reload or another step. */
+  byCode: boolean;
 }
 
 export interface SignInContext extends SignInInput {
@@ -50,6 +54,8 @@ export interface SignInContext extends SignInInput {
   code: string | null;
   /** What the server said of the last form, by field. */
   refusal: Failure['entries'];
+  /** The code alone is shown, and there are other ways to go back to. */
+  otherWays: boolean;
 }
 
 export type SignInEvent =
@@ -66,9 +72,11 @@ export type SignInEvent =
   | { type: 'older.declined' }
   | { type: 'otp.locked'; resendAt: number; sessionInfo: string | null }
   | { type: 'auth.closed' }
-  /** Back: to the form before, or out of it with everything that was typed kept. */
+  /** Back: to what was shown before, or out of it with everything that was typed kept. */
   | { type: 'auth.back' }
-  | { type: 'switches.changed'; switches: LoginSwitches };
+  | { type: 'switches.changed'; switches: LoginSwitches }
+  /** From the chart of the ways that are shown: whether there are others to go back to. */
+  | { type: 'methods.shown'; otherWays: boolean };
 
 export type SignInOutput =
   | { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' }
@@ -124,7 +132,7 @@ const chart = setup({
     emitted: {} as SignInFact,
     output: {} as SignInOutput,
     tags: {} as 'busy' | 'form' | 'provider' | 'code' | 'info' | 'question' | 'phone',
-    children: {} as { otp: 'otp' },
+    children: {} as { otp: 'otp'; methods: 'loginMethods' },
   },
   actors: {
     submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
@@ -150,8 +158,10 @@ const chart = setup({
       { request: SignInRequest | null; step: SignInStep | null; code: string | null }
     >(() => Promise.reject(new Error('not provided'))),
     otp: otpMachine,
+    loginMethods: loginMethodsMachine,
   },
   guards: {
+    hasOtherWays: ({ context }) => context.otherWays,
     /** The phone is proven already: the personal info can be given at any later time. */
     infoStepKept: ({ context }) => context.step?.stage === 'info',
     phoneStepRestored: ({ context }) => context.step?.channel === 'phone',
@@ -186,6 +196,12 @@ const chart = setup({
     keepSwitches: assign({
       switches: (_, params: { switches: LoginSwitches }) => params.switches,
     }),
+    keepOtherWays: assign({ otherWays: (_, params: { otherWays: boolean }) => params.otherWays }),
+    tellMethods: sendTo('methods', ({ context }) => ({
+      type: 'methods.config.changed' as const,
+      methods: offeredMethods(context.switches),
+    })),
+    showOtherWays: sendTo('methods', { type: 'methods.all.shown' as const }),
     keepRequest: assign({
       request: (_, params: { request: SignInRequest }) => params.request,
       answer: null,
@@ -345,8 +361,17 @@ export const signInMachine = chart.createMachine({
     answer: null,
     code: null,
     refusal: [],
+    otherWays: false,
   }),
   initial: 'opening',
+  invoke: {
+    id: 'methods',
+    src: 'loginMethods',
+    input: ({ context }) => ({
+      methods: offeredMethods(context.switches),
+      byCode: context.byCode,
+    }),
+  },
   output: ({ context, event }) =>
     context.answer?.token === null || context.answer === null
       ? { outcome: event.output === 'putAside' ? 'putAside' : 'dismissed' }
@@ -356,10 +381,18 @@ export const signInMachine = chart.createMachine({
           via: context.request?.kind === 'signUp' ? 'signUp' : 'signIn',
         },
   on: {
+    'methods.shown': {
+      description: 'The ways to sign in that are shown have changed.',
+      meta: { requirements: ['AUTH-05'] },
+      actions: [{ type: 'keepOtherWays', params: ({ event }) => ({ otherWays: event.otherWays }) }],
+    },
     'switches.changed': {
       description: 'The shop changed its ways to sign in: the next thing asked for follows them.',
       meta: { requirements: ['AUTH-03', 'AUTH-35'] },
-      actions: [{ type: 'keepSwitches', params: ({ event }) => ({ switches: event.switches }) }],
+      actions: [
+        { type: 'keepSwitches', params: ({ event }) => ({ switches: event.switches }) },
+        'tellMethods',
+      ],
     },
   },
   states: {
@@ -420,7 +453,18 @@ export const signInMachine = chart.createMachine({
           actions: [{ type: 'keepMedium', params: ({ event }) => ({ medium: event.medium }) }],
         },
         'signUp.chosen': { target: 'signUp', actions: ['forgetRefusal'] },
-        'auth.back': { target: 'putAside' },
+        'auth.back': [
+          {
+            guard: 'hasOtherWays',
+            description: 'The code was chosen among other ways: those are shown again.',
+            meta: { requirements: ['AUTH-05'] },
+            actions: ['showOtherWays'],
+          },
+          {
+            description: 'Nothing was shown before it: the page below is seen again.',
+            target: 'putAside',
+          },
+        ],
         'auth.closed': { target: 'dismissed' },
       },
     },

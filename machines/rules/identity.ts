@@ -134,6 +134,19 @@ export function offeredMedia(switches: LoginSwitches): Medium[] {
   return switches.social ? media.filter((medium) => switches[medium]) : [];
 }
 
+/** The ways to sign in that the shop has switched on (AUTH-03). */
+export interface OfferedMethods {
+  manual: boolean;
+  otp: boolean;
+  social: boolean;
+}
+
+/** The ways that these switches offer; providers are one as soon as one of them can be asked. */
+export function offeredMethods(switches: LoginSwitches): OfferedMethods {
+  const { manual, otp } = switches;
+  return { manual, otp, social: offeredMedia(switches).length > 0 };
+}
+
 /** What a guest wanted when signing in got in between; done afterwards. */
 export type DeferredIntent =
   /** A page of this shop: the checkout, a chat, a page for members. */

@@ -13,12 +13,13 @@ import { warn } from '../platform/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { later } from '../ui/later.tsx';
+import { keptDraft } from './drafts.ts';
 import { useSession } from './index.ts';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
 import { useOtpFacts } from './otpActor.ts';
-import { otherWays, useOfferedMethods } from './useOfferedMethods.ts';
+import { useOfferedMethods } from './useOfferedMethods.ts';
 
 const AuthArt = later(async () => (await import('./AuthArt.tsx')).AuthArt);
 const CodePane = later(async () => (await import('./CodePane.tsx')).CodePane);
@@ -74,7 +75,12 @@ interface AuthDialogProps {
 /** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
 export function AuthDialog(props: AuthDialogProps) {
   const { mode, switches, onFact, onEnd, onForgot, onAgain } = props;
-  const [input] = useState(() => ({ mode, switches, step: keptSignIn()?.step ?? null }));
+  const [input] = useState(() => ({
+    mode,
+    switches,
+    step: keptSignIn()?.step ?? null,
+    byCode: keptDraft()['byCode'] === 'true',
+  }));
   const [snapshot, send, actor] = useMachine(wiredSignIn, { input });
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -94,14 +100,11 @@ export function AuthDialog(props: AuthDialogProps) {
     if (form !== null) keepSignIn({ mode: form });
   }, [form]);
   useEffect(() => send({ type: 'switches.changed', switches }), [send, switches]);
-  const [methods, sendMethod] = useOfferedMethods(switches);
   const session = useSession();
   const close = () => send({ type: 'auth.closed' });
-  const back = () => {
-    if (snapshot.matches('signIn') && methods.can(otherWays)) sendMethod(otherWays);
-    else send({ type: 'auth.back' });
-  };
-  const { otp } = snapshot.children;
+  const back = () => send({ type: 'auth.back' });
+  const { methods, otp } = snapshot.children;
+  const shown = useOfferedMethods(methods);
   useOtpFacts(otp, onFact);
   const { request, answer, refusal } = snapshot.context;
   const client = useQueryClient();
@@ -166,11 +169,11 @@ export function AuthDialog(props: AuthDialogProps) {
         ) : (
           <SignInPane
             context={snapshot.context}
-            methods={methods}
+            methods={shown}
             busy={busy}
             waiting={snapshot.hasTag('provider')}
             send={send}
-            sendMethod={sendMethod}
+            sendMethod={(event) => methods?.send(event)}
             onForgot={onForgot}
           />
         )}

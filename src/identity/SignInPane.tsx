@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import type { LoginMethodsEvent } from '../../machines/identity/loginMethods.machine.ts';
 import type { SignInContext, SignInEvent } from '../../machines/identity/signIn.machine.ts';
 import { offeredMedia } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
@@ -8,7 +9,7 @@ import { DialogTitle } from '../ui/Dialog.tsx';
 import { later } from '../ui/later.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
 import { SignInFields } from './SignInForm.tsx';
-import { otherWays, type Methods, type SendMethod } from './useOfferedMethods.ts';
+import { otherWays, type Methods } from './useOfferedMethods.ts';
 
 const OtpSwitch = later(async () => (await import('./OtpSwitch.tsx')).OtpSwitch);
 const PhoneFields = later(async () => (await import('./PhoneFields.tsx')).PhoneFields);
@@ -41,12 +42,13 @@ const Or = styled.p`
 
 interface SignInPaneProps {
   context: SignInContext;
-  methods: Methods;
+  /** None once signing in has ended. */
+  methods: Methods | undefined;
   busy: boolean;
   /** A provider's window is open. */
   waiting: boolean;
   send: (event: SignInEvent) => void;
-  sendMethod: SendMethod;
+  sendMethod: (event: LoginMethodsEvent) => void;
   onForgot: () => void;
 }
 
@@ -54,9 +56,9 @@ interface SignInPaneProps {
 export function SignInPane(props: SignInPaneProps) {
   const { context, methods, busy, waiting, send, sendMethod, onForgot } = props;
   const { switches, refusal, request, medium, providerProblem } = context;
-  const byPassword = methods.hasTag('shows.manual');
-  const byCode = methods.hasTag('shows.otp');
-  const byProvider = methods.hasTag('shows.social');
+  const byPassword = methods?.hasTag('shows.manual') === true;
+  const byCode = methods?.hasTag('shows.otp') === true;
+  const byProvider = methods?.hasTag('shows.social') === true;
   const asking = waiting || (busy && request?.kind === 'social') ? medium : null;
   const sending = busy && asking === null;
   return (
@@ -112,7 +114,7 @@ export function SignInPane(props: SignInPaneProps) {
           onLeave={() => send({ type: 'provider.left' })}
         />
       )}
-      {methods.can(otherWays) && (
+      {methods?.can(otherWays) === true && (
         <Foot>
           <LinkButton type="button" onClick={() => sendMethod(otherWays)}>
             {t('identity.signIn.otherWays')}

@@ -3,12 +3,9 @@
  * of its owner, each with the way through the charts that opens the account.
  */
 import { createActor } from 'xstate';
-import {
-  loginMethodsMachine,
-  type OfferedMethods,
-} from '../../machines/identity/loginMethods.machine.ts';
+import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import { signInMachine, type SignInContext } from '../../machines/identity/signIn.machine.ts';
-import type { LoginAnswer } from '../../machines/rules/identity.ts';
+import type { LoginAnswer, OfferedMethods } from '../../machines/rules/identity.ts';
 import { explore, type Graph } from '../paths/explore.ts';
 import { shortestPaths, type Path } from '../paths/generate.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -37,10 +34,13 @@ export interface Combination {
   person: (typeof people)[number];
 }
 
+/** The ways to sign in by themselves: nobody signs in with them yet. */
+const alone = loginMethodsMachine.provide({
+  actions: { tellEveryWay: () => undefined, tellCodeAlone: () => undefined },
+});
+
 function waysOf(offered: OfferedMethods): { state: string; ways: Way[] } {
-  const actor = createActor(loginMethodsMachine, {
-    input: { byCode: false, methods: offered },
-  }).start();
+  const actor = createActor(alone, { input: { byCode: false, methods: offered } }).start();
   const snapshot = actor.getSnapshot();
   const tags: [Way, 'shows.manual' | 'shows.otp' | 'shows.social'][] = [
     ['password', 'shows.manual'],
@@ -102,7 +102,12 @@ function modelOf(one: Combination) {
   const signsUp = byForm && person === 'new';
   return defineModel(signInMachine, {
     inputs: [
-      { mode: signsUp ? 'signUp' : 'signIn', switches: { ...allSwitches, ...offered }, step: null },
+      {
+        mode: signsUp ? 'signUp' : 'signIn',
+        switches: { ...allSwitches, ...offered },
+        step: null,
+        byCode: false,
+      },
     ],
     events: {
       'signIn.submitted':
@@ -120,6 +125,7 @@ function modelOf(one: Combination) {
       'provider.left': [],
       'auth.back': [],
       'switches.changed': [],
+      'methods.shown': [],
     },
     actors: {
       askProvider: { done: [credential] },

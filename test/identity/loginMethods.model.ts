@@ -47,6 +47,25 @@ export const loginMethodsModel = defineModel(loginMethodsMachine, {
       (s.hasTag('shows.manual') === s.context.methods.manual &&
         s.hasTag('shows.otp') === s.context.methods.otp &&
         s.hasTag('shows.social') === s.context.methods.social),
+    'AUTH-05: signing in hears of other ways where the code alone is shown and another way is on': (
+      s,
+      step,
+    ) => {
+      const { manual, social } = s.context.methods;
+      const [last] = (step?.sent ?? []).slice(-1);
+      return (
+        last === undefined ||
+        (last.to === 'the parent' &&
+          isDeepStrictEqual(last.event, {
+            type: 'methods.shown',
+            otherWays: !s.hasTag('shows.manual') && !s.hasTag('shows.social') && (manual || social),
+          }))
+      );
+    },
+    'AUTH-05: the code that was chosen stays while the ways are the same': (s, step) =>
+      step?.event?.type !== 'methods.config.changed' ||
+      !isDeepStrictEqual(step.previous.context.methods, s.context.methods) ||
+      s.value === step.previous.value,
     'AUTH-03: no way is shown that is off': (s) => {
       const { manual, otp, social } = s.context.methods;
       const nothing = !manual && !otp && !social;

@@ -94,7 +94,12 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
         },
       }),
       {
-        input: { mode: kept?.mode ?? 'signIn', switches: allSwitches, step: kept?.step ?? null },
+        input: {
+          mode: kept?.mode ?? 'signIn',
+          switches: allSwitches,
+          step: kept?.step ?? null,
+          byCode: false,
+        },
         clock: new SimulatedClock(),
       },
     );

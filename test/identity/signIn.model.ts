@@ -4,7 +4,7 @@ import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { allSwitches, answerWith, credential, providerFailure, signUpForm } from './samples.ts';
 
-const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null };
+const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null, byCode: false };
 const farFuture = 8e15;
 const phone = signUpForm.phone;
 const step = {
@@ -66,6 +66,7 @@ export const signInModel = defineModel(signInMachine, {
     'phone.submitted': [{ phone }],
     'info.submitted': [{ info }],
     'otp.locked': [],
+    'methods.shown': [],
     // every state takes it alike
     'switches.changed': (s) =>
       s.matches('signIn') && s.context.request === null
@@ -88,6 +89,17 @@ export const signInModel = defineModel(signInMachine, {
     },
     saveInfo: { done: answers, error: [refusal] },
     confirmOlder: { done: answers, error: [refusal] },
+    loginMethods: {
+      // only the form that asks how to sign in makes a difference of it
+      emits: (s) =>
+        s.matches('signIn') && s.context.request === null
+          ? [
+              named('every way', { type: 'methods.shown' as const, otherWays: false }),
+              named('the code alone', { type: 'methods.shown' as const, otherWays: true }),
+            ]
+          : [],
+      error: [],
+    },
     otp: {
       done: [
         ...answers.map(({ label, value }) =>
@@ -107,6 +119,7 @@ export const signInModel = defineModel(signInMachine, {
     return {
       mode: rest.mode,
       withApple: rest.switches.apple,
+      otherWays: rest.otherWays,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
       step:
@@ -142,6 +155,26 @@ export const signInModel = defineModel(signInMachine, {
       !s.matches('putAside') ||
       (s.output?.outcome === 'putAside' &&
         (!seen?.previous.matches('userInfo') || s.context.step?.stage === 'info')),
+    'AUTH-05: Back from the code that was chosen shows the other ways, and leaves nothing': (
+      s,
+      seen,
+    ) =>
+      seen?.event?.type !== 'auth.back' ||
+      !seen.previous.matches('signIn') ||
+      !seen.previous.context.otherWays ||
+      (s.matches('signIn') &&
+        seen.sent.map(({ to, event }) => `${to} ${event.type}`).join() ===
+          'methods methods.all.shown'),
+    'Back never asks twice: where every way is shown the dialog steps aside': (s, seen) =>
+      seen?.event?.type !== 'auth.back' ||
+      !seen.previous.matches('signIn') ||
+      seen.previous.context.otherWays ||
+      s.matches('putAside'),
+    'AUTH-03: the ways that are shown hear of every change of the switches': (_, seen) =>
+      seen?.event?.type !== 'switches.changed' ||
+      seen.sent.some(
+        ({ to, event }) => to === 'methods' && event.type === 'methods.config.changed',
+      ),
     'Back never loses a request that is on its way': (s, seen) =>
       !s.matches('putAside') || seen?.previous.hasTag('busy') !== true,
   },
