@@ -188,15 +188,12 @@ export const productCardMachine = setup({
           },
           { target: 'adding' },
         ],
-        'card.line.changed': [
-          {
-            description: 'It came into the cart from elsewhere.',
-            guard: { type: 'comesIn', params: ({ event }) => ({ line: event.line }) },
-            target: 'stepper.collapsed',
-            actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
-          },
-          { actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }] },
-        ],
+        'card.line.changed': {
+          description: 'It came into the cart from elsewhere.',
+          guard: { type: 'comesIn', params: ({ event }) => ({ line: event.line }) },
+          target: 'stepper.collapsed',
+          actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
+        },
       },
     },
     adding: {

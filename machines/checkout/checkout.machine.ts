@@ -242,10 +242,10 @@ export const checkoutMachine = setup({
       params.output.placed !== null && offlineOf(context) !== null,
   },
   actions: {
-    keepFacts: assign(({ context }, params: { facts: CheckoutFacts }) => ({
-      ...withFacts(context, params.facts),
-      problem: null,
-    })),
+    keepFacts: assign(({ context }, params: { facts: CheckoutFacts }) => {
+      const { facts, choices } = withFacts(context, params.facts);
+      return { facts, choices, problem: null };
+    }),
     keepOrderType: assign({
       choices: ({ context }, params: { orderType: OrderType }) => ({
         ...context.choices,

@@ -72,7 +72,6 @@ export const placingMachine = setup({
     }),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     startAsking: assign({ asked: 0 }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'placing',
@@ -168,7 +167,7 @@ export const placingMachine = setup({
       description: 'The order never arrived: nothing was charged, it can be sent again as it is.',
       tags: ['failed'],
       on: {
-        'placing.again': { target: 'sending', actions: ['clearProblem'] },
+        'placing.again': { target: 'sending' },
         'placing.abandoned': { target: 'abandoned' },
       },
     },

@@ -86,7 +86,6 @@ export const recoveryMachine = setup({
     keepTarget: assign({
       channel: (_, params: { channel: Channel; target: string }) => params.channel,
       target: (_, params) => params.target,
-      step: ({ context }, params) => (context.step?.target === params.target ? context.step : null),
       refusal: [],
     }),
     keepCode: assign({ code: (_, params: { code: string | null }) => params.code ?? '' }),

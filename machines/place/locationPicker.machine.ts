@@ -37,7 +37,6 @@ const pickedFrom = (suggestion: PlaceSuggestion) => ({
   picked: suggestion,
   text: suggestion.mainText,
   address: [suggestion.mainText, suggestion.secondaryText].filter(Boolean).join(', '),
-  problem: null,
 });
 
 /**
@@ -82,12 +81,13 @@ export const locationPickerMachine = setup({
     keepSuggestions: assign({
       suggestions: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions,
     }),
-    keepPicked: assign((_, params: { suggestion: PlaceSuggestion }) =>
-      pickedFrom(params.suggestion),
-    ),
+    keepPicked: assign((_, params: { suggestion: PlaceSuggestion }) => ({
+      ...pickedFrom(params.suggestion),
+      problem: null,
+    })),
     pickFirst: assign(({ context }) => {
       const [first] = context.suggestions;
-      return first === undefined ? {} : pickedFrom(first);
+      return first === undefined ? {} : { ...pickedFrom(first), problem: null };
     }),
     keepPosition: assign({
       position: (_, params: { position: LatLng }) => params.position,

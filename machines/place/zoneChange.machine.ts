@@ -104,7 +104,7 @@ export const zoneChangeMachine = setup({
   actions: {
     keepHeld: assign((_, params: { held: Held }) => params.held),
     agree: assign({ place: ({ context }) => context.to }),
-    takeBack: assign({ place: ({ context }) => context.from, problem: null }),
+    takeBack: assign({ place: ({ context }) => context.from }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearProblem: assign({ problem: null }),
   },

@@ -466,7 +466,7 @@ export const rentalCartMachine = setup({
           description: 'It is decided what there is to show.',
           always: [
             { guard: 'mayUndo', target: 'undoable' },
-            { guard: 'cartIsEmpty', target: 'empty', actions: ['forgetBefore'] },
+            { guard: 'cartIsEmpty', target: 'empty' },
             { target: 'ready', actions: ['forgetBefore'] },
           ],
         },

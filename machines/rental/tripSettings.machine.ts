@@ -146,7 +146,7 @@ export const tripSettingsMachine = setup({
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
-    startAnew: assign({ ...nothingPlanned, way: null, refusal: null, problem: null }),
+    startAnew: assign({ ...nothingPlanned, way: null, refusal: null }),
     tellCleared: emit({ type: 'trip.cleared' as const }),
     openResults: emit({
       type: 'navigate' as const,

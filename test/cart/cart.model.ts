@@ -200,6 +200,10 @@ export const cartModel = defineModel(cartMachine, {
       .filter((other) => other !== basketOf(snapshot.context) && other.changes.length > 0)
       .map(contentsOf),
   }),
+  equivalent: {
+    'take the guard from "cart.open | always | 1"':
+      'Where no change waits, `sendNext` finds none and does nothing.',
+  },
   invariants: {
     'each line is shown once': (snapshot) =>
       new Set(shown(snapshot).map(({ id }) => id)).size === shown(snapshot).length,

@@ -47,6 +47,16 @@ const isForNow = ({ context: { choices } }: Situation) =>
 const isPaidApart = ({ context: { choices, signedIn } }: Situation) =>
   signedIn || choices.payment?.kind === 'offline';
 
+/** Refused for the way to pay, which is chosen next, where little else was chosen yet. */
+const isRefusedFirst = ({
+  context: { choices, facts, coupon: used, refusal: refused },
+}: Situation) =>
+  refused?.section === 'payment' &&
+  choices.payment === null &&
+  used === null &&
+  facts?.store.id === 5 &&
+  choices.address?.position.lat !== input.place.lat;
+
 const whilePlain =
   <T>(cases: readonly T[]) =>
   (snapshot: Situation): readonly T[] =>
@@ -113,7 +123,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
         : [],
     'coupon.changed': [],
     'prescription.changed': [],
-    'order.place': [named('at noon', { key: 'k', now: noon })],
+    'order.place': (s) => [
+      named('at noon', { key: 'k', now: noon }),
+      ...(isForNow(s) && isPlain(s) && !isPaidApart(s) && s.context.coupon === null
+        ? [named('a minute later', { key: 'k', now: '2026-11-21 12:01' })]
+        : []),
+    ],
   },
   actors: {
     loadCheckout: {
@@ -184,6 +199,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     signedIn: s.context.signedIn,
     spot: s.context.choices.address?.position.lat,
     coupon: s.context.coupon !== null,
+    // what is chosen next takes these back
+    refused: isRefusedFirst(s),
   }),
   invariants: {
     'PRICE-12: a contact completed at the same spot keeps the fee that was shown': (s, step) =>

@@ -17,13 +17,14 @@ const small: CouponFacts = { ...facts, subtotal: 1 };
 export const couponModel = defineModel(couponMachine, {
   inputs: [
     named('no stored code', { code: '', applied: false, facts }),
-    named('a stored code', { code: 'TEN', applied: true, facts }),
+    named('a stored code', { code: 'ten', applied: true, facts }),
     named('a typed code', { code: 'TEN', applied: false, facts }),
   ],
   events: {
     'coupon.typed': [named('a code', { code: 'TEN' }), named('blanks', { code: '  ' })],
     'coupon.order.changed': [
       named('still enough', { facts }),
+      named('more than before', { facts: { ...facts, subtotal: 30 } }),
       named('too little', { facts: small }),
     ],
   },

@@ -22,6 +22,13 @@ export const otpModel = defineModel(otpMachine, {
       alreadySent: false,
       sessionInfo: 's',
     }),
+    named('to be sent by the service, the wait of the code before over', {
+      ...fresh,
+      service: phoneService,
+      alreadySent: false,
+      resendAt: 0,
+      canResend: false,
+    }),
     named('after a reload, the wait over', { ...fresh, resendAt: 0, canResend: false }),
   ],
   events: {

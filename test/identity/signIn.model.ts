@@ -132,6 +132,11 @@ export const signInModel = defineModel(signInMachine, {
       code: goesOn && code !== null,
     };
   },
+  equivalent: {
+    'send to signIn.signIn "signIn.phoneModal | auth.back | 0"':
+      'Who signs up has given a phone in the form, so the form behind the question for a phone is ' +
+      'always the one for signing in.',
+  },
   maxNodes: 20_000,
   invariants: {
     'nobody is signed in without a token': (s) =>

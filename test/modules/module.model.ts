@@ -42,6 +42,10 @@ export const moduleModel = defineModel(moduleMachine, {
     loadModules: {
       done: [
         named('two modules', [food, grocery]),
+        named('two modules, one of which has more stores now', [
+          { ...food, storesCount: 4 },
+          grocery,
+        ]),
         named('vehicles among them', [food, rental]),
         named('parcels among them', [food, parcel]),
         named('one module', [grocery]),

@@ -7,14 +7,17 @@
 const START = Date.UTC(2026, 0, 5, 9, 0, 0);
 const RealDate = Date;
 
+let now = START;
+const StoppedDate = new Proxy(RealDate, {
+  construct: (target, args: unknown[]): Date =>
+    args.length === 0 ? new target(now) : Reflect.construct(target, args),
+  get: (target, name): unknown => (name === 'now' ? () => now : Reflect.get(target, name)),
+});
+
 /** Makes `Date` stand still at `elapsedMs` after the start of the walk; returns how to undo it. */
 export const stopClock = (elapsedMs: number): (() => void) => {
-  const now = START + elapsedMs;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args: unknown[]): Date =>
-      args.length === 0 ? new target(now) : Reflect.construct(target, args),
-    get: (target, name): unknown => (name === 'now' ? () => now : Reflect.get(target, name)),
-  });
+  now = START + elapsedMs;
+  globalThis.Date = StoppedDate;
   return () => {
     globalThis.Date = RealDate;
   };

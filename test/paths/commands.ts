@@ -3,7 +3,8 @@
  *
  * - `list [flow …] [--json]` measures every flow anew: what its walk reaches, and how many small
  *   mistakes its baseline notices and its own suite fails for (`mutate.ts`);
- * - `check [flow …]` compares the charts with their baselines (`baseline/check.ts`); `--update` records
+ * - `check [flow …]` compares the charts with their baselines, and asks of every small mistake whether
+ *   those would notice it (`baseline/check.ts`); `--update` records
  *   them anew, `--renamed old=new` says which states, events or flows got another name;
  * - `show [flow …]` tells paths in words or in another notation; without a flow, those of all flows;
  * - `requirements [--json]` runs the tests and says what serves and what proves each requirement:

@@ -111,6 +111,8 @@ class Explorer {
   readonly #edges: GraphEdge[] = [];
   readonly #byKey = new Map<string, GraphNode>();
   readonly #visits: Visit[] = [];
+  /** What the edges of a node say. */
+  readonly #out = new Map<GraphNode, Set<string>>();
   /** Contexts seen per key. */
   readonly #bodies = new Map<GraphNode, Set<string>>();
   #twins = 0;
@@ -194,16 +196,23 @@ class Explorer {
       guards,
       changes,
     };
-    const same = from?.out.some(
-      (other) =>
-        other.to === to && other.move.label === move.label && other.guards.join() === guards.join(),
-    );
-    if (same !== true) {
+    if (this.#isNew(edge)) {
       this.#edges.push(edge);
       from?.out.push(edge);
     }
     if (known === undefined) this.#discover(key, situation, edge);
     else this.#visitTwin(known, situation, edge);
+  }
+
+  /** Whether no edge from the same node says the same; a start has none before it. */
+  #isNew({ from, to, move, guards }: GraphEdge): boolean {
+    if (from === null) return true;
+    const known = this.#out.get(from) ?? new Set();
+    this.#out.set(from, known);
+    const text = `${to} ${guards.join()} ${move.label}`;
+    if (known.has(text)) return false;
+    known.add(text);
+    return true;
   }
 
   #discover(key: string, situation: Situation, via: GraphEdge): void {

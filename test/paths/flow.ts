@@ -3,12 +3,19 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { coverageOf, type Share, type Unreached } from './coverage.ts';
 import { explore, type Graph } from './explore.ts';
-import { pathOf, walkRecorded } from './baseline/compare.ts';
+import { pathsOf } from './baseline/compare.ts';
 import { BaselineError } from './baseline/file.ts';
 import { readRecorded } from './baseline/stored.ts';
 import { coverPaths, tours, type Path } from './generate.ts';
 import type { PathModel } from './model.ts';
-import { failedBySuite, mutate, type Caught, type Survivor } from './mutate.ts';
+import {
+  failedBySuite,
+  mistakesIn,
+  mutate,
+  openMistakes,
+  type Caught,
+  type Survivor,
+} from './mutate.ts';
 
 export interface FlowFile {
   readonly flow: string;
@@ -20,7 +27,7 @@ export interface FlowFile {
 export interface FlowFigures {
   flow: string;
   area: string;
-  /** What throws in it, each with the way to it. */
+  /** What throws in it, each with the way to it, and mistakes that go unnoticed without a reason. */
   findings: readonly string[];
   /** State nodes of the chart. */
   states: number;
@@ -73,16 +80,19 @@ export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> =>
   return model;
 };
 
+/** What a flow's paths of today are measured by. */
+interface Walked {
+  readonly paths: readonly Path[];
+  /** Why the baseline cannot be walked, in a sentence; null when it can. */
+  readonly problem: string | null;
+}
+
 /** The paths of the baseline, walked on the explored chart; short ones where there is none. */
-const baselinePaths = (file: FlowFile, graph: Graph): Path[] => {
+const baselinePaths = (file: FlowFile, graph: Graph): Walked => {
   try {
-    const { paths } = readRecorded(file);
-    return [...paths.values()].flatMap((recorded) => {
-      const path = pathOf(walkRecorded(graph.chart, recorded).steps);
-      return path === null ? [] : [path];
-    });
+    return { paths: pathsOf(graph.chart, readRecorded(file)), problem: null };
   } catch (error) {
-    if (error instanceof BaselineError) return coverPaths(graph);
+    if (error instanceof BaselineError) return { paths: coverPaths(graph), problem: error.message };
     throw error;
   }
 };
@@ -91,12 +101,14 @@ const baselinePaths = (file: FlowFile, graph: Graph): Path[] => {
 const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
   const { states, transitions, guards, unreached } = coverageOf(graph);
   const long = tours(graph);
-  const recorded = baselinePaths(file, graph);
-  const { total, caught, share, byKind, survivors } = mutate(graph, recorded);
+  const { paths, problem } = baselinePaths(file, graph);
+  const mistakes = mistakesIn(graph.chart, paths);
+  const { total, caught, share, byKind, survivors, stale } = mutate(mistakes);
+  const open = openMistakes({ survivors, stale }).map((what) => `${file.flow}: ${what}`);
   return {
     flow: file.flow,
     area: file.area,
-    findings: graph.findings,
+    findings: [...graph.findings, ...(problem === null ? open : [problem])],
     states: states.total,
     transitions: transitions.total,
     covered: transitions.covered,
@@ -108,7 +120,7 @@ const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
     noticed: { total, caught },
     kinds: byKind,
     survivors,
-    failed: failedBySuite(graph, recorded),
+    failed: failedBySuite(mistakes),
   };
 };
 

@@ -1,4 +1,4 @@
-import { assign, createMachine, setup } from 'xstate';
+import { createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { compareWith } from './baseline/compare.ts';
 import { recordBaseline } from './baseline/update.ts';
@@ -6,23 +6,13 @@ import { reachedIn } from './coverage.ts';
 import { explore, exploreSome } from './explore.ts';
 import { coverPaths } from './generate.ts';
 import { defineModel, named } from './model.ts';
-import { failedBySuite, mutate, sharpeningPaths } from './mutate.ts';
-import { orderMachine, timersMachine } from './smallMachines.ts';
-import { orderModel } from './smallModels.ts';
-
-/** Keeps a text: the same text again changes nothing. */
-const noteMachine = setup({
-  types: { context: {} as { text: string }, events: {} as { type: 'note'; text: string } },
-  actions: { keep: assign({ text: ({ event }) => event.text }) },
-}).createMachine({
-  id: 'note',
-  context: { text: '' },
-  on: { note: { actions: ['keep'] } },
-});
+import { failedBySuite, mistakesIn, mutate, openMistakes, sharpeningPaths } from './mutate.ts';
+import { noteMachine, orderMachine, timersMachine } from './smallMachines.ts';
+import { dullModel, orderModel } from './smallModels.ts';
 
 const scoreOf = (model: Parameters<typeof explore>[0]) => {
   const graph = explore(model);
-  return mutate(graph, coverPaths(graph));
+  return mutate(mistakesIn(graph.chart, coverPaths(graph)));
 };
 
 describe('small mistakes', () => {
@@ -50,8 +40,8 @@ describe('small mistakes', () => {
     const graph = explore(orderModel);
     const again = () => [...reachedIn(exploreSome(graph.chart, Infinity))].sort();
     const before = again();
-    mutate(graph, coverPaths(graph));
-    failedBySuite(graph, coverPaths(graph));
+    mutate(mistakesIn(graph.chart, coverPaths(graph)));
+    failedBySuite(mistakesIn(graph.chart, coverPaths(graph)));
     expect(again()).toEqual(before);
   });
 
@@ -62,13 +52,13 @@ describe('small mistakes', () => {
       { ...orderMachine.config, output: undefined } as never,
       orderMachine.implementations as never,
     );
-    expect(mutate(graph, coverPaths(graph)).survivors).toEqual([]);
+    expect(mutate(mistakesIn(graph.chart, coverPaths(graph))).survivors).toEqual([]);
     expect(compareWith({ ...orderModel, machine: silent }, baseline).departures).not.toEqual([]);
   });
 
   it('are fewer for the suite of the mistaken chart itself, which takes the mistake for granted', () => {
     const graph = explore(orderModel);
-    const { total, caught } = failedBySuite(graph, coverPaths(graph));
+    const { total, caught } = failedBySuite(mistakesIn(graph.chart, coverPaths(graph)));
     expect(total).toBe(6);
     expect(caught).toBeLessThan(total);
   });
@@ -85,23 +75,38 @@ describe('small mistakes', () => {
     const [path] = coverPaths(graph);
     const dull = path === undefined ? [] : [{ start: path.start, steps: path.steps.slice(0, 1) }];
     expect(dull.map(({ steps }) => steps.map(first))).toEqual([['{"text":""}']]);
-    expect(mutate(graph, dull).caught).toBe(1);
+    expect(mutate(mistakesIn(graph.chart, dull)).caught).toBe(1);
     const sharper = sharpeningPaths(graph, dull);
     expect(sharper.map(({ steps }) => steps.map(({ move }) => move.label))).toEqual([
       ['note: another'],
     ]);
-    expect(mutate(graph, [...dull, ...sharper]).survivors).toEqual([]);
+    expect(mutate(mistakesIn(graph.chart, [...dull, ...sharper])).survivors).toEqual([]);
   });
 
-  it('that nobody could notice are told with the reason that the model gives', () => {
-    const model = defineModel(noteMachine, {
-      events: { note: [{ text: '' }] },
-      equivalent: { 'remove "note | note | 0"': 'the same text is written again' },
+  it('that nobody could notice are told with the reason that the model gives, all others are open', () => {
+    const { survivors, stale } = scoreOf({
+      ...dullModel,
+      equivalent: {
+        'remove "note | note | 0"': 'The same text is written again.',
+        'drop "keep" of "note | note | 0"': 'The same text is written again.',
+        'drop text from what "keep" assigns': 'The same text is written again.',
+        'assign null to text in "keep"': 'This one is noticed.',
+        'remove "note | gone | 0"': 'This one is of no chart.',
+      },
     });
-    expect(scoreOf(model).survivors).toContainEqual({
-      words: 'remove "note | note | 0"',
-      reason: 'the same text is written again',
+    expect(survivors).toContainEqual({
+      words: 'drop "keep" of "note | note | 0"',
+      reason: 'The same text is written again.',
     });
+    expect(openMistakes({ survivors, stale })).toEqual([
+      'called equivalent, but noticed or not in the chart: assign null to text in "keep"',
+      'called equivalent, but noticed or not in the chart: remove "note | gone | 0"',
+    ]);
+    expect(openMistakes(scoreOf(dullModel))).toEqual([
+      'no recorded path notices: remove "note | note | 0"',
+      'no recorded path notices: drop "keep" of "note | note | 0"',
+      'no recorded path notices: drop text from what "keep" assigns',
+    ]);
   });
 
   it('are made of entry actions too, without touching timers', () => {

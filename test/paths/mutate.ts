@@ -13,7 +13,7 @@ import { recordStep } from './baseline/record.ts';
 import type { Chart } from './chart.ts';
 import { reachedIn } from './coverage.ts';
 import { exploreSome, type Graph, type GraphEdge } from './explore.ts';
-import { pathBy, type Path } from './generate.ts';
+import { elementsOfPath, pathBy, type Path } from './generate.ts';
 import { SeenActions } from './mutantActions.ts';
 import { KINDS, type Kind, type Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
@@ -36,8 +36,21 @@ export interface MutationResult extends Caught {
   readonly share: number;
   /** Mistakes that nothing notices, in words, with the model's reason why nobody could. */
   readonly survivors: readonly Survivor[];
+  /** What the model calls equivalent although it is noticed, or is no mistake of this chart. */
+  readonly stale: readonly string[];
   readonly byKind: Readonly<Record<Kind, Caught>>;
 }
+
+/** What is wrong with what is noticed of small mistakes, one line each; empty when nothing is. */
+export const openMistakes = ({
+  survivors,
+  stale,
+}: Pick<MutationResult, 'survivors' | 'stale'>): string[] => [
+  ...survivors
+    .filter(({ reason }) => reason === null)
+    .map(({ words }) => `no recorded path notices: ${words}`),
+  ...stale.map((words) => `called equivalent, but noticed or not in the chart: ${words}`),
+];
 
 const recordText = (chart: Chart, before: Situation | null, reached: Step): string =>
   JSON.stringify(recordStep(chart, before, reached));
@@ -97,7 +110,7 @@ const noticed = (chart: Chart, mutant: Mutant, scripts: readonly Script[]): bool
   during(mutant, () => scripts.some((script) => notices(chart, script, mutant)));
 
 /** Edges that are tried for one mistake. */
-const MOST_TRIED = 120;
+const MOST_TRIED = 2000;
 
 /** A few of a list, from all over it. */
 const spread = <T>(list: readonly T[], count: number): T[] => {
@@ -129,9 +142,26 @@ const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   });
 };
 
+/** The small mistakes that can be made in a chart, and the walked paths that may notice them. */
+export interface Mistakes {
+  readonly chart: Chart;
+  readonly seen: SeenActions;
+  readonly scripts: readonly Script[];
+  readonly mutants: readonly Mutant[];
+}
+
+/** Walks the paths and lists the mistakes that can be made in what they reach. */
+export const mistakesIn = (chart: Chart, paths: readonly Path[]): Mistakes => {
+  const seen = new SeenActions(chart);
+  const scripts = seen.watch(() => paths.map((path) => watchedScript(chart, path, seen)));
+  const reached = new Set(paths.flatMap(elementsOfPath));
+  return { chart, seen, scripts, mutants: mutantsOf(chart, reached, seen) };
+};
+
 /** Paths for mistakes that the given paths do not notice and another one would. */
 export const sharpeningPaths = (graph: Graph, paths: readonly Path[]): Path[] => {
-  const { chart, seen, scripts, mutants } = prepare(graph, paths);
+  const { chart, seen, mutants, ...walked } = mistakesIn(graph.chart, paths);
+  const scripts = [...walked.scripts];
   const added: Path[] = [];
   for (const mutant of mutants) {
     if (noticed(chart, mutant, scripts)) continue;
@@ -146,22 +176,15 @@ export const sharpeningPaths = (graph: Graph, paths: readonly Path[]): Path[] =>
 
 const shareOf = ({ caught, total }: Caught) => (total === 0 ? 1 : caught / total);
 
-const prepare = (graph: Graph, paths: readonly Path[]) => {
-  const { chart } = graph;
-  const seen = new SeenActions(chart);
-  const scripts = seen.watch(() => paths.map((path) => watchedScript(chart, path, seen)));
-  return { chart, seen, scripts, mutants: mutantsOf(chart, reachedIn(graph), seen) };
-};
-
 /** Makes every small mistake and counts those that the paths notice. */
-export const mutate = (graph: Graph, paths: readonly Path[]): MutationResult => {
-  const { chart, scripts, mutants } = prepare(graph, paths);
+export const mutate = ({ chart, scripts, mutants }: Mistakes): MutationResult => {
   const survivors = mutants.filter((mutant) => !noticed(chart, mutant, scripts));
   const byKind = KINDS.map((kind): [Kind, Caught] => {
     const of = (list: readonly Mutant[]) => list.filter((one) => one.kind === kind).length;
     return [kind, { total: of(mutants), caught: of(mutants) - of(survivors) }];
   });
   const counts = { total: mutants.length, caught: mutants.length - survivors.length };
+  const silent = new Set(survivors.map(({ words }) => words));
   return {
     ...counts,
     share: shareOf(counts),
@@ -169,6 +192,7 @@ export const mutate = (graph: Graph, paths: readonly Path[]): MutationResult => 
       words,
       reason: chart.model.equivalent[words] ?? null,
     })),
+    stale: Object.keys(chart.model.equivalent).filter((words) => !silent.has(words)),
     byKind: Object.fromEntries(byKind) as Record<Kind, Caught>,
   };
 };
@@ -188,8 +212,7 @@ const sampleOf = <T>(list: readonly T[], count: number): T[] => {
 };
 
 /** Of a sample of mistakes, how many the suite of the mistaken chart itself would fail for. */
-export const failedBySuite = (graph: Graph, paths: readonly Path[]): Caught => {
-  const { chart, mutants } = prepare(graph, paths);
+export const failedBySuite = ({ chart, mutants }: Mistakes): Caught => {
   const usual = reachedIn(exploreSome(chart, MOST_VISITS));
   const sample = sampleOf(mutants, SAMPLE);
   const failed = sample.filter((mutant) =>

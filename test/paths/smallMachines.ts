@@ -306,3 +306,13 @@ export const familyMachine = setup({
     lost: { on: { 'child.told': { target: 'grown' } } },
   },
 });
+
+/** Keeps a text: the same text again changes nothing. */
+export const noteMachine = setup({
+  types: { context: {} as { text: string }, events: {} as { type: 'note'; text: string } },
+  actions: { keep: assign({ text: ({ event }) => event.text }) },
+}).createMachine({
+  id: 'note',
+  context: { text: '' },
+  on: { note: { actions: ['keep'] } },
+});

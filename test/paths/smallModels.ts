@@ -1,6 +1,6 @@
 /** Models of the small machines that more than one test walks. */
 import { defineModel, named } from './model.ts';
-import { familyMachine, orderMachine } from './smallMachines.ts';
+import { familyMachine, noteMachine, orderMachine } from './smallMachines.ts';
 
 export const orderModel = defineModel(orderMachine, {
   inputs: [named('nothing stored', { order: null }), named('a stored order', { order: 'stored' })],
@@ -36,3 +36,6 @@ export const familyModel = defineModel(familyMachine, {
     helper: { done: [3], error: ['tired'] },
   },
 });
+
+/** Its one text is the one that is there already, so that a note that is not kept is not noticed. */
+export const dullModel = defineModel(noteMachine, { events: { note: [{ text: '' }] } });

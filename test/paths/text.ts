@@ -25,22 +25,43 @@ export const actorName = (ref: AnyActorRef): string => {
   return typeof ref.src === 'string' ? ref.src : 'actor';
 };
 
-const objectText = (value: object, seen: readonly object[]): string => {
-  if (seen.includes(value)) return '"[circular]"';
+const isPlain = (value: object): boolean => {
+  const kind: unknown = Object.getPrototypeOf(value);
+  return kind === Object.prototype || kind === Array.prototype;
+};
+
+/** What is no plain object or list: actors, dates, errors; null for all else. */
+const specialText = (value: object, seen: object[]): string | null => {
   if (isActorRef(value)) return `"[actor ${actorName(value)}]"`;
   if (value instanceof Date) return `"[date ${value.getTime()}]"`;
   if (value instanceof Error) return `"[${value.name} ${value.message}]"`;
-  const inside = [...seen, value];
-  if (Array.isArray(value)) return `[${value.map((item) => valueText(item, inside)).join(',')}]`;
-  if (value instanceof Map) return `"[map]"${valueText([...value.entries()], inside)}`;
-  if (value instanceof Set) return `"[set]"${valueText([...value.values()], inside)}`;
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${valueText(field, inside)}`).join(',')}}`;
+  if (value instanceof Map) return `"[map]"${valueText([...value.entries()], seen)}`;
+  if (value instanceof Set) return `"[set]"${valueText([...value.values()], seen)}`;
+  return null;
 };
 
-const valueText = (value: unknown, seen: readonly object[]): string => {
+const partsText = (value: object, seen: object[]): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => valueText(item, seen)).join(',')}]`;
+  let text = '';
+  for (const name of Object.keys(value).sort()) {
+    const field: unknown = Reflect.get(value, name);
+    if (field === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${valueText(field, seen)}`;
+  }
+  return `{${text}}`;
+};
+
+/** `seen` holds the objects that the value lies in. */
+const objectText = (value: object, seen: object[]): string => {
+  if (seen.includes(value)) return '"[circular]"';
+  seen.push(value);
+  const special = isPlain(value) ? null : specialText(value, seen);
+  const text = special ?? partsText(value, seen);
+  seen.pop();
+  return text;
+};
+
+const valueText = (value: unknown, seen: object[]): string => {
   switch (typeof value) {
     case 'object':
       return value === null ? 'null' : objectText(value, seen);

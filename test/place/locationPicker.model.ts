@@ -33,6 +33,7 @@ export const locationPickerModel = defineModel(locationPickerMachine, {
   key: ({ context }) => ({
     longEnough: context.text.trim().length >= 2,
     suggested: context.suggestions.length > 0,
+    addressed: context.address !== '',
     problem: context.problem,
     place: context.place !== null,
   }),

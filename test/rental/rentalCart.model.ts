@@ -49,7 +49,7 @@ const end = (facts: Partial<TripConflictsOutput> & { cart: RentalCart }): TripCo
 const chainAt = (asks: boolean): SnapshotFrom<typeof tripConflictsMachine> =>
   createActor(tripConflictsMachine, {
     input: {
-      cart: cartWith(sixHours, scooter),
+      cart: asks ? cartWith(sixHours, scooter, city) : cartWith(sixHours, scooter),
       wish: { kind: 'vehicle', vehicle: asks ? van : city, quantity: 1, trip: sixHours },
       mayPark: true,
     },

@@ -68,11 +68,16 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       error: [new Error('the coupon flow failed')],
     },
     loadCart: {
-      done: [
+      done: (s) => [
         named('a cart', cart),
         named('nothing', emptyRentalCart),
         named('too many', cartWith(sixHours, [scooter, 3])),
         named('at another price', cartWith(threeHours, scooter)),
+        ...(s.matches({ ordering: 'reviewing' }) &&
+        s.context.cart === cart &&
+        s.context.terms.coupon === null
+          ? [named('of another sum at the server', { ...cart, total: cart.total + 1 })]
+          : []),
       ],
       error: [silence],
     },

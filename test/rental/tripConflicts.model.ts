@@ -69,6 +69,11 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     named('three scooters', on(held, { kind: 'quantity', lineId: 20, quantity: 3 })),
   ],
   events: {},
+  equivalent: {
+    'remove "tripConflicts.checking | always | 3"':
+      'An empty cart has neither provider nor trip that a vehicle could differ from, so the rule ' +
+      'for a new vehicle adds it all the same.',
+  },
   actors: {
     clearFor: { done: [named('cleared', empty)], error: failures },
     updateTrip: {

@@ -12,8 +12,6 @@ const recent = [1, 2, 3, 4, 5].map((at) => point(`Corner ${at}`, at));
 
 export const tripSettingsModel = defineModel(tripSettingsMachine, {
   inputs: [
-    named('a first visit', { pickup: harbour, remembered: null, recent: [], now }),
-    named('no place yet', { pickup: null, remembered: null, recent: [], now }),
     named('a remembered trip', {
       pickup: harbour,
       remembered: {
@@ -25,6 +23,8 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
       recent,
       now,
     }),
+    named('a first visit', { pickup: harbour, remembered: null, recent: [], now }),
+    named('no place yet', { pickup: null, remembered: null, recent: [], now }),
     named('a remembered trip that is over', {
       pickup: harbour,
       remembered: {
@@ -80,7 +80,7 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
     later: context.pickupAt !== null,
     six: context.hours === 6,
     way: context.way === null ? null : context.way.straight,
-    refusal: context.refusal,
+    refused: context.refusal !== null,
     problem: context.problem !== null,
   }),
   invariants: {

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../commands.ts';
 import { findFlows, type FlowFile } from '../flow.ts';
@@ -24,9 +25,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm run paths -- check', () => {
   it('asks for a baseline where there is none, and writes none', async () => {
-    const { code, out, err } = await check();
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('theme has no baseline yet: npm run paths -- check --update theme');
+    const err = 'theme has no baseline yet: npm run paths -- check --update theme';
+    expect(await check()).toEqual({ code: 1, out: '', err });
+    expect(await run(['list'], flows)).toMatchObject({ code: 1, err });
     expect(existsSync(baseline)).toBe(false);
   });
 
@@ -55,28 +56,101 @@ describe('npm run paths -- check', () => {
     expect(readFileSync(baseline, 'utf8')).toBe(text);
   });
 
-  it.each([
+  const name = 'test/site/theme.baseline.json';
+  const remedy = 'Restore it from git, or write it anew: npm run paths -- check --update theme';
+
+  it.each<[string, (text: string) => string, unknown]>([
     [
-      'of another engine',
-      (text: string) => text.replace('"engine": 2', '"engine": 0'),
-      'version 0',
+      'of an earlier engine',
+      (text) => text.replace('"engine": 2', '"engine": 1'),
+      `${name} was written by version 1 of the path engine, this is version 2: npm run paths -- check --update theme`,
     ],
-    ['corrupted', (text: string) => text.slice(0, -40), 'cannot be read'],
+    [
+      'of an engine to come',
+      (text) => text.replace('"engine": 2', '"engine": 99'),
+      `${name} was written by version 99 of the path engine, this is version 2: npm run paths -- check --update theme`,
+    ],
+    [
+      'that is cut off',
+      (text) => text.slice(0, -40),
+      expect.stringMatching(
+        /^test\/site\/theme\.baseline\.json cannot be read: .+\. Restore it from git, or write it anew: npm run paths -- check --update theme$/,
+      ),
+    ],
+    ['without paths', () => '{"engine": 2}', `${name} cannot be read: it has no paths. ${remedy}`],
+    [
+      'whose values are gone',
+      (text) => text.replace('"state":"dark"', '"state":"#gone-00000000"'),
+      `${name} cannot be read: it names #gone-00000000, which it does not hold. ${remedy}`,
+    ],
     [
       'of a path that is gone',
-      (text: string) => text.replaceAll('theme.toggled', 'theme.turned: by hand'),
-      'the model has no case `theme.turned: by hand` any more',
+      (text) => text.replaceAll('theme.toggled', 'theme.turned: by hand'),
+      expect.stringContaining(
+        'cannot be walked on: the model has no case `theme.turned: by hand` any more.\n',
+      ),
     ],
-  ])('says so of a baseline %s, and mends it with --update only', async (_, spoil, message) => {
+  ])('says so of a baseline %s, and mends it with --update only', async (_, spoil, err) => {
     await check('--update');
-    const text = readFileSync(baseline, 'utf8');
-    writeFileSync(baseline, spoil(text));
-    const { code, err } = await check();
-    expect(code).toBe(1);
-    expect(err).toContain(message);
-    expect(readFileSync(baseline, 'utf8')).toBe(spoil(text));
+    const spoilt = spoil(readFileSync(baseline, 'utf8'));
+    writeFileSync(baseline, spoilt);
+    expect(await check()).toEqual({ code: 1, out: '', err });
+    await run(['list'], flows);
+    await run(['show', 'theme'], flows);
+    expect(readFileSync(baseline, 'utf8')).toBe(spoilt);
     expect((await check('--update')).code).toBe(0);
     expect((await check()).code).toBe(0);
+  });
+
+  it('fails for a small mistake that no path would notice, unless the model says why', async () => {
+    const models = JSON.stringify(fileURLToPath(new URL('../smallModels.ts', import.meta.url)));
+    const reasons = JSON.stringify({
+      'remove "note | note | 0"': 'The same text is written again.',
+      'drop "keep" of "note | note | 0"': 'The same text is written again.',
+      'drop text from what "keep" assigns': 'The same text is written again.',
+    });
+    const note = (flow: string, model: string): FlowFile[] => {
+      const file = inFolder(`${flow}.model.ts`);
+      const lines = [
+        `import { dullModel } from ${models};`,
+        `export const ${flow}Model = ${model};`,
+      ];
+      writeFileSync(file, lines.join('\n'));
+      return [{ flow, area: 'site', file }];
+    };
+    const open = note('note', 'dullModel');
+    await run(['check', '--update', 'note'], open);
+    const text = readFileSync(inFolder('note.baseline.json'), 'utf8');
+    expect(await run(['check', 'note'], open)).toEqual({
+      code: 1,
+      out: '',
+      err:
+        'note: 3 small mistakes would pass\n' +
+        '  no recorded path notices: remove "note | note | 0"\n' +
+        '  no recorded path notices: drop "keep" of "note | note | 0"\n' +
+        '  no recorded path notices: drop text from what "keep" assigns\n' +
+        'What nobody notices: give the model a case that shows it, then --update; ' +
+        'or say under `equivalent` in the model why nobody could.',
+    });
+    expect((await run(['list'], open)).err).toBe(
+      'note: no recorded path notices: remove "note | note | 0"\n' +
+        'note: no recorded path notices: drop "keep" of "note | note | 0"\n' +
+        'note: no recorded path notices: drop text from what "keep" assigns',
+    );
+    expect(readFileSync(inFolder('note.baseline.json'), 'utf8')).toBe(text);
+
+    const said = note('said', `{ ...dullModel, equivalent: ${reasons} }`);
+    await run(['check', '--update', 'said'], said);
+    expect(await run(['check', 'said'], said)).toMatchObject({ code: 0, err: '' });
+    expect((await run(['list'], said)).out).toContain(
+      'said: drop "keep" of "note | note | 0": The same text is written again.',
+    );
+
+    const stale = note('stale', '{ ...dullModel, equivalent: { "no mistake": "No reason." } }');
+    await run(['check', '--update', 'stale'], stale);
+    const { code, err } = await run(['check', 'stale'], stale);
+    expect(code).toBe(1);
+    expect(err).toContain('called equivalent, but noticed or not in the chart: no mistake');
   });
 
   it('takes the baseline of a flow that got another name', async () => {

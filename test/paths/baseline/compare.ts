@@ -54,6 +54,10 @@ export const walkRecorded = (chart: Chart, recorded: readonly RecordedStep[]): W
 export const pathOf = ([start, ...steps]: readonly Step[]): Path | null =>
   start === undefined ? null : { start, steps };
 
+/** The paths of a baseline as far as they can be walked today. */
+export const pathsOf = (chart: Chart, { paths }: Baseline): Path[] =>
+  [...paths.values()].flatMap((recorded) => pathOf(walkRecorded(chart, recorded).steps) ?? []);
+
 /** One path that goes otherwise than recorded, or nowhere. */
 export interface Departure {
   readonly id: string;

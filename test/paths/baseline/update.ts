@@ -8,7 +8,7 @@ import { elementsOf, reasonFor } from '../coverage.ts';
 import { explore, type Graph } from '../explore.ts';
 import { coverPaths, elementsOfPath, type Path } from '../generate.ts';
 import type { PathModel } from '../model.ts';
-import { sharpeningPaths } from '../mutate.ts';
+import { mistakesIn, mutate, sharpeningPaths } from '../mutate.ts';
 import { pathOf, walkRecorded } from './compare.ts';
 import { writeBaseline, type Baseline } from './file.ts';
 import { stableId } from './ids.ts';
@@ -100,6 +100,17 @@ const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   return all;
 };
 
+/** Whether every small mistake is noticed, or called equivalent by the model. */
+const isSharp = (chart: Chart, kept: readonly Kept[]): boolean => {
+  const { survivors } = mutate(
+    mistakesIn(
+      chart,
+      kept.map(({ path }) => path),
+    ),
+  );
+  return survivors.every(({ reason }) => reason !== null);
+};
+
 const recordAll = (flow: string, chart: Chart, kept: readonly Kept[]): Baseline => ({
   flow,
   paths: new Map(kept.map(({ id, path }) => [id, recordPath(chart, path)])),
@@ -116,7 +127,8 @@ export const recordBaseline = (
   const shown = new Set(kept.flatMap(({ elements }) => [...elements]));
   const whole = elementsOf(chart).every((id) => shown.has(id) || reasonFor(model, id) !== null);
   const again = recordAll(flow, chart, kept);
-  if (whole && before !== null && writeBaseline(again) === writeBaseline(before)) return again;
+  const same = before !== null && writeBaseline(again) === writeBaseline(before);
+  if (whole && same && isSharp(chart, kept)) return again;
   const graph = explore(model);
   return recordAll(flow, chart, withSharper(graph, whole ? kept : withMissing(graph, kept)));
 };
