@@ -220,7 +220,7 @@ export const checkoutMachine = setup({
     isRefusedFor: ({ context }, params: { problem: OrderProblem; now: string }) =>
       problemOf(context, params.now) === params.problem,
     isRefusedForAnItem: ({ context }, params: { now: string }) =>
-      ['stock', 'price'].includes(problemOf(context, params.now) ?? ''),
+      ['stock', 'price', 'unknown'].includes(problemOf(context, params.now) ?? ''),
     noLongerStands: ({ context }, params: { facts: CheckoutFacts }) =>
       orderProblem(withFacts(context, params.facts), context.now) !== null,
     isAtTheSameSpot: ({ context }, params: { address: DeliveryAddress }) => {
@@ -556,7 +556,8 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
-                description: 'There is less of an item than is wanted, or nobody knows its price.',
+                description:
+                  'There is less of an item than is wanted, or nobody knows what it or the order costs.',
                 meta: { requirements: ['ITEM-29', 'ITEM-31'] },
                 guard: { type: 'isRefusedForAnItem', params: ({ event }) => ({ now: event.now }) },
                 actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],

@@ -87,7 +87,7 @@ export interface TripTerms extends ShopTerms {
   coupon: Coupon | null;
 }
 
-/** What vehicles of one provider cost for a trip (PRICE-01..06); null when a price is not known. */
+/** What vehicles of one provider cost for a trip (PRICE-01..06); null when a price, the tax or a charge is not known. */
 export function goodsPrice(
   goods: TripGoods,
   trip: TripSettings,
@@ -97,14 +97,17 @@ export function goodsPrice(
   if (!lines.every(hasRate)) return null;
   const provider = goods[0]?.vehicle.provider;
   const discount = provider?.discount ?? null;
+  const taxPercent = provider === undefined ? 0 : provider.taxPercent;
+  const { additionalCharge } = terms;
+  if (taxPercent === null || additionalCharge === null) return null;
   return priceTrip({
     trip,
     lines,
     providerDiscount: discount !== null && storeDiscountRuns(discount, terms.now) ? discount : null,
     coupon: terms.coupon,
-    taxPercent: provider?.taxPercent ?? 0,
+    taxPercent,
     taxIncluded: terms.taxIncluded,
-    additionalCharge: terms.additionalCharge,
+    additionalCharge,
     digits: terms.digits,
   });
 }

@@ -145,7 +145,7 @@ export function storeHours(
   now: WallClock,
 ): StoreHours {
   if (!store.active) return { state: 'paused' };
-  if (store.hours.length === 0) {
+  if (store.hours === null || store.hours.length === 0) {
     return store.open === false
       ? { state: 'closed', opensAt: null }
       : { state: 'open', closesAt: null };

@@ -66,7 +66,7 @@ export function walletShare(state: CheckoutState): number {
   const { total } = orderTotals(state);
   if (payment?.kind === 'wallet') return total;
   const first = payment !== null && payment.kind !== 'offline' && payment.fromWallet === true;
-  return first ? sharesOf(total, facts.walletBalance).fromWallet : 0;
+  return first ? sharesOf(total, facts.walletBalance ?? 0).fromWallet : 0;
 }
 
 /** What of the order a coupon is checked against. @throws Error before the order is loaded */
@@ -139,7 +139,10 @@ export function prescriptionIsNeeded({ facts }: CheckoutState): boolean {
 function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallClock): boolean {
   if (slot === null) return false;
   const least = leastDeliveryMinutes(store.deliveryTime);
-  return slot <= now || (store.hours.length > 0 && !isSlotOpen(store.hours, slot, now, least));
+  return (
+    slot <= now ||
+    (store.hours !== null && store.hours.length > 0 && !isSlotOpen(store.hours, slot, now, least))
+  );
 }
 
 /** Whether cash is chosen for more than its ceiling (CHK-11). */
@@ -190,6 +193,7 @@ export type OrderProblem =
   | 'offlineFields'
   | 'cashMaximum'
   | 'prescription'
+  | 'unknown'
   | 'fee';
 
 /** The first thing that keeps an order from being placed now, null when nothing does (F-27). */
@@ -205,9 +209,11 @@ export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProb
   if (scarceItem(state) !== null) return 'stock';
   if (unpricedItem(state) !== null) return 'price';
   const totals = orderTotals(state);
+  if (totals.unknown.length > 0) return 'unknown';
   if (minimumOrderProblem(facts.store, totals, facts.config.currency) !== null) return 'minimum';
   if (choices.payment === null) return 'payment';
-  if (choices.payment.kind === 'wallet' && facts.walletBalance < totals.total) return 'walletLow';
+  if (choices.payment.kind === 'wallet' && (facts.walletBalance ?? 0) < totals.total)
+    return 'walletLow';
   if (missingField(state) !== null) return 'offlineFields';
   if (cashIsOverMaximum(state)) return 'cashMaximum';
   if (prescriptionIsNeeded(state) && state.prescriptions === 0) return 'prescription';
@@ -222,6 +228,7 @@ const sections: Record<OrderProblem, CheckoutSection> = {
   slotGone: 'schedule',
   stock: 'summary',
   price: 'summary',
+  unknown: 'summary',
   minimum: 'summary',
   payment: 'payment',
   walletLow: 'payment',
@@ -243,12 +250,18 @@ export function refusalOf(
   const { store, config } = state.facts;
   const section = sections[problem];
   if (problem === 'address') return { section, message: null };
+  if (problem === 'unknown') return { section, message: unknownCharge(orderTotals(state)) };
   if (problem === 'minimum') {
     const message = minimumOrderProblem(store, orderTotals(state), config.currency);
     if (message !== null) return { section, message };
   }
   const name = nameIn(state, problem) ?? '';
   return { section, message: { key: `checkout.refused.${problem}`, values: { name } } };
+}
+
+/** Which charge of an order is not known, the first where several are not; null when all are known. */
+function unknownCharge({ unknown: [charge] }: OrderTotals): MessageRef | null {
+  return charge === undefined ? null : { key: `checkout.unknown.${charge}` };
 }
 
 /** What a problem is about, by its name. */
@@ -265,7 +278,8 @@ export function summaryWarning(checkout: CheckoutState): MessageRef | null {
   const state = loaded(checkout);
   if (unpricedItem(state) !== null) return refusalOf(state, 'price').message;
   const { store, config } = state.facts;
-  return minimumOrderProblem(store, orderTotals(state), config.currency);
+  const totals = orderTotals(state);
+  return unknownCharge(totals) ?? minimumOrderProblem(store, totals, config.currency);
 }
 
 /** The part of the form that the server's codes of a refused order belong to (wire facts 10.1). */

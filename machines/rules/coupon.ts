@@ -18,10 +18,12 @@ export interface CouponFacts {
 }
 
 /** Why a coupon does not fit an order. */
-export type CouponReason = 'notStarted' | 'expired' | 'zone' | 'store' | 'firstOrder' | 'minimum';
+export type CouponReason =
+  'unreadable' | 'notStarted' | 'expired' | 'zone' | 'store' | 'firstOrder' | 'minimum';
 
 /** The first reason against a coupon, null when it fits (CHK-06..08, PRICE-09). */
 export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason | null {
+  if (coupon.unreadable === true) return 'unreadable';
   const today = dateOf(facts.now);
   if (coupon.startDate !== '' && today < dateOf(coupon.startDate)) return 'notStarted';
   if (coupon.expireDate !== '' && today > dateOf(coupon.expireDate)) return 'expired';

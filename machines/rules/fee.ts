@@ -30,26 +30,26 @@ export interface Surge {
 /** Who made the delivery free (wire facts 16). */
 export type FreeDeliveryBy = 'admin' | 'store' | 'coupon';
 
-/** Rates of an order: the store's own when it delivers itself, else its zone's, else the shop's (OPEN-23). */
+/** Rates of an order: the store's own when it delivers itself, else its zone's, else the shop's (OPEN-23); null when one is not known. */
 export function deliveryRates(
   store: DeliveringStore,
   zone: Pick<Zone, 'chargesByModule'> | null,
   config: Pick<ShopConfig, 'delivery'>,
-): DeliveryRates {
+): DeliveryRates | null {
   if (store.selfDelivery) {
-    return {
-      perKm: store.perKmCharge,
-      minimum: store.minimumCharge,
-      maximum: store.maximumCharge,
-    };
+    return knownRates(store.perKmCharge, store.minimumCharge, store.maximumCharge);
   }
   const charges = zone?.chargesByModule[store.moduleId];
-  return {
-    perKm: charges?.perKm ?? config.delivery.perKm,
-    minimum: charges?.minimum ?? config.delivery.minimum,
-    maximum: charges?.maximum ?? 0,
-  };
+  if (charges?.unreadable === true) return null;
+  return knownRates(
+    charges?.perKm ?? config.delivery.perKm,
+    charges?.minimum ?? config.delivery.minimum,
+    charges?.maximum ?? 0,
+  );
 }
+
+const knownRates = (perKm: number | null, minimum: number | null, maximum: number | null) =>
+  perKm === null || minimum === null || maximum === null ? null : { perKm, minimum, maximum };
 
 /**
  * The fee of a way: distance × rate, clamped (PRICE-12), plus the vehicle's extra charge, plus the
@@ -86,6 +86,7 @@ const surgeOn = (fee: number, surge: Surge | null, digits: number): number => {
 /**
  * The delivery fee of an order before anyone pays it for the customer; 0 for take-away (PRICE-11).
  * A store that delivers itself asks neither extra charge nor surcharge nor surge (wire facts 17.6).
+ * @returns null when a rate that it depends on is not known
  */
 export function deliveryFee(
   order: {
@@ -98,15 +99,18 @@ export function deliveryFee(
     surge?: Surge | null;
   },
   digits: number,
-): DeliveryFee {
+): DeliveryFee | null {
   if (order.orderType === 'take_away') return { fee: 0, surcharge: 0 };
   const own = order.store.selfDelivery;
+  const rates = deliveryRates(order.store, order.zone, order.config);
+  const surchargePercent = own || order.zone === null ? 0 : order.zone.surchargePercent;
+  if (rates === null || surchargePercent === null) return null;
   return feeOfWay(
-    deliveryRates(order.store, order.zone, order.config),
+    rates,
     {
       distanceKm: order.distanceKm,
       extraCharge: own ? 0 : order.extraCharge,
-      surchargePercent: own ? 0 : (order.zone?.surchargePercent ?? 0),
+      surchargePercent,
       surge: own ? null : (order.surge ?? null),
     },
     digits,

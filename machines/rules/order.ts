@@ -49,6 +49,9 @@ export interface OrderInput {
   newCustomer?: { discount: number; discountType: DiscountType } | null;
 }
 
+/** What has to be known in order to charge, and that the server may not have said. */
+export type UnknownCharge = 'fee' | 'tax' | 'charge' | 'packaging';
+
 export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   couponDiscount: number;
   newCustomerDiscount: number;
@@ -61,6 +64,8 @@ export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   originalDeliveryFee: number;
   /** True while a distance is missing that the fee needs: the total is without it. */
   deliveryFeePending: boolean;
+  /** The charges that are not known: they count 0 here, so that the total is not known either. */
+  unknown: UnknownCharge[];
   freeDeliveryBy: FreeDeliveryBy | null;
   /** The zone's surcharge, contained in the original fee. */
   surcharge: number;
@@ -96,22 +101,20 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const { discount, discountType } = input.newCustomer ?? { discount: 0, discountType: 'amount' };
   const newCustomerDiscount = discountOn(afterCoupon, discount, discountType, digits);
   const paidForGoods = subtract(afterCoupon, newCustomerDiscount);
-  const tax = taxOn(paidForGoods, store.taxPercent, config.taxIncluded, digits);
+  const tax = taxOn(paidForGoods, store.taxPercent ?? 0, config.taxIncluded, digits);
 
   const collected = orderType === 'take_away';
   const couponPays = coupon !== null && couponFreesDelivery(coupon, subtotal);
   const freeDeliveryBy: FreeDeliveryBy | null = collected
     ? null
     : (deliveryPaidBy(store, config.freeDelivery, afterCoupon) ?? (couponPays ? 'coupon' : null));
-  const original =
-    input.distanceKm === null
-      ? { fee: 0, surcharge: 0 }
-      : deliveryFee({ ...input, distanceKm: input.distanceKm }, digits);
+  const asked = deliveryFee({ ...input, distanceKm: input.distanceKm ?? 0 }, digits);
+  const original = asked === null || input.distanceKm === null ? { fee: 0, surcharge: 0 } : asked;
   const fee = freeDeliveryBy === null ? original.fee : 0;
 
   const tip = config.courierTips && !collected ? positive(input.tip) : 0;
   const additionalCharge = positive(config.additionalCharge?.amount ?? 0);
-  const packaging = input.packaging ? positive(store.packagingCharge) : 0;
+  const packaging = input.packaging ? positive(store.packagingCharge ?? 0) : 0;
   return {
     ...goods,
     couponDiscount: byCoupon,
@@ -121,6 +124,12 @@ export function priceOrder(input: OrderInput): OrderTotals {
     deliveryFee: fee,
     originalDeliveryFee: original.fee,
     deliveryFeePending: !collected && freeDeliveryBy === null && input.distanceKm === null,
+    unknown: [
+      ...(asked === null && freeDeliveryBy === null ? (['fee'] as const) : []),
+      ...(store.taxPercent === null ? (['tax'] as const) : []),
+      ...(config.additionalCharge?.amount === null ? (['charge'] as const) : []),
+      ...(input.packaging && store.packagingCharge === null ? (['packaging'] as const) : []),
+    ],
     freeDeliveryBy,
     surcharge: original.surcharge,
     tip,
@@ -136,7 +145,7 @@ export function missingToMinimum(
   { minimumOrder }: Pick<Store, 'minimumOrder'>,
   { itemsTotal, addOnsTotal }: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,
 ): number {
-  return Math.max(0, subtract(minimumOrder, sum([itemsTotal, addOnsTotal])));
+  return Math.max(0, subtract(minimumOrder ?? 0, sum([itemsTotal, addOnsTotal])));
 }
 
 /** What is said below a store's minimum order: what is missing, and from when on it takes orders; null above it. */
@@ -152,7 +161,7 @@ export function minimumOrderProblem(
     values: {
       missing: formatMoney(missing, currency),
       store: store.name,
-      minimum: formatMoney(store.minimumOrder, currency),
+      minimum: formatMoney(store.minimumOrder ?? 0, currency),
     },
   };
 }

@@ -40,6 +40,7 @@ export function priceParcel(input: ParcelInput): OrderTotals {
     deliveryFee: fee,
     originalDeliveryFee: fee,
     deliveryFeePending: false,
+    unknown: [],
     freeDeliveryBy: null,
     surcharge,
     tip,

@@ -19,7 +19,8 @@ export interface ShopTerms {
   now: WallClock;
   digits: number;
   taxIncluded: boolean;
-  additionalCharge: number;
+  /** Null when it is not known. */
+  additionalCharge: number | null;
 }
 
 /**
@@ -29,13 +30,15 @@ export interface ShopTerms {
 export function vehiclePrice(
   vehicle: Vehicle,
   plan: Pick<TripPlan, 'type' | 'hours' | 'way'>,
-  { now, ...shop }: ShopTerms,
+  { now, additionalCharge, ...shop }: ShopTerms,
   quantity = 1,
 ): VehiclePrice {
   const offered = offersTrip(vehicle, plan.type);
   const type: TripType = offered ? plan.type : vehicle.hourly ? 'hourly' : 'distance_wise';
   const line = rentalLine(vehicle, type, quantity);
-  if (!offered || !hasRate(line) || (type === 'distance_wise' && plan.way === null)) {
+  const { taxPercent } = vehicle.provider;
+  const isCharged = taxPercent !== null && additionalCharge !== null;
+  if (!offered || !isCharged || !hasRate(line) || (type === 'distance_wise' && plan.way === null)) {
     return { type, rate: line.rate, estimate: null };
   }
   const terms = vehicle.provider.discount;
@@ -44,7 +47,8 @@ export function vehiclePrice(
     lines: [line],
     providerDiscount: terms !== null && storeDiscountRuns(terms, now) ? terms : null,
     coupon: null,
-    taxPercent: vehicle.provider.taxPercent,
+    taxPercent,
+    additionalCharge,
     ...shop,
   });
   return { type, rate: line.rate, estimate };

@@ -13,7 +13,16 @@ import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readPlaced.ts';
 import { writeVariation } from './readCart.ts';
-import { asFlag, asList, asName, asNumber, asNumberOrNull, asObject, asText } from './scalars.ts';
+import {
+  asFlag,
+  asList,
+  asName,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asPrice,
+  asText,
+} from './scalars.ts';
 
 /** Coupons a customer may use here; guests get the public list. */
 export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
@@ -60,7 +69,7 @@ export async function fetchPurse(
   const body = asObject(await answer(call, signal));
   const discount = asNumber(body['discount_amount']);
   return {
-    walletBalance: asNumber(body['wallet_balance']),
+    walletBalance: asPrice(body['wallet_balance']),
     newCustomer:
       asFlag(body['is_valid_for_discount']) && discount > 0
         ? {
@@ -114,8 +123,10 @@ export async function fetchSurge(
   });
   try {
     const body = asObject(await answer(call, signal));
-    const price = asNumber(body['price']);
-    if (price <= 0) return null;
+    const price = asPrice(body['price']);
+    // What is added is not known, so neither is the fee.
+    if (price === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+    if (price === 0) return null;
     return {
       price,
       type: body['price_type'] === 'percent' ? 'percent' : 'amount',

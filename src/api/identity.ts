@@ -1,7 +1,7 @@
 import { knownPhone } from '../../machines/rules/phone.ts';
 import { answer, client, patience } from './client.ts';
 import { CallError } from './failure.ts';
-import { asIds, asNumber, asObject, asText, asTextOrNull } from './scalars.ts';
+import { asIds, asNumber, asObject, asPrice, asText, asTextOrNull } from './scalars.ts';
 
 /** A new guest id (API-35, GUEST-01). @throws CallError also when the answer names no id */
 export async function requestGuestId(signal?: AbortSignal): Promise<string> {
@@ -28,7 +28,8 @@ export interface Customer {
   email: string | null;
   phone: string;
   imageUrl: string | null;
-  walletBalance: number;
+  /** Null when it is not known. */
+  walletBalance: number | null;
   /** Modules whose interests are known (NAV-08). */
   interestModules: number[];
 }
@@ -45,7 +46,7 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
     email: asTextOrNull(body['email']),
     phone: knownPhone(asText(body['phone'])),
     imageUrl: asTextOrNull(body['image_full_url']),
-    walletBalance: asNumber(body['wallet_balance']),
+    walletBalance: asPrice(body['wallet_balance']),
     interestModules: asIds(body['selected_modules_for_interest']),
   };
 }

@@ -7,7 +7,8 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { answer, client, patience } from './client.ts';
 import { readConfig, readLanding, readZoneLookup, readZoneOutlines } from './readPlace.ts';
-import { asNumber } from './scalars.ts';
+import { CallError } from './failure.ts';
+import { asPrice } from './scalars.ts';
 
 /** The shop's settings. */
 export async function fetchConfig(signal?: AbortSignal): Promise<ShopConfig> {
@@ -47,5 +48,7 @@ export async function fetchExtraCharge(distanceKm: number, signal?: AbortSignal)
     params: { query: { distance: distanceKm } },
     signal: patience(signal),
   });
-  return asNumber(await answer(call, signal));
+  const charge = asPrice(await answer(call, signal));
+  if (charge === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+  return charge;
 }

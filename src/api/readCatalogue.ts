@@ -17,9 +17,11 @@ import type {
 } from '../../machines/rules/domain.ts';
 import {
   asClock,
+  asExtra,
   asFlag,
   asIds,
   asList,
+  asMoment,
   asName,
   asNumber,
   asNumberOrNull,
@@ -170,13 +172,18 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   };
 };
 
-const readHours = (value: unknown): OpeningHours[] =>
-  asList(value).flatMap((entry) => {
+/** One day that cannot be read leaves all hours unknown: it would count as a day of rest. */
+const readHours = (value: unknown): OpeningHours[] | null => {
+  const hours = asList(value).flatMap((entry) => {
     const row = asObject(entry);
+    const day = asNumberOrNull(row['day']);
     const opens = asClock(row['opening_time']);
     const closes = asClock(row['closing_time']);
-    return opens === null || closes === null ? [] : [{ day: asNumber(row['day']), opens, closes }];
+    const isRead = day !== null && [0, 1, 2, 3, 4, 5, 6].includes(day);
+    return !isRead || opens === null || closes === null ? [] : [{ day, opens, closes }];
   });
+  return hours.length === asList(value).length ? hours : null;
+};
 
 /** A store (wire facts 15.10); its `distance` comes in metres. */
 export function readStore(value: unknown): Store {
@@ -197,17 +204,17 @@ export function readStore(value: unknown): Store {
     avgRating: asNumber(store['avg_rating']),
     ratingCount: asNumber(store['rating_count']),
     ratings: asList(store['ratings']).map((count) => asNumber(count)),
-    minimumOrder: asNumber(store['minimum_order']),
-    taxPercent: asNumber(store['tax']),
+    minimumOrder: asPrice(store['minimum_order']),
+    taxPercent: asPrice(store['tax']),
     delivery: asFlag(store['delivery'], true),
     takeAway: asFlag(store['take_away']),
     scheduleOrder: asFlag(store['schedule_order']),
     slotMinutes: asNumber(store['order_place_to_schedule_interval']),
     freeDelivery: asFlag(store['free_delivery']),
     selfDelivery: asFlag(store['self_delivery_system']),
-    perKmCharge: asNumber(store['per_km_shipping_charge']),
-    minimumCharge: asNumber(store['minimum_shipping_charge']),
-    maximumCharge: asNumber(store['maximum_shipping_charge']),
+    perKmCharge: asPrice(store['per_km_shipping_charge']),
+    minimumCharge: asPrice(store['minimum_shipping_charge']),
+    maximumCharge: asExtra(store['maximum_shipping_charge']),
     deliveryTime: asText(store['delivery_time']),
     veg: asFlag(store['veg']),
     nonVeg: asFlag(store['non_veg']),
@@ -223,7 +230,7 @@ export function readStore(value: unknown): Store {
     distanceKm: metres === null ? null : metres / 1000,
     featured: asFlag(store['featured']),
     packagingCharge: asFlag(store['extra_packaging_status'])
-      ? asNumber(store['extra_packaging_amount'])
+      ? asPrice(store['extra_packaging_amount'])
       : 0,
     discount: readStoreDiscount(store['discount']),
     hours: readHours(store['schedules']),
@@ -261,17 +268,25 @@ export function readCoupon(value: unknown): Coupon {
   const type = asText(coupon['coupon_type'], 'default');
   const ids = asIds(coupon['data']);
   const storeId = asNumberOrNull(coupon['store_id']);
+  const discount = asExtra(coupon['discount']);
+  const minPurchase = asExtra(coupon['min_purchase']);
+  const maxDiscount = asExtra(coupon['max_discount'] ?? undefined);
+  const startDate = dateOrNull(coupon['start_date']);
+  const expireDate = dateOrNull(coupon['expire_date']);
+  const takesNothing = discount === 0 && type !== 'free_delivery';
+  const terms = [discount, minPurchase, maxDiscount, startDate, expireDate];
   return {
     id: asNumber(coupon['id']),
     title: asName(coupon['title']),
     code: asText(coupon['code']),
     type: couponTypes.includes(type) ? (type as CouponType) : 'default',
-    discount: asNumber(coupon['discount']),
+    discount: discount ?? 0,
     discountType: discountTypeOf(asText(coupon['discount_type'])),
-    minPurchase: asNumber(coupon['min_purchase']),
-    maxDiscount: asNumber(coupon['max_discount']),
-    startDate: asText(coupon['start_date']).slice(0, 10),
-    expireDate: asText(coupon['expire_date']).slice(0, 10),
+    ...(takesNothing || terms.includes(null) ? { unreadable: true } : {}),
+    minPurchase: minPurchase ?? 0,
+    maxDiscount: maxDiscount ?? 0,
+    startDate: startDate ?? '',
+    expireDate: expireDate ?? '',
     zoneIds: type === 'zone_wise' ? ids : [],
     storeIds: type !== 'store_wise' ? [] : ids.length > 0 ? ids : storeId === null ? [] : [storeId],
   };
@@ -298,10 +313,10 @@ export function readCampaign(value: unknown): Campaign {
     title: asName(campaign['title']),
     description: asText(campaign['description']),
     imageUrl: asTextOrNull(campaign['image_full_url']),
-    startTime: asClock(campaign['start_time']) ?? '00:00',
-    endTime: asClock(campaign['end_time']) ?? '23:59',
-    startDate: asText(campaign['available_date_starts']),
-    endDate: asText(campaign['available_date_ends']),
+    startTime: asClock(campaign['start_time']),
+    endTime: asClock(campaign['end_time']),
+    startDate: dateOrNull(campaign['available_date_starts']) ?? '',
+    endDate: dateOrNull(campaign['available_date_ends']) ?? '',
     stores: asList(campaign['stores']).map(readStore),
   };
 }
@@ -313,7 +328,7 @@ export function readFlashSale(value: unknown): FlashSale | null {
   return {
     id: asNumber(sale['id']),
     title: asText(sale['title']),
-    endsAt: asText(sale['end_date']),
+    endsAt: asMoment(sale['end_date']),
     items: asList(sale['active_products']).map((entry) => {
       const product = asObject(entry);
       return {

@@ -19,6 +19,7 @@ import {
   asNumberOrNull,
   asObject,
   asPhone,
+  asPrice,
   asText,
   asTextOrNull,
   type Loose,
@@ -41,6 +42,16 @@ export function readModule(value: unknown): Module | null {
   };
 }
 
+const charges = [
+  'per_km_shipping_charge',
+  'minimum_shipping_charge',
+  'maximum_shipping_charge',
+] as const;
+
+/** Whether something is named, in a form that nobody can read. */
+const isUnreadable = (value: unknown): boolean =>
+  value !== undefined && value !== null && asPrice(value) === null;
+
 /** A zone with what it charges per module (DATA-29). */
 export function readZone(value: unknown): Zone {
   const zone = asObject(value);
@@ -52,7 +63,7 @@ export function readZone(value: unknown): Zone {
     digitalPayment: asFlag(zone['digital_payment'], true),
     offlinePayment: asFlag(zone['offline_payment']),
     surchargePercent: asFlag(zone['increased_delivery_fee_status'])
-      ? asNumber(zone['increased_delivery_fee'])
+      ? asPrice(zone['increased_delivery_fee'])
       : 0,
     chargesByModule: Object.fromEntries(
       asList(zone['modules']).map((entry) => {
@@ -65,6 +76,7 @@ export function readZone(value: unknown): Zone {
             minimum: asNumberOrNull(pivot['minimum_shipping_charge']),
             maximum: asNumberOrNull(pivot['maximum_shipping_charge']),
             cashMaximum: asNumberOrNull(pivot['maximum_cod_order_amount']),
+            ...(charges.some((name) => isUnreadable(pivot[name])) ? { unreadable: true } : {}),
           },
         ];
       }),
@@ -135,7 +147,7 @@ const readPhoneService = (value: unknown): PhoneService => {
 export function readConfig(value: unknown): ShopConfig {
   const config = asObject(value);
   const login = asObject(config['centralize_login']);
-  const charge = asNumber(config['additional_charge']);
+  const charge = asPrice(config['additional_charge']);
   return {
     businessName: asText(config['business_name'], 'Sixways'),
     logoUrl: asTextOrNull(config['logo_full_url']),
@@ -181,12 +193,12 @@ export function readConfig(value: unknown): ShopConfig {
     vegToggle: asFlag(config['toggle_veg_non_veg']),
     courierTips: asFlag(config['dm_tips_status']),
     delivery: {
-      perKm: asNumber(config['per_km_shipping_charge']),
-      minimum: asNumber(config['minimum_shipping_charge']),
+      perKm: asPrice(config['per_km_shipping_charge']),
+      minimum: asPrice(config['minimum_shipping_charge']),
     },
     freeDelivery: readFreeDelivery(config),
     additionalCharge:
-      asFlag(config['additional_charge_status']) && charge > 0
+      asFlag(config['additional_charge_status']) && charge !== 0
         ? { name: asText(config['additional_charge_name']), amount: charge }
         : null,
     taxIncluded: asFlag(config['tax_included']),

@@ -14,6 +14,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { readPage, readStore } from './readCatalogue.ts';
 import {
+  asExtra,
   asFlag,
   asIds,
   asList,
@@ -53,7 +54,8 @@ export function readProvider(value: unknown): Provider {
     position: store.position,
     zoneId: store.zoneId,
     pickupZoneIds: asIds(provider['pickup_zone_id']),
-    taxPercent: store.taxPercent,
+    // Parts of a provider, as vehicles carry them, may leave it out (wire facts 15.21).
+    taxPercent: asExtra(provider['tax']),
     discount: store.discount,
     avgRating: store.avgRating,
     ratingCount: store.ratingCount,

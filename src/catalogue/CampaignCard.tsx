@@ -84,10 +84,12 @@ export function CampaignTimes({ campaign }: { campaign: Campaign }) {
       <span>
         <Clock size={16} aria-hidden />
         <bdi>
-          {t('catalogue.campaigns.daily', {
-            from: time(campaign.startTime),
-            to: time(campaign.endTime),
-          })}
+          {campaign.startTime === null || campaign.endTime === null
+            ? t('ui.timeMissing')
+            : t('catalogue.campaigns.daily', {
+                from: time(campaign.startTime),
+                to: time(campaign.endTime),
+              })}
         </bdi>
       </span>
     </Times>

@@ -22,13 +22,15 @@ const Clock = styled.span`
   }
 `;
 
-const secondsUntil = (moment: string): number =>
-  Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000)) || 0;
+const secondsUntil = (moment: string | null): number | null =>
+  moment === null
+    ? null
+    : Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000)) || 0;
 
-/** Seconds until an ISO moment, counted down to 0; a moment that is none counts as passed. */
-export function useSecondsUntil(moment: string): number {
+/** Seconds until an ISO moment, counted down to 0; null when the moment is not known. */
+export function useSecondsUntil(moment: string | null): number | null {
   const [left, setLeft] = useState(() => secondsUntil(moment));
-  const over = left === 0;
+  const over = left === 0 || left === null;
   useEffect(() => {
     if (over) return;
     const timer = setInterval(() => setLeft(secondsUntil(moment)), 1000);
@@ -39,8 +41,20 @@ export function useSecondsUntil(moment: string): number {
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** The time that is left; it is read out as the moment it ends at, not every second. */
-export function Countdown({ endsAt, seconds }: { endsAt: string; seconds: number }) {
+interface CountdownProps {
+  /** Null, like the seconds, when it is not known when it ends. */
+  endsAt: string | null;
+  seconds: number | null;
+}
+
+/** The time that is left; that it is not known where nobody says when it ends. */
+export function Countdown({ endsAt, seconds }: CountdownProps) {
+  if (endsAt === null || seconds === null) return <Clock>{t('ui.timeMissing')}</Clock>;
+  return <Running endsAt={endsAt} seconds={seconds} />;
+}
+
+/** It is read out as the moment it ends at, not every second. */
+function Running({ endsAt, seconds }: { endsAt: string; seconds: number }) {
   const [label, setLabel] = useState<string>();
   // What a browser knows of dates takes a phone long to load: not while the page is drawn.
   useEffect(() => {

@@ -171,7 +171,9 @@ function Fee({ store, config }: { store: Store; config: ShopConfig }) {
     <>
       <Hidden>{t('catalogue.store.fee')} </Hidden>
       <Bike size={15} aria-hidden />
-      {t('catalogue.store.feeFrom', { fee: isolatedMoney(fee, config.currency) })}
+      {fee === null
+        ? t('ui.amountMissing')
+        : t('catalogue.store.feeFrom', { fee: isolatedMoney(fee, config.currency) })}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function StoreFacts({ store, config, compact = false }: StoreFactsProps) 
         <Fee store={store} config={config} />
       </Fact>
       <Fact icon={ShoppingBag} name={t('catalogue.store.minimum')}>
-        {store.minimumOrder > 0 ? (
+        {store.minimumOrder !== 0 ? (
           <Money amount={store.minimumOrder} currency={currency} />
         ) : (
           t('catalogue.store.noMinimum')
@@ -130,6 +130,7 @@ function Fee({ store, config }: StoreFactsProps) {
   const free = freeDeliveryAt(store, config.freeDelivery);
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');
   if (free.type === 'all') return t('catalogue.filter.freeDelivery');
+  if (fee === null) return t('ui.amountMissing');
   const amount = isolatedMoney(fee, config.currency);
   return free.type === 'overAmount'
     ? t('catalogue.store.feeFreeOver', {

@@ -112,7 +112,9 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
               <Navigation size={18} aria-hidden />
               {t('catalogue.store.directions')}
             </ButtonFace>
-            {store.phone !== '' && (
+            {store.phone === '' ? (
+              t('ui.phoneMissing')
+            ) : (
               <ButtonFace as="a" href={`tel:${store.phone}`}>
                 <Phone size={18} aria-hidden />
                 <PhoneNumber number={store.phone} />
@@ -122,14 +124,16 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
         </section>
         <section aria-label={t('catalogue.store.hours')}>
           <H3>{hoursText(store, config)}</H3>
-          <Week>
-            {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-              <div key={day} data-today={day === today || undefined}>
-                <dt>{dayText(day)}</dt>
-                <dd>{spansText(store, day, config)}</dd>
-              </div>
-            ))}
-          </Week>
+          {store.hours !== null && (
+            <Week>
+              {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+                <div key={day} data-today={day === today || undefined}>
+                  <dt>{dayText(day)}</dt>
+                  <dd>{spansText(store, day, config)}</dd>
+                </div>
+              ))}
+            </Week>
+          )}
         </section>
         {offers.length > 0 && (
           <Tags>
@@ -144,7 +148,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
 }
 
 function spansText({ hours }: Store, day: number, config: ShopConfig): string {
-  const spans = hours.filter((one) => one.day === day);
+  const spans = (hours ?? []).filter((one) => one.day === day);
   if (spans.length === 0) return t('catalogue.store.closed');
   const time = (at: string) => clockText(at, config.twelveHourClock);
   return listOf(spans.map(({ opens, closes }) => `${time(opens)} – ${time(closes)}`));

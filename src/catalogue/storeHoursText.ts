@@ -17,6 +17,7 @@ export function hoursText(
   config: Pick<ShopConfig, 'twelveHourClock'>,
 ): string {
   const moment = wallClockOf(now());
+  if (store.active && store.hours === null) return t('catalogue.store.hoursMissing');
   const hours = storeHours(store, moment);
   const when = (at: string) => {
     const time = clockText(at.slice(-5), config.twelveHourClock);

@@ -6,19 +6,19 @@ import { usePlace, zonesQuery } from '../place/index.ts';
 /**
  * What the way to the customer costs as far as can be said before checkout: by the straight line,
  * which is the shortest; without one the least the store asks (PRICE-12..15).
- * @returns the fee, whether it is that of the customer's zone, and why zones could not be had
+ * @returns the fee, null when a rate of it is not known, whether it is that of the customer's zone, and why zones could not be had
  */
 export function useDeliveryFee(
   store: Store,
   config: ShopConfig,
-): { fee: number; isKnown: boolean; error: Error | null } {
+): { fee: number | null; isKnown: boolean; error: Error | null } {
   const place = usePlace();
   const { data: found, error } = useQuery({
     ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),
     enabled: place !== null,
   });
   const zone = found?.zones.find(({ id }) => id === store.zoneId) ?? null;
-  const { fee } = deliveryFee(
+  const cost = deliveryFee(
     {
       orderType: 'delivery',
       store,
@@ -29,5 +29,9 @@ export function useDeliveryFee(
     },
     config.currency.digits,
   );
-  return { fee, isKnown: store.selfDelivery || zone !== null, error };
+  return {
+    fee: cost === null ? null : cost.fee,
+    isKnown: store.selfDelivery || zone !== null,
+    error,
+  };
 }

@@ -29,7 +29,7 @@ import { linesNow, useCartActor } from '../cart/index.ts';
 import { customerQuery, useIsSignedIn, type Customer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { addressesQuery, usePlace } from '../place/index.ts';
+import { addressesQuery, configQuery, usePlace, zonesQuery } from '../place/index.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
@@ -302,6 +302,13 @@ function Checkout(props: CheckoutProps) {
       },
     });
   };
+  const queryClient = useQueryClient();
+  const readAgain = async () => {
+    // The shop's own charges are kept for the visit; unreadable ones are asked for anew.
+    const kept = [configQuery().queryKey, zonesQuery(place.position).queryKey];
+    await Promise.all(kept.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    send({ type: 'order.lines.changed' });
+  };
   useFacts(actor, props);
   useCartChanges(actor, page);
   useRefusalInView(refusal);
@@ -379,6 +386,7 @@ function Checkout(props: CheckoutProps) {
           takeAway={context.choices.orderType === 'take_away'}
           problem={context.problem ?? said}
           warning={summaryWarning({ ...context, facts })}
+          onRead={() => void readAgain()}
           busy={snapshot.hasTag('placing') && t('checkout.placing')}
           coupon={
             coupon !== undefined && (

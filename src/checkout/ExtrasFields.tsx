@@ -74,8 +74,9 @@ export function ExtrasFields(props: PartOfForm) {
           {t('checkout.cutlery')}
         </Checkbox>
       )}
-      {store.packagingCharge > 0 && (
+      {store.packagingCharge !== 0 && (
         <Checkbox
+          disabled={store.packagingCharge === null && !choices.extraPackaging}
           checked={choices.extraPackaging}
           onChange={(event) => change({ extraPackaging: event.target.checked })}
         >

@@ -155,7 +155,7 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
   const least = leastDeliveryMinutes(facts.store.deliveryTime);
   const minutes = slotMinutesOf(facts.store, facts.config);
   const wholeDays = Math.floor(least / DAY);
-  const days = slotDays(facts.store.hours, now, minutes, SLOT_DAYS + wholeDays, least)
+  const days = slotDays(facts.store.hours ?? [], now, minutes, SLOT_DAYS + wholeDays, least)
     .slice(collected ? 0 : wholeDays)
     .map(({ date, slots }) => ({
       date,

@@ -18,7 +18,9 @@ import { Part, Tiles, useFold, type PartOfForm } from './Part.tsx';
 export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
   const { choices, signedIn } = snapshot.context;
   const { payment } = choices;
-  const { config, zone, store, walletBalance, offlineMethods } = facts;
+  const { config, zone, store, offlineMethods } = facts;
+  // A wallet that cannot be read pays nothing; every other way stays open.
+  const walletBalance = facts.walletBalance ?? 0;
   const fold = useFold(true, 'payment', snapshot);
   const offered = paymentsOffered(config, zone, signedIn);
   const ceiling = cashCeiling(config, zone, store.moduleId);
@@ -44,13 +46,17 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
             name="payment"
             icon={<Wallet size={22} />}
             label={t('checkout.payment.wallet')}
-            note={t(
-              walletBalance < totals.total
-                ? 'checkout.payment.walletLow'
-                : 'checkout.payment.walletHolds',
-              { amount: money(walletBalance) },
-            )}
-            disabled={walletBalance < totals.total}
+            note={
+              facts.walletBalance === null
+                ? t('ui.amountMissing')
+                : t(
+                    walletBalance < totals.total
+                      ? 'checkout.payment.walletLow'
+                      : 'checkout.payment.walletHolds',
+                    { amount: money(walletBalance) },
+                  )
+            }
+            disabled={facts.walletBalance === null || walletBalance < totals.total}
             checked={payment?.kind === 'wallet'}
             onChange={() => choose({ kind: 'wallet' })}
           />
@@ -63,7 +69,7 @@ export function Payment({ number, snapshot, send, facts, totals }: PartOfForm) {
             note={
               ceiling !== null && totals.total > ceiling
                 ? t('checkout.payment.cashUpTo', { amount: money(ceiling) })
-                : totals.deliveryFeePending
+                : totals.deliveryFeePending || totals.unknown.length > 0
                   ? undefined
                   : t('checkout.payment.cashReady', {
                       amount: money(payment?.kind === 'cash' ? rest : totals.total),

@@ -12,7 +12,7 @@ import type {
 import { hasPrice } from '../../machines/rules/discount.ts';
 import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
-import type { OrderTotals } from '../../machines/rules/order.ts';
+import type { OrderTotals, UnknownCharge } from '../../machines/rules/order.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { AddOnPrices } from '../ui/AddOnPrices.tsx';
@@ -100,6 +100,8 @@ interface SummaryProps {
   problem: MessageRef | null;
   /** What will keep it from being placed, said before it is tried. */
   warning: MessageRef | null;
+  /** What the shop charges is to be read once more. */
+  onRead: () => void;
   busy: string | false;
   /** The coupon of the order. */
   coupon: ReactNode;
@@ -118,6 +120,7 @@ export function Summary(props: SummaryProps) {
     takeAway,
     problem,
     warning,
+    onRead,
     busy,
     coupon,
     onEdit,
@@ -160,6 +163,7 @@ export function Summary(props: SummaryProps) {
       {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       {problem === null && warning !== null && <Notice look="warning">{resolve(warning)}</Notice>}
+      {totals.unknown.length > 0 && <Button onClick={onRead}>{t('ui.retry')}</Button>}
       <Button
         look="primary"
         size="lg"
@@ -238,13 +242,19 @@ function rowsOf(
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
-  const tax = t(totals.taxIncluded ? 'checkout.sum.taxIncluded' : 'checkout.sum.tax', {
-    percent: store.taxPercent,
-  });
+  const isUnknown = (charge: UnknownCharge) => totals.unknown.includes(charge);
+  const charged = (charge: UnknownCharge, label: string, amount: number): AmountRow[] =>
+    isUnknown(charge) ? [{ label, value: t('ui.amountMissing') }] : row(label, amount);
+  const tax =
+    store.taxPercent === null
+      ? t('checkout.sum.taxMissing')
+      : t(totals.taxIncluded ? 'checkout.sum.taxIncluded' : 'checkout.sum.tax', {
+          percent: store.taxPercent,
+        });
   const withSurcharge = totals.surcharge > 0 && totals.deliveryFee > 0;
   // The straight line stands in for a way that is not known, so the fee is an estimate (PRICE-16).
   const fee = t(route?.estimated === true ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
-  const isPart = fromWallet > 0 && fromWallet < totals.total;
+  const isPart = totals.unknown.length === 0 && fromWallet > 0 && fromWallet < totals.total;
   return [
     { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
     ...row(t('checkout.sum.addOns'), totals.addOnsTotal),
@@ -252,23 +262,33 @@ function rowsOf(
     ...row(t('checkout.sum.storeDiscount'), -totals.storeDiscount, 'off'),
     ...row(t('checkout.sum.coupon'), -totals.couponDiscount, 'off'),
     ...row(t('checkout.sum.newCustomer'), -totals.newCustomerDiscount, 'off'),
-    ...row(tax, totals.tax),
+    ...charged('tax', tax, totals.tax),
     ...(takeAway
       ? []
       : [
           {
             label: withSurcharge ? `${fee} (${t('checkout.sum.surcharge')})` : fee,
-            value: totals.deliveryFeePending
-              ? t('checkout.sum.pending')
-              : totals.freeDeliveryBy !== null
-                ? t('checkout.sum.free')
-                : money(totals.deliveryFee),
+            value: isUnknown('fee')
+              ? t('ui.amountMissing')
+              : totals.deliveryFeePending
+                ? t('checkout.sum.pending')
+                : totals.freeDeliveryBy !== null
+                  ? t('checkout.sum.free')
+                  : money(totals.deliveryFee),
           },
         ]),
-    ...row(t('checkout.sum.packaging'), totals.packaging),
+    ...charged('packaging', t('checkout.sum.packaging'), totals.packaging),
     ...row(t('checkout.sum.tip'), totals.tip),
-    ...row(config.additionalCharge?.name || t('checkout.sum.charge'), totals.additionalCharge),
-    { label: t('checkout.sum.total'), value: money(totals.total), look: 'total' },
+    ...charged(
+      'charge',
+      config.additionalCharge?.name || t('checkout.sum.charge'),
+      totals.additionalCharge,
+    ),
+    {
+      label: t('checkout.sum.total'),
+      value: totals.unknown.length > 0 ? t('ui.amountMissing') : money(totals.total),
+      look: 'total',
+    },
     ...row(t('checkout.sum.fromWallet'), isPart ? -fromWallet : 0),
     ...row(t('checkout.sum.rest'), isPart ? subtract(totals.total, fromWallet) : 0),
     ...row(t('checkout.sum.savings'), totals.savings, 'off'),

@@ -148,6 +148,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   }, [actor]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (totals === null) return;
     actor.send({ type: 'booking.place', key: newIntentKey(), contact, note, payment: standing });
   };
   const takeNote = (taken: GuestExtras | null) => {
@@ -237,6 +238,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
           size="lg"
           block
           busy={busy && t('trips.book.placing')}
+          reason={totals === null ? t('trips.book.uncharged') : undefined}
         >
           {t('trips.book.place')}
         </Button>

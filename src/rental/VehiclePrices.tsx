@@ -82,7 +82,10 @@ export function VehiclePrices({ vehicle }: { vehicle: Vehicle }) {
     },
     {
       label: t(config.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'),
-      text: t('rental.prices.percent', { percent: provider.taxPercent }),
+      text:
+        provider.taxPercent === null
+          ? t('ui.amountMissing')
+          : t('rental.prices.percent', { percent: provider.taxPercent }),
       hidden: provider.taxPercent === 0,
     },
   ];

@@ -10,6 +10,6 @@ export function shopTerms(config: ShopConfig): ShopTerms {
     now: wallClockOf(now()),
     digits: currency.digits,
     taxIncluded,
-    additionalCharge: additionalCharge?.amount ?? 0,
+    additionalCharge: additionalCharge === null ? 0 : additionalCharge.amount,
   };
 }

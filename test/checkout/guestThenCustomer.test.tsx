@@ -83,6 +83,7 @@ const answers: Record<string, unknown> = {
     module_id: 4,
     latitude: '0.02',
     longitude: '0.02',
+    tax: 0,
     delivery: true,
     delivery_time: '20-30 min',
   },

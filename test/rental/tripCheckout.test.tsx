@@ -80,6 +80,23 @@ const expectKept = () => {
 };
 
 describe('booking a trip', () => {
+  it('PRICE-06: without the service fee there is no total, it says why, and nothing is booked', async () => {
+    const shop = { ...(payable['/api/v1/config'] as object), additional_charge_status: 1 };
+    const { sent, user } = open(({ path }) =>
+      path === '/api/v1/config' ? { ...shop, additional_charge: 'some' } : undefined,
+    );
+    await fillIn(user);
+    expect(screen.getByText('Estimated total').closest('div')).toHaveTextContent(
+      'Amount not available',
+    );
+    expect(place()).toHaveAccessibleDescription(
+      'The shop did not say all that this trip costs, so it cannot be booked now. Your vehicles and what you typed are kept: try again later.',
+    );
+    await user.click(place());
+    expect(sent(book)).toEqual([]);
+    expectKept();
+  });
+
   it('API-44, RENT-21: is sent once with what was seen and typed, paid, and leads to the trip', async () => {
     const { sent, url, user } = open(({ path }) => {
       if (path === book) return 100007;

@@ -122,8 +122,8 @@ describe('who delivers sets the charge', () => {
 
   it('PRICE-11: a take-away has no fee, a scheduled order has one', () => {
     const order = { ...orderWith({ extraCharge: 4 }), distanceKm: 4 };
-    expect(deliveryFee({ ...order, orderType: 'take_away' }, 2).fee).toBe(0);
-    expect(deliveryFee({ ...order, orderType: 'schedule_order' }, 2).fee).toBe(8);
+    expect(deliveryFee({ ...order, orderType: 'take_away' }, 2)?.fee).toBe(0);
+    expect(deliveryFee({ ...order, orderType: 'schedule_order' }, 2)?.fee).toBe(8);
   });
 
   it('PRICE-13: only a store that delivers itself can do so for nothing', () => {

@@ -57,6 +57,7 @@ describe('an order', () => {
       deliveryFee: 6,
       originalDeliveryFee: 6,
       deliveryFeePending: false,
+      unknown: [],
       freeDeliveryBy: null,
       surcharge: 1,
       tip: 2,

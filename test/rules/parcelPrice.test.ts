@@ -28,6 +28,7 @@ describe('the price of a parcel', () => {
       deliveryFee: 14.3,
       originalDeliveryFee: 14.3,
       deliveryFeePending: false,
+      unknown: [],
       freeDeliveryBy: null,
       surcharge: 1.3,
       tip: 0,

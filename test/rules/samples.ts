@@ -4,7 +4,7 @@ import type {
   FoodVariation,
   Item,
   ItemChoice,
-  Store,
+  OpeningHours,
   StoreDiscount,
 } from '../../machines/rules/domain.ts';
 import type { OrderInput } from '../../machines/rules/order.ts';
@@ -107,7 +107,7 @@ export const termsWith = (change: Partial<StoreDiscount> = {}): StoreDiscount =>
   ...change,
 });
 
-export const hoursEveryDay = (opens: string, closes: string): Store['hours'] =>
+export const hoursEveryDay = (opens: string, closes: string): OpeningHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens, closes }));
 
 /** 2026-03-15 is a Sunday. */

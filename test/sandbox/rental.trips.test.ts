@@ -49,7 +49,7 @@ function shown(cart: RentalCart, coupon: Coupon | null = null): number {
     lines,
     providerDiscount: provider.discount,
     coupon,
-    taxPercent: provider.taxPercent,
+    taxPercent: provider.taxPercent ?? NaN,
     taxIncluded: false,
     additionalCharge: 0.5,
     digits: 2,

@@ -77,8 +77,8 @@ export interface CheckoutFacts {
   zone: Zone | null;
   config: ShopConfig;
   lines: PricedLine[];
-  /** What the customer's wallet holds, in the shop's currency; 0 for a guest. */
-  walletBalance: number;
+  /** What the customer's wallet holds, in the shop's currency; 0 for a guest, null when it is not known. */
+  walletBalance: number | null;
   /** Discount on the first order of a customer who was referred. */
   newCustomer: { discount: number; discountType: DiscountType } | null;
   offlineMethods: OfflineMethod[];

@@ -61,10 +61,10 @@ export interface ShopConfig {
   prescriptionOrder: boolean;
   vegToggle: boolean;
   courierTips: boolean;
-  /** Global rates used when neither store nor zone names one. */
-  delivery: { perKm: number; minimum: number };
+  /** Global rates used when neither store nor zone names one; null when they are not known. */
+  delivery: { perKm: number | null; minimum: number | null };
   freeDelivery: FreeDeliveryOffer;
-  additionalCharge: { name: string; amount: number } | null;
+  additionalCharge: { name: string; amount: number | null } | null;
   /** True: prices already contain tax (PRICE-05). */
   taxIncluded: boolean;
   cashOnDelivery: boolean;

@@ -10,6 +10,8 @@ export interface Coupon {
   type: CouponType;
   discount: number;
   discountType: DiscountType;
+  /** What it takes off, or from when on, is said in a form that nobody can read. */
+  unreadable?: boolean;
   minPurchase: number;
   /** 0: no cap. */
   maxDiscount: number;

@@ -13,8 +13,10 @@ export interface Module {
   zoneIds: number[];
 }
 
-/** What a zone charges for one module's deliveries (DATA-29 pivot). */
+/** What a zone charges for one module's deliveries (DATA-29 pivot); null where it names nothing. */
 export interface ZoneCharges {
+  /** It names a charge that cannot be read. */
+  unreadable?: boolean;
   perKm: number | null;
   minimum: number | null;
   maximum: number | null;
@@ -30,8 +32,8 @@ export interface Zone {
   cashOnDelivery: boolean;
   digitalPayment: boolean;
   offlinePayment: boolean;
-  /** Percentage added to the delivery fee; 0 when the zone's status is off (PRICE-15). */
-  surchargePercent: number;
+  /** Percentage added to the delivery fee; 0 when the zone's status is off, null when unreadable (PRICE-15). */
+  surchargePercent: number | null;
   chargesByModule: Record<number, ZoneCharges>;
 }
 

@@ -40,7 +40,8 @@ export interface Provider {
   zoneId: number;
   /** Zones where a trip may begin; empty when the answer did not say. */
   pickupZoneIds: number[];
-  taxPercent: number;
+  /** Null when it is not known. */
+  taxPercent: number | null;
   /** Null when none runs now. */
   discount: StoreDiscount | null;
   avgRating: number;

@@ -25,9 +25,10 @@ export interface Store {
   ratingCount: number;
   /** Count per star, five first. */
   ratings: number[];
-  minimumOrder: number;
-  /** Percent. */
-  taxPercent: number;
+  /** Null, as every amount below, when the server did not say it, or not so that it can be read. */
+  minimumOrder: number | null;
+  /** Percent; null when it is not known. */
+  taxPercent: number | null;
   delivery: boolean;
   takeAway: boolean;
   scheduleOrder: boolean;
@@ -35,9 +36,9 @@ export interface Store {
   slotMinutes: number;
   freeDelivery: boolean;
   selfDelivery: boolean;
-  perKmCharge: number;
-  minimumCharge: number;
-  maximumCharge: number;
+  perKmCharge: number | null;
+  minimumCharge: number | null;
+  maximumCharge: number | null;
   /** Text such as `30-40 min`. */
   deliveryTime: string;
   veg: boolean;
@@ -54,9 +55,11 @@ export interface Store {
   /** From the customer, km; null when no position was known. */
   distanceKm: number | null;
   featured: boolean;
-  packagingCharge: number;
+  /** 0 when it offers none. */
+  packagingCharge: number | null;
   discount: StoreDiscount | null;
-  hours: OpeningHours[];
+  /** Null when a day or a time of them cannot be read; empty when lists leave them out. */
+  hours: OpeningHours[] | null;
   categories: Category[];
   /** Of what it sells, those of lists without names; the parents may be among them. */
   categoryIds: number[];
@@ -87,8 +90,10 @@ export interface Campaign {
   title: string;
   description: string;
   imageUrl: string | null;
-  startTime: string;
-  endTime: string;
+  /** Null, as the end of the day, when it is not known. */
+  startTime: string | null;
+  endTime: string | null;
+  /** '' when it is not known. */
   startDate: string;
   endDate: string;
   stores: Store[];
@@ -97,7 +102,8 @@ export interface Campaign {
 export interface FlashSale {
   id: number;
   title: string;
-  endsAt: string;
+  /** Null when it is not known. */
+  endsAt: string | null;
   items: { item: Item; stock: number; sold: number }[];
 }
 

@@ -16,6 +16,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.item.halal': 'حلال',
   'catalogue.item.added': 'تمت إضافة العنصر إلى السلة',
   'catalogue.store.closed': 'مغلق',
+  'catalogue.store.hoursMissing': 'ساعات العمل غير متاحة',
   'catalogue.store.discount': 'خصم \u2066{percent}%\u2069',
   'catalogue.offer.from': 'خصم \u2066{percent}%\u2069 للطلبات من {amount}',
   'catalogue.offer.upTo': 'خصم \u2066{percent}%\u2069 بحد أقصى {amount}',

@@ -6,6 +6,8 @@ export const rulesLater: Record<keyof typeof english, Message> = {
   'rules.item.free': 'مجانًا',
   'rules.slot.now': 'الآن',
   'rules.coupon.minimum': 'لاستخدام هذه القسيمة، يجب أن يبلغ مجموع المنتجات الحد الأدنى.',
+  'rules.coupon.unreadable':
+    'لم يذكر المتجر قيمة هذه القسيمة، لذلك لا يمكن استخدامها الآن. حاول لاحقًا.',
   'rules.coupon.zone': 'هذه القسيمة غير صالحة في منطقتك.',
   'rules.coupon.store': 'هذه القسيمة غير صالحة لهذا المتجر.',
   'rules.coupon.notStarted': 'لم يبدأ العمل بهذه القسيمة بعد.',

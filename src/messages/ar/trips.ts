@@ -83,6 +83,8 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.print': 'طباعة',
   'trips.until': 'مخطط حتى',
   'trips.hoursMissing': 'المدة غير متاحة',
+  'trips.book.uncharged':
+    'لم يذكر المتجر كل تكاليف هذه الرحلة، لذلك لا يمكن حجزها الآن. مركباتك وما كتبته محفوظان: حاول لاحقًا.',
   'trips.distanceMissing': 'المسافة غير متاحة',
   'trips.amountMissing':
     'مبلغ هذه الرحلة غير متاح الآن، لذلك لا يمكن دفعه هنا. حجزك محفوظ: حدّث الصفحة أو اسأل مقدم الخدمة.',

@@ -13,6 +13,7 @@ export const catalogue = {
   'catalogue.item.halal': 'Halal',
   'catalogue.item.added': 'Item added to cart',
   'catalogue.store.closed': 'Closed',
+  'catalogue.store.hoursMissing': 'Opening hours not available',
   'catalogue.store.discount': '{percent}% off',
   'catalogue.offer.from': '{percent}% off from {amount}',
   'catalogue.offer.upTo': '{percent}% off, up to {amount}',

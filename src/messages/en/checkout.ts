@@ -121,6 +121,15 @@ export const checkout = {
     'There is not enough of {name} any more. Please change it in your cart.',
   'checkout.refused.price':
     'The price of {name} is not available now. To order, take it out of your cart, or try again later.',
+  'checkout.unknown.fee':
+    'The shop did not say what the delivery costs, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
+  'checkout.unknown.tax':
+    'The shop did not say its tax, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
+  'checkout.unknown.charge':
+    'The shop did not say its service fee, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
+  'checkout.unknown.packaging':
+    'The store did not say what its packaging costs, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
+  'checkout.sum.taxMissing': 'Tax',
   'checkout.refused.closed':
     'The store takes no orders for this time. Choose a later one or come back.',
   'checkout.refused.fee':

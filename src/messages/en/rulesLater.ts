@@ -3,6 +3,8 @@ export const rulesLater = {
   'rules.item.free': 'free',
   'rules.slot.now': 'Now',
   'rules.coupon.minimum': 'To apply this coupon, total item amount should be minimum.',
+  'rules.coupon.unreadable':
+    'The shop did not say what this coupon is worth, so it cannot be used now. Try again later.',
   'rules.coupon.zone': 'This coupon is not valid in your zone.',
   'rules.coupon.store': 'This coupon is not valid for this store.',
   'rules.coupon.notStarted': 'This coupon is not valid yet.',

@@ -75,6 +75,8 @@ export const trips = {
   'trips.print': 'Print',
   'trips.until': 'Planned until',
   'trips.hoursMissing': 'Duration not available',
+  'trips.book.uncharged':
+    'The shop did not say all that this trip costs, so it cannot be booked now. Your vehicles and what you typed are kept: try again later.',
   'trips.distanceMissing': 'Distance not available',
   'trips.amountMissing':
     'The amount of this trip is not available now, so it cannot be paid here. Your booking is kept: refresh the page, or ask the provider.',
