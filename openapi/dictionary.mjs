@@ -1,11 +1,17 @@
 /**
- * The data dictionary of the contract (`fields.yaml`): every number's unit, and an example value of
- * every field, from which the operations that show no example of their own get one.
+ * The data dictionary of the contract (`fields.yaml`): every number's unit, an example value of
+ * every field, from which the operations that show no example of their own get one, and how long
+ * what is sent may be.
  */
 import fs from 'node:fs';
 import { parseYaml } from '@redocly/openapi-core';
 
 const mediaTypes = ['application/json', 'multipart/form-data'];
+/** How long a text and a list of a request may be where nothing else is said. */
+const longestText = 255;
+const longestNumber = 40;
+const longestList = 50;
+
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const typesOf = (schema) => [schema.type ?? []].flat();
 const isNumber = (schema) =>
@@ -14,7 +20,7 @@ const isNumber = (schema) =>
   schema.const === undefined;
 
 /**
- * Writes units into the schemas and examples into the operations of a bundled contract.
+ * Writes units into the schemas, and examples and bounds into the operations of a bundled contract.
  * @returns what the dictionary lacks, and operations without tag, default reply or example
  */
 export function completeContract(contract, file) {
@@ -105,6 +111,40 @@ export function completeContract(contract, file) {
     else media.example = example;
   };
 
+  /** Nothing that is sent is endless: the work of a request is bounded before it begins. */
+  const writeBounds = (sent, name, seen) => {
+    const schema = lookUp(sent);
+    if (!isObject(schema) || seen.has(schema)) return;
+    seen.add(schema);
+    const types = typesOf(schema);
+    const { longest } = fields[name] ?? {};
+    if (longest !== undefined) unused.delete(name);
+    if (types.includes('string') && schema.enum === undefined) {
+      schema.maxLength ??= longest ?? (schema.pattern === undefined ? longestText : longestNumber);
+    }
+    if (types.includes('array')) schema.maxItems ??= longest ?? longestList;
+    for (const [key, property] of Object.entries(schema.properties ?? {})) {
+      writeBounds(property, key, seen);
+    }
+    const inner = [schema.items, schema.additionalProperties, schema.then, schema.else];
+    const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []);
+    for (const one of [...inner, ...choices]) {
+      if (isObject(one)) writeBounds(one, name, seen);
+    }
+  };
+
+  const bounded = new Set();
+  for (const operation of operationsOf(contract)) {
+    for (const sent of operation.parameters ?? []) {
+      const parameter = sent.$ref
+        ? contract.components.parameters[sent.$ref.split('/').at(-1)]
+        : sent;
+      writeBounds(parameter.schema, parameter.name, bounded);
+    }
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
+      writeBounds(schema, '', bounded);
+    }
+  }
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
     writeUnits(schema, name);
   }

@@ -16050,10 +16050,19 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "ok",
-                     *       "mode": "shop"
+                     *       "mode": "shop",
+                     *       "loop": {
+                     *         "p99_ms": 21,
+                     *         "longest_ms": 48
+                     *       }
                      *     }
                      */
                     "application/json": {
+                        /** @description How late the process came to its work, since it serves. */
+                        loop: {
+                            longest_ms: number;
+                            p99_ms: number;
+                        };
                         /** @enum {string} */
                         mode: "shop" | "test";
                         /** @constant */

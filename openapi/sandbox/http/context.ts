@@ -55,7 +55,7 @@ export interface Context {
   phoneService: PhoneService;
   /** Mail and SMS. */
   post: PostOffice;
-  /** A request header, `idempotency-key` for one. */
+  /** A request header; null when it was not sent. */
   header(name: string): string | null;
   /** A text of the server in the request's language. */
   say(text: Texts, values?: TextValues): string;
@@ -157,6 +157,18 @@ export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T
 /** Waits in a transaction until no other work of the same customer or guest is under way. */
 export async function takeTurn(tx: Database, ownerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerId}::bigint)`);
+}
+
+/**
+ * The key of an intent, under which an order or a trip is placed once; null when none was sent.
+ * @throws Refusal 403 `idempotency_key` when it does not have the contract's 8 to 100 characters
+ */
+export function idempotencyKeyOf(context: Context): string | null {
+  const key = context.header('idempotency-key');
+  if (key !== null && (key.length < 8 || key.length > 100)) {
+    refuse(403, 'idempotency_key', texts.keyLength);
+  }
+  return key;
 }
 
 /** The module a route works in. @throws Refusal 403 `moduleId` */

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
@@ -7,10 +8,23 @@ export interface Health {
   mode: 'shop' | 'test';
 }
 
-/** `GET /sandbox/health`, in every mode: 200 when the database answers, else the usual 500. */
+/** Nanoseconds as whole milliseconds. */
+const inMs = (ns: number): number => Math.round(ns / 1e6);
+
+/**
+ * `GET /sandbox/health`, in every mode: 200 when the database answers, else the usual 500 or 503.
+ * `loop` tells how late the process came to its work since it serves: what one request holds up,
+ * all others wait for.
+ */
 export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
+  const lateness = monitorEventLoopDelay({ resolution: 20 });
+  lateness.enable();
+  app.addHook('onClose', () => {
+    lateness.disable();
+  });
   app.get('/sandbox/health', async () => {
     await db.execute(sql`select 1`);
-    return { status: 'ok', mode };
+    const loop = { p99_ms: inMs(lateness.percentile(99)), longest_ms: inMs(lateness.max) };
+    return { status: 'ok', mode, loop };
   });
 }

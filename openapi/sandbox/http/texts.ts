@@ -24,6 +24,10 @@ export const texts = {
   moduleMissing: { en: 'Module id is required.', ar: 'معرّف القسم مطلوب.' },
   moduleUnknown: { en: 'There is no such module.', ar: 'لا يوجد قسم بهذا المعرّف.' },
   zoneMissing: { en: 'Zone id is required.', ar: 'معرّف المنطقة مطلوب.' },
+  keyLength: {
+    en: 'An idempotency key has 8 to 100 characters.',
+    ar: 'يتكوّن مفتاح منع التكرار من 8 إلى 100 حرف.',
+  },
   notFound: { en: 'Nothing is found here.', ar: 'لا يوجد شيء هنا.' },
   methodNotAllowed: {
     en: 'The {method} method is not supported here.',

@@ -9,6 +9,9 @@ import { choiceOf, goodsOf, problemsOf, storedVariation, type Good, type Model }
 import { cartAnswer, choiceOfRow, ownRows, readHeld } from './rows.ts';
 import { texts } from './texts.ts';
 
+/** How many rows the cart of a module may have; an order may have as many lines. */
+const MOST_ROWS = 200;
+
 interface SentLine {
   price: number | string;
   quantity: number | string;
@@ -93,9 +96,9 @@ export const handlers = {
     oneAtATime(outer, async (ctx) => {
       const good = await goodOf(ctx, body.model, Number(body.item_id));
       const choice = sentChoice(good, body);
-      const held = (await readHeld(ctx)).filter(
-        ({ row }) => row.model === body.model && row.itemId === good.row.id,
-      );
+      const all = await readHeld(ctx);
+      if (all.length >= MOST_ROWS) refuse(403, 'cart_item', texts.cartFull, { limit: MOST_ROWS });
+      const held = all.filter(({ row }) => row.model === body.model && row.itemId === good.row.id);
       if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {
         refuse(403, 'cart_item', texts.alreadyInCart);
       }

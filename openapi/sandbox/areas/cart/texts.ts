@@ -5,6 +5,10 @@ export const texts = {
   itemGone: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },
   rowGone: { en: 'This item is not in your cart.', ar: 'هذا العنصر ليس في سلتك.' },
   alreadyInCart: { en: 'Item already exists in the cart.', ar: 'العنصر موجود في السلة مسبقًا.' },
+  cartFull: {
+    en: 'Your cart holds {limit} different things, as many as it can. Order them first.',
+    ar: 'تحتوي سلتك على {limit} عنصر مختلف، وهو أقصى ما تتسع له. اطلبها أولاً.',
+  },
   choiceInvalid: {
     en: 'This choice is not offered. Please choose again.',
     ar: 'هذا الاختيار غير متاح. يرجى الاختيار من جديد.',

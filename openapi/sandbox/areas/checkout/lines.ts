@@ -20,10 +20,22 @@ import type { OrderedLine } from './pricing.ts';
 import type { SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 
+/** How much one order may hold: every line costs work before anything is decided. */
+const MOST_LINES = 200;
+const MOST_CHOICES = 50;
+/** As of a row of the cart. */
+const MOST_OF_A_LINE = 99_999;
+
+/** @throws Refusal 403 `cart` when there are more lines than an order may have */
+function demandFewEnough(lines: readonly unknown[]): void {
+  if (lines.length > MOST_LINES) refuse(403, 'cart', texts.tooManyLines, { limit: MOST_LINES });
+}
+
 /** Lines of a buy-now as they came: JSON text of a list (wire facts 10.1). */
 async function sentLines(ctx: Context, text: string | undefined): Promise<OrderedLine[]> {
   const list = readJson(text);
   if (!Array.isArray(list)) return refuse(403, 'cart', texts.linesUnreadable);
+  demandFewEnough(list);
   const asked = list.map((entry: unknown) => {
     const line =
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
@@ -32,15 +44,17 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
     return { line, model, itemId: campaign > 0 ? campaign : Number(line['item_id']) || 0 };
   });
   const find = await goodsOf(ctx, asked);
-  const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
+  const choices = (value: unknown): unknown[] => {
+    const sent: unknown[] = Array.isArray(value) ? value : [];
+    return sent.length > MOST_CHOICES ? refuse(403, 'cart', texts.linesUnreadable) : sent;
+  };
   return asked.map(({ line, model, itemId }) => {
     const good = find(model, itemId) ?? refuse(404, 'item', texts.itemGone);
-    const variation: unknown[] = Array.isArray(line['variation']) ? line['variation'] : [];
     const choice = choiceOf(
       good,
-      variation,
-      numbers(line['add_on_ids']),
-      numbers(line['add_on_qtys']),
+      choices(line['variation']),
+      choices(line['add_on_ids']).map(Number),
+      choices(line['add_on_qtys']).map(Number),
       Number(line['quantity']),
     );
     return { good, choice };
@@ -48,10 +62,12 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
 }
 
 /** What is ordered: the lines of a buy-now, else those of the caller's cart. */
-export const linesOf = async (ctx: Context, sent: SentOrder): Promise<OrderedLine[]> =>
-  Number(sent.is_buy_now ?? 0) === 1
-    ? sentLines(ctx, sent.cart)
-    : (await readHeld(ctx)).map((held) => ({ good: held.good, choice: choiceOfRow(held) }));
+export async function linesOf(ctx: Context, sent: SentOrder): Promise<OrderedLine[]> {
+  if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart);
+  const held = await readHeld(ctx);
+  demandFewEnough(held);
+  return held.map((one) => ({ good: one.good, choice: choiceOfRow(one) }));
+}
 
 /** Every line as it may be ordered: its options exist, it is on offer now, in possible numbers. */
 export function demandPossibleLines(
@@ -59,10 +75,15 @@ export function demandPossibleLines(
   lines: readonly OrderedLine[],
   scheduled: boolean,
 ): void {
+  const ofItem = new Map<unknown, number>();
   for (const { good, choice } of lines) {
+    const { quantity } = choice;
     const name = ctx.text(good.row.name);
-    if (!Number.isInteger(choice.quantity) || choice.quantity < 1) {
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_A_LINE) {
       refuse(403, 'quantity', texts.choiceInvalid, { name });
+    }
+    if (choice.addOns.some((one) => !(one.quantity >= 0 && one.quantity <= MOST_OF_A_LINE))) {
+      refuse(403, 'add_on_qtys', texts.choiceInvalid, { name });
     }
     if (problemsOf(good, choice).length > 0) {
       refuse(403, 'variation', texts.choiceInvalid, { name });
@@ -82,10 +103,9 @@ export function demandPossibleLines(
       refuse(406, 'order_time', texts.unavailableNow, { name });
     }
     const limit = good.row.maximumCartQuantity;
-    const ofItem = lines
-      .filter((line) => line.good.model === good.model && line.good.row.id === good.row.id)
-      .reduce((sum, line) => sum + line.choice.quantity, 0);
-    if (limit !== null && ofItem > limit) {
+    const together = (ofItem.get(good) ?? 0) + quantity;
+    ofItem.set(good, together);
+    if (limit !== null && together > limit) {
       refuse(406, 'quantity', texts.outOfLimits, { name, limit });
     }
   }

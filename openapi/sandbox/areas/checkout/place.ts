@@ -8,7 +8,13 @@ import { coupons } from '../../db/schema/offers.ts';
 import { cartRows, orderLines, orders } from '../../db/schema/orders.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import {
+  idempotencyKeyOf,
+  moduleOf,
+  oneAtATime,
+  ownerOf,
+  type Context,
+} from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload, type Upload } from '../../http/uploads.ts';
@@ -201,7 +207,7 @@ export function writeOnce(
   sent: object,
   decideOrder: (inside: Context) => Promise<DecidedOrder>,
 ) {
-  const key = ctx.header('idempotency-key');
+  const key = idempotencyKeyOf(ctx);
   const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   return oneAtATime(ctx, async (inside) => {
     const before = key === null ? null : await orderByKey(inside, key);

@@ -14,6 +14,10 @@ export const texts = {
   },
   cartEmpty: { en: 'There is nothing in the cart.', ar: 'السلة فارغة.' },
   linesUnreadable: { en: 'The lines could not be read.', ar: 'تعذرت قراءة العناصر.' },
+  tooManyLines: {
+    en: 'An order may have up to {limit} lines. Please order the rest separately.',
+    ar: 'يمكن أن يضم الطلب ما يصل إلى {limit} سطر. يرجى طلب الباقي على حدة.',
+  },
   itemGone: {
     en: 'An item of this order is no longer offered.',
     ar: 'أحد عناصر الطلب لم يعد متوفرًا.',

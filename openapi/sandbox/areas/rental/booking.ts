@@ -11,7 +11,13 @@ import type { operations } from '../../../generated/api.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { tripLines, trips, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
+import {
+  idempotencyKeyOf,
+  moduleOf,
+  oneAtATime,
+  ownerOf,
+  type Context,
+} from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
@@ -287,7 +293,7 @@ export async function tripByKey(ctx: Context, key: string): Promise<TripRow | nu
  * one is confirmed by mail once it stands.
  */
 export async function bookOnce(ctx: Context, sent: SentBooking): Promise<number> {
-  const key = ctx.header('idempotency-key');
+  const key = idempotencyKeyOf(ctx);
   const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   const { row, isNew } = await oneAtATime(ctx, async (inside) => {
     const before = key === null ? null : await tripByKey(inside, key);
