@@ -39,9 +39,11 @@ export type TripSettingsEvent =
   | { type: 'trip.pickup.changed'; pickup: TripPoint | null }
   | { type: 'trip.destination.chosen'; destination: TripPoint }
   | { type: 'trip.destination.cleared' }
-  /** Null is now. */
+  /** Null is now; '' is a later time that is not given yet. */
   | { type: 'trip.time.changed'; pickupAt: WallClock | null; now: WallClock }
   | { type: 'trip.hours.changed'; hours: number }
+  /** The customer changes what was refused in a part of the form: it is not said any more. */
+  | { type: 'trip.part.edited' }
   /** The customer left a part of the form; what was refused there is forgotten. */
   | { type: 'trip.part.left' }
   | { type: 'trip.measure.again' }
@@ -52,6 +54,8 @@ export type TripSettingsEvent =
 
 export type TripSettingsFact =
   | OutwardFact
+  /** What was changed in this part of the form holds: its dialog closes. */
+  | { type: 'trip.part.taken'; field: TripField }
   /** The trip was given up: what narrowed its search goes with it. */
   | { type: 'trip.cleared' };
 
@@ -100,6 +104,7 @@ export const tripSettingsMachine = setup({
       isSamePlace(params.point, context.destination),
     isThePickup: ({ context }, params: { point: TripPoint }) =>
       context.pickup !== null && isSamePlace(params.point, context.pickup),
+    lacksTime: (_, params: { pickupAt: WallClock | null }) => params.pickupAt === '',
     isOver: (_, params: { pickupAt: WallClock | null; now: WallClock }) =>
       params.pickupAt !== null && params.pickupAt <= params.now,
     isTripLength: (_, params: { hours: number }) => isTripLength(params.hours),
@@ -147,6 +152,10 @@ export const tripSettingsMachine = setup({
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
     startAnew: assign({ ...nothingPlanned, way: null, refusal: null }),
+    tellTaken: emit((_, params: { field: TripField }) => ({
+      type: 'trip.part.taken' as const,
+      field: params.field,
+    })),
     tellCleared: emit({ type: 'trip.cleared' as const }),
     openResults: emit({
       type: 'navigate' as const,
@@ -220,11 +229,24 @@ export const tripSettingsMachine = setup({
                 type: 'keepDestination',
                 params: ({ event }) => ({ destination: event.destination }),
               },
+              { type: 'tellTaken', params: { field: 'destination' } },
             ],
           },
         ],
-        'trip.destination.cleared': { target: '.deciding', actions: ['dropDestination'] },
+        'trip.destination.cleared': {
+          description: 'The trip ends anywhere.',
+          target: '.deciding',
+          actions: ['dropDestination', { type: 'tellTaken', params: { field: 'destination' } }],
+        },
         'trip.time.changed': [
+          {
+            description: 'Later, and not said when: a day and a time are asked for.',
+            meta: { requirements: ['RENT-04'] },
+            guard: { type: 'lacksTime', params: ({ event }) => ({ pickupAt: event.pickupAt }) },
+            actions: [
+              { type: 'refuse', params: { field: 'time', reason: 'rental.trip.needsTime' } },
+            ],
+          },
           {
             description: 'Nobody can be picked up in the past; the time before stays.',
             meta: { requirements: ['RENT-04'] },
@@ -237,13 +259,19 @@ export const tripSettingsMachine = setup({
           {
             description: 'Now, or at a time to come.',
             meta: { requirements: ['RENT-04'] },
-            actions: [{ type: 'keepTime', params: ({ event }) => ({ pickupAt: event.pickupAt }) }],
+            actions: [
+              { type: 'keepTime', params: ({ event }) => ({ pickupAt: event.pickupAt }) },
+              { type: 'tellTaken', params: { field: 'time' } },
+            ],
           },
         ],
         'trip.hours.changed': [
           {
             guard: { type: 'isTripLength', params: ({ event }) => ({ hours: event.hours }) },
-            actions: [{ type: 'keepHours', params: ({ event }) => ({ hours: event.hours }) }],
+            actions: [
+              { type: 'keepHours', params: ({ event }) => ({ hours: event.hours }) },
+              { type: 'tellTaken', params: { field: 'hours' } },
+            ],
           },
           {
             description: 'No trip lasts so long or so short; the hours before stay.',
@@ -251,6 +279,7 @@ export const tripSettingsMachine = setup({
             actions: [{ type: 'refuse', params: { field: 'hours', reason: 'rental.trip.length' } }],
           },
         ],
+        'trip.part.edited': { actions: ['forgetRefusal'] },
         'trip.part.left': { actions: ['forgetRefusal'] },
         'trip.search': [
           {

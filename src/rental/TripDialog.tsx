@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FEWEST_TRIP_HOURS, MOST_TRIP_HOURS, pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
@@ -60,21 +60,24 @@ const titles = {
 /** Changes one part of the trip; it closes once the change was taken over. */
 export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => void }) {
   const actor = useTripActor();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const heard = actor.on('trip.part.taken', ({ field }) => {
+      if (field === part) close();
+    });
+    return () => heard.unsubscribe();
+  }, [actor, part]);
   const leave = () => {
     actor.send({ type: 'trip.part.left' });
     onClose();
   };
   return (
     <Dialog open onClose={leave} title={t(titles[part])} width="var(--dialog-md)">
-      {part === 'destination' && <Destination onDone={onClose} />}
-      {part === 'time' && <PickupTime onDone={onClose} />}
-      {part === 'hours' && <Hours onDone={onClose} />}
+      {part === 'destination' && <Destination />}
+      {part === 'time' && <PickupTime />}
+      {part === 'hours' && <Hours />}
     </Dialog>
   );
-}
-
-interface PartProps {
-  onDone: () => void;
 }
 
 /** What the plan says against the last change of a part. */
@@ -84,15 +87,15 @@ function useRefusal(field: TripPart): string | undefined {
 }
 
 /** The destination: searched, where the device is, or one of the last five (LOC-11). */
-function Destination({ onDone }: PartProps) {
+function Destination() {
   const actor = useTripActor();
   const { recent, destination } = useTripPlan();
   const refusal = useRefusal('destination');
   const [searches, setSearches] = useState(0);
   const choose = (name: string, position: { lat: number; lng: number }) => {
     actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
-    if (actor.getSnapshot().context.refusal === null) onDone();
-    else setSearches((count) => count + 1);
+    // A search that found what cannot be taken ends: the next one begins with an empty field.
+    if (actor.getSnapshot().context.refusal !== null) setSearches((count) => count + 1);
   };
   const chosen = useRef(choose);
   useEffect(() => {
@@ -135,10 +138,7 @@ function Destination({ onDone }: PartProps) {
           <Button
             look="quiet"
             icon={<X size={18} aria-hidden />}
-            onClick={() => {
-              actor.send({ type: 'trip.destination.cleared' });
-              onDone();
-            }}
+            onClick={() => actor.send({ type: 'trip.destination.cleared' })}
           >
             {t('rental.trip.noDestination')}
           </Button>
@@ -149,25 +149,20 @@ function Destination({ onDone }: PartProps) {
 }
 
 /** Now, or a time to come (RENT-04); a past one is refused where it was typed. */
-function PickupTime({ onDone }: PartProps) {
+function PickupTime() {
   const actor = useTripActor();
   const present = wallClockOf(now());
   const kept = pickupTimeAt(useTripPlan().pickupAt, present);
   const refusal = useRefusal('time');
   const [later, setLater] = useState(kept !== null);
   const [typed, setTyped] = useState((kept ?? '').replace(' ', 'T'));
-  const [tried, setTried] = useState(false);
-  const save = () => {
-    setTried(true);
-    if (later && typed === '') return;
+  const edit = () => actor.send({ type: 'trip.part.edited' });
+  const save = () =>
     actor.send({
       type: 'trip.time.changed',
       pickupAt: later ? typed.replace('T', ' ').slice(0, 16) : null,
       now: wallClockOf(now()),
     });
-    if (actor.getSnapshot().context.refusal === null) onDone();
-  };
-  const error = typed === '' ? t('rental.trip.needsTime') : refusal;
   return (
     <form
       noValidate
@@ -186,7 +181,10 @@ function PickupTime({ onDone }: PartProps) {
             { value: 'now', label: t('rental.trip.now') },
             { value: 'later', label: t('rental.trip.scheduled') },
           ]}
-          onChange={(value) => setLater(value === 'later')}
+          onChange={(value) => {
+            setLater(value === 'later');
+            edit();
+          }}
         />
         {later && (
           <TextField
@@ -195,8 +193,11 @@ function PickupTime({ onDone }: PartProps) {
             dir="ltr"
             min={present.replace(' ', 'T')}
             value={typed}
-            error={tried ? error : undefined}
-            onChange={({ target }) => setTyped(target.value)}
+            error={refusal}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              edit();
+            }}
           />
         )}
       </Stack>
@@ -210,20 +211,17 @@ function PickupTime({ onDone }: PartProps) {
 }
 
 /** Whole hours within the limits (OPEN-34); others are refused where they were typed. */
-function Hours({ onDone }: PartProps) {
+function Hours() {
   const actor = useTripActor();
   const { hours } = useTripPlan();
   const refusal = useRefusal('hours');
   const [typed, setTyped] = useState(String(hours));
-  const [tried, setTried] = useState(false);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
         actor.send({ type: 'trip.hours.changed', hours: Number(typed) });
-        if (actor.getSnapshot().context.refusal === null) onDone();
       }}
     >
       <Stack>
@@ -237,8 +235,11 @@ function Hours({ onDone }: PartProps) {
           max={MOST_TRIP_HOURS}
           step={1}
           value={typed}
-          error={tried ? refusal : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          error={refusal}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            actor.send({ type: 'trip.part.edited' });
+          }}
         />
       </Stack>
       <DialogFoot>

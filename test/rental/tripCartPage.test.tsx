@@ -83,6 +83,23 @@ describe('the trip cart keeps what it holds', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('RENT-04: later without a time is asked for one where it is missing, until one is given', async () => {
+    const { user, changes } = await open();
+    await user.click(trip().getByRole('button', { name: 'Pickup time' }));
+    const asked = await dialog();
+    await user.click(asked.getByRole('radio', { name: 'Schedule at' }));
+    const field = asked.getByLabelText('Schedule at', { selector: 'input[type=datetime-local]' });
+    fireEvent.change(field, { target: { value: '' } });
+    expect(asked.queryByRole('alert')).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('Choose a day and a time.');
+    expect(changes()).toEqual([]);
+    fireEvent.change(field, { target: { value: '2031-01-01T10:00' } });
+    await waitFor(() => expect(asked.queryByRole('alert')).toBeNull());
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it.each(['0', '10000', '2.5'])(
     'RENT-18: %s hours are refused where they were typed',
     async (hours) => {

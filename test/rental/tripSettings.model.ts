@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
 import type { TripPoint } from '../../machines/rules/domain.ts';
 import { isSamePlace, isTripLength } from '../../machines/rules/tripPlan.ts';
@@ -56,6 +57,7 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
       named('yesterday', { pickupAt: '2026-11-20 09:00', now }),
       named('this minute', { pickupAt: now, now }),
       named('now', { pickupAt: null, now }),
+      named('later, without a time', { pickupAt: '', now }),
     ],
     'trip.hours.changed': [
       named('six', { hours: 6 }),
@@ -92,6 +94,21 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
     'LOC-11: at most five destinations are remembered': ({ context }) => context.recent.length <= 5,
     'RENT-17: a way belongs to two ends': ({ context }) =>
       context.way === null || (context.pickup !== null && context.destination !== null),
+    'RENT-04: later without a time is asked for a day and a time, and changes nothing': (s, step) =>
+      step?.label !== 'trip.time.changed: later, without a time' ||
+      (s.context.pickupAt === step.previous.context.pickupAt &&
+        isDeepStrictEqual(s.context.refusal, {
+          field: 'time',
+          message: { key: 'rental.trip.needsTime' },
+        })),
+    'RENT-04 OPEN-34: the dialog of a part closes when the change holds, and never over a refusal':
+      (s, step) =>
+        step === null ||
+        !/^trip\.(time\.changed|hours\.changed|destination\.chosen)/.test(step.label) ||
+        step.emitted.some(({ type }) => type === 'trip.part.taken') ===
+          (s.context.refusal === null),
+    'what is refused is not said any more once the customer mends it': (s, step) =>
+      step?.event?.type !== 'trip.part.edited' || s.context.refusal === null,
     'F-17: results open only for a trip that has a price': (s, step) =>
       step === null ||
       !step.emitted.some(({ type }) => type === 'navigate') ||
