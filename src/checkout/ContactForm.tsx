@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { object, string } from 'yup';
@@ -112,7 +112,6 @@ export function ContactForm(props: ContactFormProps) {
     defaultValues: storedContact(owner) ?? fieldsOf(address, prefill),
   });
   const { errors } = form.formState;
-  const saved = useRef('');
   useEffect(
     () =>
       form.subscribe({
@@ -124,10 +123,6 @@ export function ContactForm(props: ContactFormProps) {
   const submit = (event?: FormEvent) =>
     form.handleSubmit((values) => {
       const given = addressOf(spot, values);
-      // Pressed twice, it is saved once.
-      const sent = JSON.stringify([given, label]);
-      if (sent === saved.current) return;
-      saved.current = sent;
       onSave(label === null ? given : { ...given, type: label }, label !== null);
     })(event);
   // As pressing Save does: wrong fields are marked, and focus goes to the first of them.

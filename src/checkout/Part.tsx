@@ -1,7 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useMachine } from '@xstate/react';
+import { useEffect, useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { CheckoutEvent, checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { partFoldMachine } from '../../machines/checkout/partFold.machine.ts';
 import type {
   CheckoutFacts,
   CheckoutSection,
@@ -100,14 +102,15 @@ export function useFold(
   section: CheckoutSection | null,
   snapshot: CheckoutSnapshot,
 ): Fold {
-  const [open, set] = useState(start);
+  const [part, send] = useMachine(partFoldMachine, { input: { folded: !start } });
   const { refusal } = snapshot.context;
-  const [heard, setHeard] = useState(refusal);
-  if (refusal !== heard) {
-    setHeard(refusal);
-    if (refusal !== null && refusal.section === section) set(true);
-  }
-  return { open, set };
+  useEffect(() => {
+    if (refusal !== null && refusal.section === section) send({ type: 'part.refused' });
+  }, [refusal, section, send]);
+  return {
+    open: part.hasTag('open'),
+    set: (open) => send({ type: open ? 'part.unfolded' : 'part.folded' }),
+  };
 }
 
 interface PartProps {

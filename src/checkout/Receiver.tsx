@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
 import { MapPin, Phone, User } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
-import { messageOf } from '../../machines/rules/failure.ts';
 import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import { SavedAddresses } from '../place/index.ts';
@@ -19,6 +19,7 @@ import type { Spot } from './ContactForm.tsx';
 import { forgetContact, storeGuestAddress } from './kept.ts';
 import { ContactDialog } from './later.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
+import { wireAddressSaving } from './wiring.ts';
 
 /** The form library is a third of the checkout; the page is there before it. */
 const ContactForm = later(async () => (await import('./ContactForm.tsx')).ContactForm);
@@ -46,20 +47,13 @@ const Ways = styled.div`
 /** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
 function useBook(onFact: PartOfForm['onFact']) {
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<{ address: DeliveryAddress; error: unknown } | null>(null);
-  const save = async (address: DeliveryAddress) => {
-    setRefused(null);
-    try {
-      // Only customers have a book.
-      const { saveAddress } = await import('../api/addresses.ts');
-      const said = await saveAddress({ ...address, id: null });
-      onFact({ type: 'toast', kind: 'success', message: { text: said } });
-      await queryClient.invalidateQueries({ queryKey: ['addresses'] });
-    } catch (error) {
-      setRefused({ address, error });
-    }
-  };
-  return { refused, save };
+  const [machine] = useState(() => wireAddressSaving(queryClient));
+  const [snapshot, send, actor] = useMachine(machine);
+  useEffect(() => {
+    const heard = actor.on('*', onFact);
+    return () => heard.unsubscribe();
+  }, [actor, onFact]);
+  return { refusal: snapshot.hasTag('failed') ? snapshot.context.problem : null, send };
 }
 
 /**
@@ -70,7 +64,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
   const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
   const customer = useCustomer();
-  const { refused, save } = useBook(onFact);
+  const book = useBook(onFact);
   const [choosing, setChoosing] = useState<'list' | 'form' | null>(null);
   const fold = useFold(address === null, 'address', snapshot);
   const [editing, setEditing] = useState(false);
@@ -106,7 +100,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
     onKeep: keep,
     onSave: (saved: DeliveryAddress, intoBook: boolean) => {
       keep(saved);
-      if (intoBook) void save(saved);
+      if (intoBook) book.send({ type: 'address.save.asked', address: saved });
       fold.set(false);
       setEditing(false);
       // The form goes with its button: focus stays with what was filled in.
@@ -184,13 +178,13 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
       {isOutsideStoreZone(snapshot.context) && snapshot.context.refusal === null && (
         <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
       )}
-      {refused !== null && (
+      {book.refusal !== null && (
         <Notice look="warning">
           <Row $between $wrap>
             <span>
-              {t('checkout.saved.refused')} {resolve(messageOf(refused.error))}
+              {t('checkout.saved.refused')} {resolve(book.refusal)}
             </span>
-            <Button size="sm" onClick={() => void save(refused.address)}>
+            <Button size="sm" onClick={() => book.send({ type: 'address.save.again' })}>
               {t('ui.retry')}
             </Button>
           </Row>

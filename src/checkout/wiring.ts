@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { addressSavingMachine } from '../../machines/checkout/addressSaving.machine.ts';
 import {
   checkoutMachine,
   type Journey,
@@ -12,6 +13,7 @@ import type {
   CheckoutFacts,
   CheckoutPage,
   Coupon,
+  DeliveryAddress,
   OrderDraft,
   OrderRoute,
   PlacedOrder,
@@ -157,3 +159,21 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
     },
   });
 }
+
+/**
+ * Saving in the customer's book, whose list is read anew then (ADDR-15). What was asked for goes on
+ * when the checkout is left.
+ */
+export const wireAddressSaving = (queryClient: QueryClient) =>
+  addressSavingMachine.provide({
+    actors: {
+      saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(async ({ input }) => {
+        if (input.address === null) throw new Error('nothing to save');
+        // Only customers have a book.
+        const { saveAddress } = await import('../api/addresses.ts');
+        const said = await saveAddress({ ...input.address, id: null });
+        void queryClient.invalidateQueries({ queryKey: ['addresses'] });
+        return said;
+      }),
+    },
+  });

@@ -180,3 +180,33 @@ export async function sendPassword(page: Page, account = maya): Promise<void> {
   await dialog.getByLabel(en['identity.password'], { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: en['identity.signIn.go'], exact: true }).click();
 }
+
+/** A guest with a cart became a customer; the checkout of that cart is open. */
+export async function customerAtCheckout(
+  page: Page,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await guestWithCart(page);
+  await page.goto('/home');
+  await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
+  const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
+  const number = await newAccount(page, 'Lake-2025');
+  const answer = await page.request.post('/api/v1/auth/login', {
+    headers: { 'X-localization': 'en', moduleId: '1', zoneId: '[1]' },
+    data: {
+      login_type: 'manual',
+      email_or_phone: `leila${number}@example.com`,
+      password: 'Lake-2025',
+      field_type: 'email',
+      guest_id: guest,
+    },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries({ token, ...stored }),
+  );
+  await page.goto('/checkout?page=cart');
+}

@@ -11,6 +11,7 @@ import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import {
   config,
+  refusal,
   serve,
   settled,
   show,
@@ -284,6 +285,39 @@ describe('the checkout of a signed-in customer', () => {
       house: '7',
       contact_person_name: 'Maya Haddad',
     });
+  });
+
+  it('ADDR-15 MSG-21: the book refuses an address: the order keeps it, the reason stands there, and it is tried again', async () => {
+    let refused = true;
+    const { user, log, facts } = openAsMaya(
+      {},
+      {
+        answers: ({ path }) =>
+          path === '/api/v1/customer/address/add' && refused
+            ? refusal(403, 'Your book is full.')
+            : undefined,
+      },
+    );
+    const added = () => log.filter(({ path }) => path === '/api/v1/customer/address/add');
+    await user.click(await screen.findByRole('button', { name: 'Edit: Delivery Addresses' }));
+    await user.type(await screen.findByLabelText(/House/), '7');
+    await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(
+        'The order keeps this address, but it could not be saved: Your book is full.',
+      ),
+    ).toBeVisible();
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
+    refused = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Your book is full/)).toBeNull());
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { text: 'Address added successfully.' },
+    });
+    expect(added().map(({ body }) => (body as { house: string }).house)).toEqual(['7', '7']);
   });
 
   it('WAL-06: the gateways of active_payment_method_list are offered by their titles, and one pays', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { en } from '../../src/messages/en/index.ts';
-import { guestWithCart, newAccount } from '../browser/visitor.ts';
+import { customerAtCheckout } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const extras = {
@@ -12,32 +12,10 @@ const extras = {
 };
 
 /** A guest with a cart and a note became a customer; the checkout of that cart is open. */
-async function becomeCustomer(page: Page): Promise<void> {
-  await guestWithCart(page);
-  await page.goto('/home');
-  await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
-  const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
-  const number = await newAccount(page, 'Lake-2025');
-  const answer = await page.request.post('/api/v1/auth/login', {
-    headers: { 'X-localization': 'en', moduleId: '1', zoneId: '[1]' },
-    data: {
-      login_type: 'manual',
-      email_or_phone: `leila${number}@example.com`,
-      password: 'Lake-2025',
-      field_type: 'email',
-      guest_id: guest,
-    },
+const becomeCustomer = (page: Page): Promise<void> =>
+  customerAtCheckout(page, {
+    'guest-extras': JSON.stringify({ version: 4, checkouts: { '1 cart': extras } }),
   });
-  const { token } = (await answer.json()) as { token: string };
-  await page.evaluate(
-    ([bearer, checkouts]) => {
-      localStorage.setItem('token', bearer);
-      localStorage.setItem('guest-extras', checkouts);
-    },
-    [token, JSON.stringify({ version: 4, checkouts: { '1 cart': extras } })] as const,
-  );
-  await page.goto('/checkout?page=cart');
-}
 
 const offer = (page: Page) => page.getByText(/^You began as a guest\./);
 const choose = (name: string) => (page: Page) =>

@@ -1,0 +1,151 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+
+export interface AddressSavingContext {
+  /** What is to be saved, or was last; null before the first. */
+  address: DeliveryAddress | null;
+  /** Asked for while another one was on its way; null when none was. */
+  next: DeliveryAddress | null;
+  /** Why the book did not take it, in the server's words. */
+  problem: MessageRef | null;
+}
+
+export type AddressSavingEvent =
+  { type: 'address.save.asked'; address: DeliveryAddress } | { type: 'address.save.again' };
+
+/** Two addresses made by the same form are the same when every field is. */
+const areSame = (a: DeliveryAddress | null, b: DeliveryAddress): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Saves the address of an order in the customer's book (ADDR-15). The order goes on meanwhile: it has
+ * its address whether the book takes it or not.
+ */
+export const addressSavingMachine = setup({
+  types: {
+    context: {} as AddressSavingContext,
+    events: {} as AddressSavingEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'failed',
+  },
+  actors: {
+    /** Gives the server's words back. */
+    saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isTheSame: ({ context }, params: { address: DeliveryAddress }) =>
+      areSame(context.next ?? context.address, params.address),
+    anotherWaits: ({ context }) => context.next !== null,
+  },
+  actions: {
+    keepAddress: assign({
+      address: (_, params: { address: DeliveryAddress }) => params.address,
+      problem: null,
+    }),
+    keepNext: assign({ next: (_, params: { address: DeliveryAddress }) => params.address }),
+    takeNext: assign({ address: ({ context }) => context.next, next: null }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    clearProblem: assign({ problem: null }),
+    saySaved: emit((_, params: { words: string }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { text: params.words },
+    })),
+  },
+}).createMachine({
+  id: 'addressSaving',
+  description: 'An address typed for an order goes into the customer’s book as well.',
+  context: { address: null, next: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is to be saved.',
+      on: {
+        'address.save.asked': {
+          target: 'saving',
+          actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }],
+        },
+      },
+    },
+    saving: {
+      description: 'The address is on its way to the book.',
+      meta: { requirements: ['ADDR-15', 'API-05'] },
+      invoke: {
+        src: 'saveAddress',
+        input: ({ context }) => ({ address: context.address }),
+        onDone: [
+          {
+            description: 'It was changed once more meanwhile: that one is saved as well.',
+            guard: 'anotherWaits',
+            target: 'saving',
+            reenter: true,
+            actions: [
+              { type: 'saySaved', params: ({ event }) => ({ words: event.output }) },
+              'takeNext',
+            ],
+          },
+          {
+            target: 'saved',
+            actions: [{ type: 'saySaved', params: ({ event }) => ({ words: event.output }) }],
+          },
+        ],
+        onError: [
+          {
+            description: 'What the customer gave last is what counts: it is tried.',
+            guard: 'anotherWaits',
+            target: 'saving',
+            reenter: true,
+            actions: ['takeNext'],
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+      on: {
+        'address.save.asked': [
+          {
+            description: 'Pressed twice, it is saved once.',
+            guard: { type: 'isTheSame', params: ({ event }) => ({ address: event.address }) },
+          },
+          {
+            actions: [{ type: 'keepNext', params: ({ event }) => ({ address: event.address }) }],
+          },
+        ],
+      },
+    },
+    saved: {
+      description: 'The book has it, and the server has said so.',
+      meta: { requirements: ['ADDR-15'] },
+      on: {
+        'address.save.asked': [
+          {
+            description: 'The book has this one already.',
+            guard: { type: 'isTheSame', params: ({ event }) => ({ address: event.address }) },
+          },
+          {
+            target: 'saving',
+            actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }],
+          },
+        ],
+      },
+    },
+    refused: {
+      description:
+        'The book did not take it: the order keeps the address, the server’s words are shown, and it can be tried again.',
+      meta: { requirements: ['ADDR-15', 'MSG-21'] },
+      tags: ['failed'],
+      on: {
+        'address.save.again': { target: 'saving', actions: ['clearProblem'] },
+        'address.save.asked': {
+          target: 'saving',
+          actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }],
+        },
+      },
+    },
+  },
+});
