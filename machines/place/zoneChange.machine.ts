@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { HeldCart, MessageRef, Place, RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 
@@ -105,6 +105,15 @@ export const zoneChangeMachine = setup({
     keepHeld: assign((_, params: { held: Held }) => params.held),
     agree: assign({ place: ({ context }) => context.to }),
     takeBack: assign({ place: ({ context }) => context.from }),
+    /** The place is another at once, also while what was cleared can still come back. */
+    tellAgreed: sendParent(({ context }: { context: ZoneChangeContext }) => ({
+      type: 'zone.agreed' as const,
+      place: context.to,
+    })),
+    tellTakenBack: sendParent(({ context }: { context: ZoneChangeContext }) => ({
+      type: 'zone.agreed' as const,
+      place: context.from ?? context.to,
+    })),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearProblem: assign({ problem: null }),
   },
@@ -123,7 +132,7 @@ export const zoneChangeMachine = setup({
       description: 'It is looked at what of the carts does not deliver to the new place.',
       meta: { requirements: ['LOC-13'] },
       always: [
-        { guard: 'isFirstPlace', target: 'settled', actions: ['agree'] },
+        { guard: 'isFirstPlace', target: 'settled', actions: ['agree', 'tellAgreed'] },
         { guard: 'aCartIsToBeRead', target: 'reading' },
         { target: 'deciding' },
       ],
@@ -152,7 +161,7 @@ export const zoneChangeMachine = setup({
     deciding: {
       description: 'It is known what the carts hold.',
       always: [
-        { guard: 'everythingComesAlong', target: 'settled', actions: ['agree'] },
+        { guard: 'everythingComesAlong', target: 'settled', actions: ['agree', 'tellAgreed'] },
         { target: 'asking' },
       ],
     },
@@ -164,7 +173,7 @@ export const zoneChangeMachine = setup({
         'zone.moved': {
           description: 'The carts stay: they can be picked up, or go to another address.',
           target: 'settled',
-          actions: ['agree'],
+          actions: ['agree', 'tellAgreed'],
         },
         'zone.cleared': { target: 'clearing', actions: ['clearProblem'] },
       },
@@ -176,7 +185,7 @@ export const zoneChangeMachine = setup({
       invoke: {
         src: 'clearCarts',
         input: ({ context }) => allAffected(context),
-        onDone: { target: 'cleared', actions: ['agree'] },
+        onDone: { target: 'cleared', actions: ['agree', 'tellAgreed'] },
         onError: {
           description: 'The server’s words are shown; neither place nor carts have changed.',
           target: 'asking',
@@ -187,7 +196,7 @@ export const zoneChangeMachine = setup({
     cleared: {
       description: 'The place is another and the carts are empty; both can be taken back.',
       on: {
-        'zone.undone': { target: 'restoring', actions: ['takeBack'] },
+        'zone.undone': { target: 'restoring', actions: ['takeBack', 'tellTakenBack'] },
         'zone.closed': { target: 'settled' },
       },
     },

@@ -1,27 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMachine, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { MapPickerInput } from '../../machines/place/mapPicker.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { MapPickerEvent, mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
+import type { MapOpening } from '../../machines/place/placeChoice.machine.ts';
 import { nearestZone } from '../../machines/rules/nearestZone.ts';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { cartsNow, useCartActor } from '../cart/index.ts';
 import { PickerMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
-import { useModule } from '../modules/index.ts';
+import { useModule, useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { later } from '../ui/later.tsx';
 import { usePlace, usePlaceActor } from './context.ts';
 import { FoundPlace } from './FoundPlace.tsx';
-import { LocationPanel, type MapStart } from './LocationPanel.tsx';
-import { configQuery, zoneOutlinesQuery } from './queries.ts';
+import { LocationPanel } from './LocationPanel.tsx';
+import { wirePlaceChoice } from './placeChoice.ts';
+import { zoneOutlinesQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
 import { SavedPlaces } from './SavedPlaces.tsx';
-import { wiredMapPicker } from './wiring.ts';
-import type { ZoneChangeProps } from './ZoneChange.tsx';
 
 /** Most customers have nothing in a cart that stays behind. */
 const ZoneChange = later(async () => (await import('./ZoneChange.tsx')).ZoneChange);
@@ -112,46 +114,63 @@ const Said = styled.div`
 interface LocationDialogProps {
   open: boolean;
   /** Where the map opens; also at a known place. */
-  at: MapStart | Place;
+  at: MapOpening;
   onClose: () => void;
   onFact: (fact: OutwardFact) => void;
 }
 
 /** Choosing a place by search, saved address, the device's position or the map (LOC-01). */
 export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProps) {
-  const { data: config } = useQuery(configQuery());
   const known = usePlace();
   const actor = usePlaceActor();
-  const module = useModule();
+  const rental = useModule()?.type === 'rental';
+  const modules = useModules();
   const cart = useCartActor();
-  const [change, setChange] = useState<ZoneChangeProps | null>(null);
-  const rental = module?.type === 'rental';
+  const client = useQueryClient();
+  const [machine] = useState(() => wirePlaceChoice(cart, client));
+  const [snapshot, send, choice] = useMachine(machine, { input: { at, from: known } });
+  const agree = useEffectEvent((place: Place) => {
+    rememberPlace(place, onFact);
+    actor.send({ type: 'place.chosen', place, rental });
+  });
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    const heard = [
+      choice.on('place.agreed', ({ place }) => agree(place)),
+      choice.on('place.choice.ended', () => end()),
+    ];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [choice]);
   const words = wordsOf(rental);
-  const choose = (place: Place) => {
-    setChange({
-      from: known,
-      to: place,
-      carts: cartsNow(cart),
-      onPlace: (agreed) => {
-        rememberPlace(agreed, onFact);
-        actor.send({ type: 'place.chosen', place: agreed, rental });
+  const asks = snapshot.hasTag('asks');
+  const { map, zone } = snapshot.children;
+  const { problem } = snapshot.context;
+  const take = () =>
+    send({
+      type: 'place.taken',
+      belongings: {
+        from: known,
+        carts: cartsNow(cart),
+        rentalModuleIds: modules.filter(({ type }) => type === 'rental').map(({ id }) => id),
       },
-      onClose,
     });
-  };
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={change === null ? words.title : t('place.zone.title')}
-      width={change === null ? '1040px' : '520px'}
+      title={asks ? t('place.zone.title') : words.title}
+      width={asks ? '520px' : '1040px'}
     >
-      <Suspense fallback={null}>{change !== null && <ZoneChange {...change} />}</Suspense>
-      {change === null && config !== undefined && (
+      <Suspense fallback={null}>{zone !== undefined && <ZoneChange actor={zone} />}</Suspense>
+      {snapshot.hasTag('failed') && problem !== null && (
+        <ErrorPanel message={problem} onRetry={() => send({ type: 'place.retry' })} />
+      )}
+      {map !== undefined && (
         <Picker
-          {...startOf(at, known, config.defaultLocation)}
+          actor={map}
+          vague={typeof at === 'object' && !('position' in at)}
           words={words}
-          onChosen={choose}
+          onTake={take}
           onFact={onFact}
         />
       )}
@@ -175,51 +194,24 @@ const wordsOf = (rental: boolean) =>
         confirm: t('map.confirm'),
       };
 
-/** A place whose zones nobody told is looked up there. */
-const knownAt = (place: Place): MapOpening => ({
-  start: place.position,
-  known: place.zoneIds.length > 0 ? place : null,
-  vague: false,
-});
-
-/** Where the map opens: at the shop, which is nobody's address, until a place is known. */
-function startOf(at: LocationDialogProps['at'], own: Place | null, shop: LatLng): MapOpening {
-  const atShop = { start: shop, known: null, vague: false };
-  if (at === true) return own === null ? { ...atShop, unclaimed: 'unchosen' } : knownAt(own);
-  if (at === 'lost') return { ...atShop, unclaimed: 'lost' };
-  if (!('position' in at)) return { start: at, known: null, vague: true };
-  return knownAt(at);
-}
-
-/** Where the map opens. */
-interface MapOpening {
-  start: LatLng;
-  known: Place | null;
+interface PickerProps {
+  actor: ActorRefFrom<typeof mapPickerMachine>;
   /** It begins where the device only believes to be. */
   vague: boolean;
-  /** Why it begins at nobody's address, when it does. */
-  unclaimed?: MapPickerInput['unclaimed'];
-}
-
-interface PickerProps extends MapOpening {
   words: ReturnType<typeof wordsOf>;
-  onChosen: (place: Place) => void;
+  /** The point below the pin is taken. */
+  onTake: () => void;
   onFact: (fact: OutwardFact) => void;
 }
 
-function Picker({ start, known, vague, unclaimed, words, onChosen, onFact }: PickerProps) {
-  const [snapshot, send] = useMachine(wiredMapPicker, {
-    input: { position: start, place: known, unclaimed },
-  });
+function Picker({ actor, vague, words, onTake, onFact }: PickerProps) {
+  const snapshot = useSelector(actor, (state) => state);
+  const send = useCallback((event: MapPickerEvent) => actor.send(event), [actor]);
   const [search, setSearch] = useState(0);
   const [isVague, setVague] = useState(vague);
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const said = useId();
-  const { position, zoom, place } = snapshot.context;
-  const tell = useEffectEvent(onChosen);
-  useEffect(() => {
-    if (place !== null) tell(place);
-  }, [place]);
+  const { position, zoom } = snapshot.context;
   const nearest = nearestZone(zones, position);
   const moveTo = useCallback((to: LatLng) => send({ type: 'map.moved', position: to }), [send]);
   return (
@@ -284,7 +276,7 @@ function Picker({ start, known, vague, unclaimed, words, onChosen, onFact }: Pic
           aria-describedby={said}
           disabled={!snapshot.can({ type: 'map.confirmed' })}
           busy={snapshot.hasTag('busy') && t('place.resolving')}
-          onClick={() => send({ type: 'map.confirmed' })}
+          onClick={onTake}
         >
           {words.confirm}
         </Button>

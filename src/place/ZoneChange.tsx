@@ -1,8 +1,12 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { leftBehind, tripsLeft, type Held } from '../../machines/place/zoneChange.machine.ts';
-import type { HeldCart, Place } from '../../machines/rules/domain.ts';
-import { useCartActor } from '../cart/index.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  leftBehind,
+  tripsLeft,
+  type Held,
+  type ZoneChangeEvent,
+  type zoneChangeMachine,
+} from '../../machines/place/zoneChange.machine.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +15,6 @@ import { Column } from '../ui/Layout.tsx';
 import { LostLines } from '../ui/LostLines.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { wiredZoneChange } from './zoneChange.ts';
 
 /** Which of them is spoken of: ordering carts, trips or both. */
 const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
@@ -19,39 +22,12 @@ const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
   return carts.length === 0 ? 'trips' : 'both';
 };
 
-export interface ZoneChangeProps {
-  from: Place | null;
-  to: Place;
-  carts: HeldCart[];
-  /** The place is another, or the old one again. */
-  onPlace: (place: Place) => void;
-  onClose: () => void;
-}
-
 /** What becomes of carts that are not delivered to the new place (LOC-13). */
-export function ZoneChange({ from, to, carts, onPlace, onClose }: ZoneChangeProps) {
-  const cart = useCartActor();
-  const [machine] = useState(() => wiredZoneChange(cart));
-  const modules = useModules();
-  const [snapshot, send] = useMachine(machine, {
-    input: {
-      from,
-      to,
-      carts,
-      rentalModuleIds: modules.filter(({ type }) => type === 'rental').map(({ id }) => id),
-    },
-  });
-  const { place, problem } = snapshot.context;
-  const settled = snapshot.matches('settled');
-  const tellPlace = useEffectEvent(onPlace);
-  const tellEnd = useEffectEvent(onClose);
-  useEffect(() => {
-    if (place !== null) tellPlace(place);
-  }, [place]);
-  useEffect(() => {
-    if (settled) tellEnd();
-  }, [settled]);
-  if (settled) return null;
+export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMachine> }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const send = (event: ZoneChangeEvent) => actor.send(event);
+  const { to, place, problem } = snapshot.context;
+  if (snapshot.matches('settled')) return null;
   const busy = snapshot.hasTag('busy');
   const stays = snapshot.matches('asking') || snapshot.matches('clearing');
   const left = { carts: leftBehind(snapshot.context), trips: tripsLeft(snapshot.context) };

@@ -97,6 +97,20 @@ describe('choosing a place on the map', () => {
     expect(place?.address).toBe(`near ${place?.position.lat}`);
   });
 
+  it('MSG-21: what the shop is cannot be read: why, and again; then the map is there', async () => {
+    let down = true;
+    const { user, onClose } = open(inZone, {
+      answers: ({ path }) =>
+        path === '/api/v1/config' && down ? refusal(403, 'The shop is being opened.') : undefined,
+    });
+    expect(await screen.findByText('The shop is being opened.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Map to choose a place/ })).toBeNull();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await map()).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('LOC-08: a point outside all zones says so and cannot be taken', async () => {
     const { onChosen } = open(outside);
     await pan();

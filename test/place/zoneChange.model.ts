@@ -79,6 +79,13 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
       !s.matches('asking') || s.context.place === null,
     'LOC-13: what is asked about is left behind': (s) =>
       !s.matches('asking') || leftBehind(s.context).length > 0 || tripsLeft(s.context).length > 0,
+    'LOC-03 LOC-13: every change of the place is told at once, and nothing else is': (s, step) =>
+      step === null ||
+      step.previous.context.place === s.context.place ||
+      step.sent.some(
+        ({ to, event }) =>
+          to === 'the parent' && 'place' in event && event.place === s.context.place,
+      ),
     'an emptied cart goes with the new place, a restored one with the old': ({
       context: { place, to, from: old },
       ...s

@@ -1,0 +1,196 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import type { HeldCart, LatLng, MessageRef, Place } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { mapPickerMachine, type MapPickerInput } from './mapPicker.machine.ts';
+import { zoneChangeMachine } from './zoneChange.machine.ts';
+
+/**
+ * Where the map opens: at a known place, where the device believes to be, at the shop because the
+ * device did not find the customer (MSG-24), or, for true, where the customer's place is.
+ */
+export type MapOpening = Place | LatLng | 'lost' | true;
+
+/** Where the customer is, and what of theirs lies there. */
+export interface Belongings {
+  /** Null on a first choice. */
+  from: Place | null;
+  /** What the carts hold, in every module. */
+  carts: HeldCart[];
+  /** The modules that rent vehicles. */
+  rentalModuleIds: number[];
+}
+
+export interface PlaceChoiceInput {
+  at: MapOpening;
+  /** The place the customer has; null on a first choice. */
+  from: Place | null;
+}
+
+export interface PlaceChoiceContext extends PlaceChoiceInput {
+  /** Where the shop is, which is nobody's address; null until it is known. */
+  shop: LatLng | null;
+  /** What was theirs when the place was taken. */
+  belongings: Belongings | null;
+  /** The place that was taken on the map. */
+  to: Place | null;
+  problem: MessageRef | null;
+}
+
+export type PlaceChoiceEvent =
+  /** The point below the pin is taken. */
+  | { type: 'place.taken'; belongings: Belongings }
+  /** From the change of the zone: the place is another, or the old one again. */
+  | { type: 'zone.agreed'; place: Place }
+  | { type: 'place.retry' };
+
+export type PlaceChoiceFact =
+  { type: 'place.agreed'; place: Place } | { type: 'place.choice.ended' };
+
+const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
+
+/** A place whose zones nobody told is looked up there. */
+const atPlace = (place: Place): MapPickerInput => ({
+  position: place.position,
+  place: place.zoneIds.length > 0 ? place : null,
+});
+
+/** Where the map opens: at the shop until a place is known. */
+function openingOf({ at, from, shop }: PlaceChoiceContext): MapPickerInput {
+  const position = shop ?? { lat: 0, lng: 0 };
+  if (at === 'lost') return { position, place: null, unclaimed: 'lost' };
+  if (at !== true) return 'position' in at ? atPlace(at) : { position: at, place: null };
+  return from === null ? { position, place: null, unclaimed: 'unchosen' } : atPlace(from);
+}
+
+const takenOf = ({ to }: PlaceChoiceContext): Place => {
+  if (to === null) throw new Error('no place is taken');
+  return to;
+};
+
+/** F-12, F-13: from the map to the place that is agreed on, over what becomes of the carts. */
+export const placeChoiceMachine = setup({
+  types: {
+    context: {} as PlaceChoiceContext,
+    input: {} as PlaceChoiceInput,
+    events: {} as PlaceChoiceEvent,
+    emitted: {} as PlaceChoiceFact,
+    tags: {} as 'failed' | 'asks',
+    children: {} as { map: 'mapPicker'; zone: 'zoneChange' },
+  },
+  actors: {
+    findShop: fromPromise<LatLng>(() => Promise.reject(new Error('not provided'))),
+    mapPicker: mapPickerMachine,
+    zoneChange: zoneChangeMachine,
+  },
+  actions: {
+    keepShop: assign({ shop: (_, params: { shop: LatLng }) => params.shop }),
+    keepBelongings: assign({
+      belongings: (_, params: { belongings: Belongings }) => params.belongings,
+    }),
+    confirmMap: sendTo('map', { type: 'map.confirmed' as const }),
+    keepTaken: assign({ to: (_, params: { place: Place | null }) => params.place }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    clearProblem: assign({ problem: null }),
+    tellAgreed: emit((_, params: { place: Place }) => ({
+      type: 'place.agreed' as const,
+      place: params.place,
+    })),
+    tellEnded: emit({ type: 'place.choice.ended' as const }),
+  },
+}).createMachine({
+  id: 'placeChoice',
+  description: 'Choosing a place: the map first, then what becomes of carts that stay behind.',
+  context: ({ input }) => ({
+    ...input,
+    shop: null,
+    belongings: null,
+    to: null,
+    problem: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Where the shop is is looked up: the map opens there until a place is known.',
+      invoke: {
+        src: 'findShop',
+        onDone: {
+          target: 'picking',
+          actions: [{ type: 'keepShop', params: ({ event }) => ({ shop: event.output }) }],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    unavailable: {
+      description:
+        'The map cannot be shown; place and carts are as they were. It can be tried again.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['failed'],
+      on: { 'place.retry': { target: 'opening', actions: ['clearProblem'] } },
+    },
+    picking: {
+      description: 'A point is looked for on the map, by search, device or saved address.',
+      meta: { requirements: ['LOC-01', 'LOC-07', 'LOC-08'] },
+      invoke: {
+        id: 'map',
+        src: 'mapPicker',
+        input: ({ context }) => openingOf(context),
+        onDone: {
+          description: 'The point lies in a zone and was taken.',
+          target: 'changing',
+          actions: [{ type: 'keepTaken', params: ({ event }) => ({ place: event.output.place }) }],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'place.taken': {
+          description: 'What is in the carts at this moment decides whether anything is asked.',
+          meta: { requirements: ['LOC-13'] },
+          actions: [
+            {
+              type: 'keepBelongings',
+              params: ({ event }) => ({ belongings: event.belongings }),
+            },
+            'confirmMap',
+          ],
+        },
+      },
+    },
+    changing: {
+      description: 'It is looked at, and asked where need be, what becomes of carts and trips.',
+      meta: { requirements: ['LOC-13'] },
+      tags: ['asks'],
+      invoke: {
+        id: 'zone',
+        src: 'zoneChange',
+        input: ({ context }) => ({
+          ...(context.belongings ?? noBelongings),
+          to: takenOf(context),
+        }),
+        onDone: { target: 'decided' },
+        onError: {
+          target: 'unavailable',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'zone.agreed': {
+          description: 'The place is another at once; carts that were cleared can still come back.',
+          meta: { requirements: ['LOC-03', 'LOC-13'] },
+          actions: [{ type: 'tellAgreed', params: ({ event }) => ({ place: event.place }) }],
+        },
+      },
+    },
+    decided: {
+      description: 'The place is decided, another one or the one before: the dialog closes.',
+      meta: { requirements: ['LOC-03', 'LOC-13'] },
+      entry: ['tellEnded'],
+      type: 'final',
+    },
+  },
+});
