@@ -5300,6 +5300,8 @@ export interface components {
             parcel_category?: components["schemas"]["ParcelCategory"] | null;
             parcel_category_id?: number | null;
             partially_paid_amount: number;
+            /** @description Of this sandbox; as in the answer to placing. */
+            payment_key?: string;
             payment_method: string;
             /** @enum {string} */
             payment_status: "unpaid" | "paid" | "partially_paid";
@@ -5564,6 +5566,8 @@ export interface components {
             /** @description Of prescription orders. */
             offline_payments?: null;
             order_id: number;
+            /** @description Of this sandbox, for `payment-mobile`: shows that who pays is who ordered. Other backends do not answer it, and their clients do not send it: then a payment can be made, but not fail. */
+            payment_key?: string;
             status: string;
             total_ammount: number;
             user_id: number;

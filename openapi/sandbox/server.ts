@@ -119,7 +119,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   healthRoute(app, { db, mode });
   await app.register(async (pages) => {
     await pages.register(formbody);
-    paymentRoutes(pages, { ...options, clock });
+    paymentRoutes(pages, { ...options, clock, throttle });
     outboxRoutes(pages, { db, clock });
     await pages.register((apart) => {
       providerRoutes(apart, { ...options, providers: signInProviders.local });

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../machines/rules/domain.ts';
 import { backendUrl } from './scope.ts';
 
 /** What of an order its payment page is asked for. */
-export type Payable = Pick<PlacedOrder, 'orderId' | 'payerId'>;
+export type Payable = Pick<PlacedOrder, 'orderId' | 'payerId' | 'paymentKey'>;
 
 /**
  * Where the browser goes to pay an order; it comes back to `callback` with a flag (wire 11.1).
@@ -22,6 +22,7 @@ export function paymentUrl(
     payment_platform: 'web',
     callback,
     language,
+    ...(order.paymentKey !== null && { payment_key: order.paymentKey }),
   });
   return `${backendUrl}/payment-mobile?${query.toString()}`;
 }

@@ -108,6 +108,7 @@ export function readOrder(value: unknown): Order {
   return {
     id: asNumber(order['id']),
     payerId: asNumber(order['user_id']),
+    paymentKey: asTextOrNull(order['payment_key']),
     status: readStatus(order['order_status']),
     type: readType(order['order_type']),
     scheduled: asFlag(order['scheduled']),

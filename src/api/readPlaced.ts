@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../machines/rules/domain.ts';
-import { asNumber, asObject, asPrice } from './scalars.ts';
+import { asNumber, asObject, asPrice, asTextOrNull } from './scalars.ts';
 
 /** The answer to placing; the wire spells `total_ammount`. */
 export function readPlaced(value: unknown): PlacedOrder {
@@ -8,5 +8,6 @@ export function readPlaced(value: unknown): PlacedOrder {
     orderId: asNumber(placed['order_id']),
     total: asPrice(placed['total_ammount']),
     payerId: asNumber(placed['user_id']),
+    paymentKey: asTextOrNull(placed['payment_key']),
   };
 }

@@ -205,7 +205,7 @@ function Standing({
             <Button
               key={gateway}
               look={index === 0 ? 'primary' : 'quiet'}
-              onClick={() => openPayment({ orderId: order.id, payerId: order.payerId }, gateway)}
+              onClick={() => openPayment({ ...order, orderId: order.id }, gateway)}
             >
               {t('orders.result.payWith', { name })}
             </Button>

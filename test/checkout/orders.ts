@@ -245,7 +245,12 @@ export const draft: OrderDraft = {
   fromWallet: 0,
 };
 
-export const placedOrder: PlacedOrder = { orderId: 100001, total: 12, payerId: 7 };
+export const placedOrder: PlacedOrder = {
+  orderId: 100001,
+  total: 12,
+  payerId: 7,
+  paymentKey: null,
+};
 
 /** A coupon of 10 % from 5 on, without a cap. */
 export const coupon: Coupon = {

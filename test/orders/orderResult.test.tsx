@@ -126,7 +126,10 @@ describe('the order result', () => {
     const goTo = vi.fn<(url: string) => void>();
     vi.stubGlobal('location', { assign: goTo, origin: 'http://shop.test' });
     serve(({ path }) => {
-      if (path === track) return wireOrder({ payment_method: 'digital_payment', user_id: 12 });
+      if (path === track) {
+        const payment_key = 'given-to-the-payer';
+        return wireOrder({ payment_method: 'digital_payment', user_id: 12, payment_key });
+      }
       return path === '/api/v1/config'
         ? {
             ...config,
@@ -144,6 +147,7 @@ describe('the order result', () => {
       order_id: '100001',
       customer_id: '12',
       payment_method: 'demo',
+      payment_key: 'given-to-the-payer',
       language: 'en',
     });
     vi.unstubAllGlobals();

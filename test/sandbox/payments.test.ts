@@ -21,7 +21,7 @@ import {
   type ItemRow,
   type StoreRow,
 } from './shop.ts';
-import { openServerForTest, type Call, type TestServer } from './support.ts';
+import { openServerForTest, withServerBeside, type Call, type TestServer } from './support.ts';
 
 const MAYA = 1;
 const order = '/api/v1/customer/order';
@@ -77,21 +77,24 @@ async function placed(changes: object): Promise<number> {
 const tracked = async (orderId: number) =>
   readOrder((await asMaya({ url: `${order}/track`, query: { order_id: orderId } })).body);
 
-/** Goes to the payment page of an order. @returns its address; null when there is nothing to pay */
-async function openPage(orderId: number, payerId = MAYA): Promise<string | null> {
+/** Goes to a payment page. @returns its address; null when there is nothing to pay */
+async function visitPage(query: Record<string, string>): Promise<string | null> {
   const visit = await server.app.inject({
     url: '/payment-mobile',
-    query: {
-      order_id: String(orderId),
-      customer_id: String(payerId),
-      payment_method: 'demo_card',
-      callback: '/order-result',
-    },
+    query: { payment_method: 'demo_card', callback: '/order-result', ...query },
   });
   return visit.statusCode === 303 ? String(visit.headers.location) : null;
 }
 
-async function press(page: string | null, outcome: 'success' | 'fail'): Promise<number> {
+/** Goes to the payment page of an order, as the shop sends its payer there. */
+const openPage = async (orderId: number): Promise<string | null> =>
+  visitPage({
+    order_id: String(orderId),
+    customer_id: String(MAYA),
+    payment_key: (await tracked(orderId)).paymentKey ?? '',
+  });
+
+async function press(page: string | null, outcome: 'success' | 'fail' | 'cancel'): Promise<number> {
   if (page === null) return 403;
   const reply = await server.app.inject({ method: 'POST', url: page, payload: { outcome } });
   return reply.statusCode;
@@ -243,8 +246,12 @@ describe('a payment page that was left open', () => {
     const guest = await newGuest(server);
     const body = orderOf(shop, guest, [{ item_id: item.id, quantity: 3 }], amount);
     const reply = await place(server, shop, { ...body, payment_method: 'digital_payment' });
-    const { orderId } = readPlaced(reply.body);
-    const page = await openPage(orderId, guest);
+    const { orderId, paymentKey } = readPlaced(reply.body);
+    const page = await visitPage({
+      order_id: String(orderId),
+      customer_id: String(guest),
+      payment_key: paymentKey ?? '',
+    });
     await server.call({
       method: 'PUT',
       url: `${order}/cancel`,
@@ -279,6 +286,69 @@ describe('a payment page that was left open', () => {
     expect(await tracked(orderId)).toMatchObject({
       status: 'delivered',
       paymentMethod: 'cash_on_delivery',
+    });
+  });
+});
+
+describe('F3: a stranger at the payment page', () => {
+  const asStranger = (orderId: number, key?: string) =>
+    visitPage({
+      order_id: String(orderId),
+      customer_id: String(MAYA),
+      ...(key !== undefined && { payment_key: key }),
+    });
+
+  it.each([
+    ['knows the ids', () => undefined],
+    ['guesses a key', () => 'A'.repeat(43)],
+    ['has the key of another order', (other: string) => other],
+  ])('who %s cannot let the order of somebody else fail', async (_, keyOf) => {
+    const other = await placed({ payment_method: 'digital_payment' });
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const page = await asStranger(orderId, keyOf((await tracked(other)).paymentKey ?? ''));
+    for (const outcome of ['fail', 'cancel'] as const) await press(page, outcome);
+    expect((await tracked(orderId)).status).toBe('pending');
+    expect(await payOnline(orderId, 'success')).toBe(303);
+    expect((await tracked(orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('who pays for somebody else pays, as clients without keys do', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    expect(await press(await asStranger(orderId), 'success')).toBe(303);
+    expect(await tracked(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('may open 60 payments a minute from one address, then waits', async () => {
+    await withServerBeside(server, { requestsPerMinute: 600 }, async ({ app }) => {
+      const statuses: number[] = [];
+      for (let i = 0; i < 62; i += 1) {
+        const url = `/payment-mobile?order_id=${100_001 + i}&customer_id=1&callback=/x`;
+        const reply = await app.inject({ url });
+        statuses.push(reply.statusCode);
+        if (i === 60) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      expect(statuses.slice(0, 60)).not.toContain(429);
+      expect(statuses.slice(60)).toEqual([429, 429]);
+    });
+  });
+});
+
+describe('F4: a payment page that its order has left behind', () => {
+  it('cannot let an order fail that is paid in cash by now, and says that it is over', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const page = await openPage(orderId);
+    expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
+    const shown = await server.app.inject({ url: `${page}?language=en` });
+    expect(shown.payload).toContain(
+      'This payment is over: it was made, ended, or is not needed any more. Nothing is charged here.',
+    );
+    expect(shown.payload).toContain('>Back to the shop</a>');
+    expect(shown.payload).not.toContain('<button');
+    expect(await press(page, 'fail')).toBe(303);
+    expect(await tracked(orderId)).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'unpaid',
     });
   });
 });

@@ -266,8 +266,8 @@ describe('the payment page', () => {
     bookingFails = true;
     expect((await press(url, 'success')).statusCode).toBe(500);
     bookingFails = false;
-    expect((await press(url, 'fail')).headers['location']).toContain('flag=fail');
-    expect(settled).toEqual([{ outcome: 'fail', attributeId: 7 }]);
+    expect((await press(url, 'success')).headers['location']).toContain('flag=success');
+    expect(settled).toEqual([{ outcome: 'success', attributeId: 7 }]);
   });
 
   it('an order of somebody else, or an unknown outcome, is refused', async () => {

@@ -35,6 +35,8 @@ export interface Order {
   id: number;
   /** Customer id, or the guest id of a guest: who pays it. */
   payerId: number;
+  /** As of the answer to placing. */
+  paymentKey: string | null;
   status: OrderStatus;
   type: 'delivery' | 'take_away' | 'parcel';
   scheduled: boolean;
@@ -95,4 +97,6 @@ export interface PlacedOrder {
   total: number | null;
   /** Customer id, or the guest id for a guest. */
   payerId: number;
+  /** Shows the payment page that who pays is who ordered; null where the backend has none. */
+  paymentKey: string | null;
 }

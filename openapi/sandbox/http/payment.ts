@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { paymentSessions, settings } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
-import { paymentPage, paymentStyles, type Payee } from './paymentPage.ts';
+import { isPaymentKey, paymentKeyOf, type Payable } from './paymentKey.ts';
+import { overPage, paymentPage, paymentStyles, type Payee } from './paymentPage.ts';
 import { Refusal, refuseWith } from './refusal.ts';
 import { texts, type Language } from './texts.ts';
+import type { Throttle } from './throttle.ts';
 import { readId } from './tolerant.ts';
 
 type PaymentSession = typeof paymentSessions.$inferSelect;
@@ -32,6 +34,9 @@ export interface PaymentOptions {
   desks: ReadonlyMap<string, PaymentDesk>;
   /** Origins besides our own that a payment may return to. */
   callbackOrigins: readonly string[];
+  throttle: Throttle;
+  /** Of one address to the API; a tenth of them may open payments. */
+  requestsPerMinute: number;
 }
 
 interface Visit {
@@ -41,6 +46,8 @@ interface Visit {
   customer_id?: string;
   payment_method?: string;
   callback?: string;
+  /** What only the payer was given; clients of other backends do not send it. */
+  payment_key?: string;
   /** The shop's; the browser's own when it is missing. */
   language?: string;
 }
@@ -50,7 +57,7 @@ const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies Paym
 /** Opens a payment and gives back the page to go to. */
 async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
-  payment: { kind: string; attributeId: number; payerId: number; method: string; amount: number },
+  payment: Payable & { method: string; amount: number; byPayer: boolean },
   callback: URL,
 ): Promise<string> {
   const id = randomBytes(24).toString('base64url');
@@ -66,15 +73,15 @@ async function openPayment(
 }
 
 /** Where the browser goes to pay at a desk; the callback's origin is checked there (wire facts 11.1). */
-export function payAddress(
-  { baseUrl, language }: { baseUrl: string; language: Language },
-  kind: string,
-  paid: { attributeId: number; payerId: number; method: string; callback: string },
-): string {
+export async function payAddress(
+  { db, baseUrl, language }: { db: Database; baseUrl: string; language: Language },
+  paid: Payable & { method: string; callback: string },
+): Promise<string> {
   const query = new URLSearchParams({
-    kind,
+    kind: paid.kind,
     order_id: String(paid.attributeId),
     customer_id: String(paid.payerId),
+    payment_key: await paymentKeyOf(db, paid),
     payment_method: paid.method,
     payment_platform: 'web',
     callback: paid.callback,
@@ -96,10 +103,16 @@ function allowedCallback(
   return ['http:', 'https:'].includes(url.protocol) && origins.includes(url.origin) ? url : null;
 }
 
-/** The browser's way to pay: `GET /payment-mobile`, the page, and back (wire facts 11.1). */
+/**
+ * The browser's way to pay: `GET /payment-mobile`, the page, and back (wire facts 11.1). The address
+ * names order and customer by ids that anybody can count up, so one address may open few, and
+ * only a page that was opened with the payer's key can let a payment fail.
+ */
 export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): void {
-  const { db } = options;
+  const { db, throttle } = options;
+  const allowance = { max: Math.ceil(options.requestsPerMinute / 10), seconds: 60 };
   app.get<{ Querystring: Visit }>('/payment-mobile', async (request, reply) => {
+    throttle.require(`payments of ${request.ip}`, allowance);
     const { query } = request;
     const orderId = readId(query.order_id);
     const payerId = readId(query.customer_id);
@@ -117,8 +130,9 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
       }));
     }
     const method = query.payment_method ?? 'sandbox';
-    const payment = { kind, attributeId: orderId, payerId, method, amount };
-    const page = await openPayment(options, payment, callback);
+    const paid = { kind, attributeId: orderId, payerId };
+    const byPayer = await isPaymentKey(db, paid, query.payment_key ?? '');
+    const page = await openPayment(options, { ...paid, method, amount, byPayer }, callback);
     return reply.redirect(
       isLanguage(query.language) ? `${page}?language=${query.language}` : page,
       303,
@@ -131,7 +145,12 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
   }>('/sandbox/pay/:id', async (request, reply) => {
     const session = await findSession(db, request.params.id);
     const browsers = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
-    const { language } = request.query;
+    const language = isLanguage(request.query.language) ? request.query.language : browsers;
+    const due = await options.desks
+      .get(session.kind)
+      ?.amountDue(db, session.attributeId, session.payerId);
+    const isOver = session.status !== 'open' || due !== session.amount;
+    const payee = await payeeOf(db);
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -139,7 +158,11 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
         "default-src 'none'; style-src 'self'; form-action 'self' " +
           `${new URL(session.callback).origin}; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(paymentPage(session, await payeeOf(db), isLanguage(language) ? language : browsers));
+      .send(
+        isOver
+          ? overPage(returnAddress(session, endOf(session)), payee, language)
+          : paymentPage(session, payee, language),
+      );
   });
 
   app.get('/sandbox/pay.css', (_request, reply) =>
@@ -162,6 +185,10 @@ const isLanguage = (value: unknown): value is Language => value === 'en' || valu
 
 const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);
+
+/** How a payment ended; one that was left behind by its order counts as canceled. */
+const endOf = ({ status }: PaymentSession): PaymentOutcome =>
+  status === 'open' ? 'cancel' : status;
 
 const gone = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
 
@@ -193,7 +220,10 @@ async function findSession(db: Database, id: string): Promise<PaymentSession> {
   return session;
 }
 
-/** Closes the session once; pressing again, or Back and another button, changes nothing. */
+/**
+ * Closes the session once; pressing again, or Back and another button, changes nothing. Who has no
+ * key to the payment can pay it, and nothing else.
+ */
 async function settle(
   options: PaymentOptions,
   id: string,
@@ -207,7 +237,9 @@ async function settle(
       .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')))
       .returning();
     if (session === undefined) return null;
-    await options.desks.get(session.kind)?.settle(tx, session, outcome, now);
+    if (outcome === 'success' || session.byPayer) {
+      await options.desks.get(session.kind)?.settle(tx, session, outcome, now);
+    }
     return session;
   });
   return settled ?? findSession(options.db, id);

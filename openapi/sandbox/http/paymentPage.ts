@@ -15,7 +15,14 @@ const words = {
   pay: { en: 'Pay', ar: 'ادفع' },
   fail: { en: 'Let it fail', ar: 'اجعلها تفشل' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
+  over: {
+    en: 'This payment is over: it was made, ended, or is not needed any more. Nothing is charged here.',
+    ar: 'انتهت عملية الدفع هذه: إمّا أنها تمّت أو أُلغيت أو لم تعد لازمة. لن يُخصم أي مبلغ هنا.',
+  },
+  back: { en: 'Back to the shop', ar: 'العودة إلى المتجر' },
 } satisfies Record<string, Texts>;
+
+type Word = keyof typeof words;
 
 /** What the page shows. */
 interface Shown {
@@ -31,32 +38,50 @@ export interface Payee {
 
 /** The gateway's page of the sandbox: plain HTML, three buttons, no script. */
 export function paymentPage(session: Shown, payee: Payee, language: Language): string {
-  const word = (key: keyof typeof words) => say(language, words[key]);
-  const button = (outcome: string, key: keyof typeof words) =>
+  const word = (key: Word) => say(language, words[key]);
+  const button = (outcome: string, key: Word) =>
     `<button name="outcome" value="${outcome}">${word(key)}</button>`;
-  return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${word('title')}</title>
-<link rel="stylesheet" href="/sandbox/pay.css">
-</head>
-<body>
-<main>
-<h1>${word('title')}</h1>
-<p>${word('note')}</p>
+  return page(
+    language,
+    `<p>${word('note')}</p>
 <dl>
 <dt>${word('payee')}</dt><dd><bdi>${escapeHtml(payee.name)}</bdi></dd>
 <dt>${word('amount')}</dt><dd><bdi dir="ltr">${escapeHtml(formatMoney(session.amount, payee.currency))}</bdi></dd>
 <dt>${word('reference')}</dt><dd><bdi>${session.reference}</bdi></dd>
 </dl>
-<form method="post">${button('success', 'pay')}${button('fail', 'fail')}${button('cancel', 'cancel')}</form>
+<form method="post">${button('success', 'pay')}${button('fail', 'fail')}${button('cancel', 'cancel')}</form>`,
+  );
+}
+
+/** The page of a payment that is over, or whose order changed: nothing can be paid on it. */
+export function overPage(returnTo: string, payee: Payee, language: Language): string {
+  const word = (key: Word) => say(language, words[key]);
+  return page(
+    language,
+    `<p>${word('over')}</p>
+<dl>
+<dt>${word('payee')}</dt><dd><bdi>${escapeHtml(payee.name)}</bdi></dd>
+</dl>
+<a href="${escapeHtml(returnTo)}">${word('back')}</a>`,
+  );
+}
+
+const page = (language: Language, content: string): string => `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say(language, words.title)}</title>
+<link rel="stylesheet" href="/sandbox/pay.css">
+</head>
+<body>
+<main>
+<h1>${say(language, words.title)}</h1>
+${content}
 </main>
 </body>
 </html>
 `;
-}
 
 export const paymentStyles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; display: grid; place-items: center; min-block-size: 100vh; background: light-dark(#f6f5f3, #12100e); color: light-dark(#1f1b18, #f4f1ee); }
@@ -69,5 +94,6 @@ dd { margin: 0; font-weight: 600; text-align: end; overflow-wrap: anywhere; }
 form { display: grid; gap: 0.75rem; }
 button { min-block-size: 3rem; font: inherit; font-weight: 600; border-radius: 0.875rem; border: 0; background: light-dark(#f0eeeb, #34302c); color: inherit; cursor: pointer; }
 button:first-child { background: light-dark(#1f1b18, #f4f1ee); color: light-dark(#fff, #1f1b18); }
-button:focus-visible { outline: 0.16rem solid currentcolor; outline-offset: 0.13rem; }
+a { display: grid; place-items: center; min-block-size: 3rem; font-weight: 600; color: inherit; }
+a:focus-visible, button:focus-visible { outline: 0.16rem solid currentcolor; outline-offset: 0.13rem; }
 `;

@@ -108,7 +108,8 @@ export const fundingHandlers = {
       if (asked === undefined) throw new Error('The funding was not written.');
       const callback = readText(body.callback) || `${ctx.baseUrl}/profile?page=wallet`;
       return {
-        redirect_link: payAddress(ctx, 'wallet', {
+        redirect_link: await payAddress(ctx, {
+          kind: 'wallet',
           attributeId: asked.id,
           payerId: customer.id,
           method,

@@ -45,14 +45,16 @@ export const orderDesk: PaymentDesk = {
     if (outcome === 'cancel') return;
     // Not beside a payment by wallet, a cancellation or another page of the same payment.
     await takeTurn(tx, payerId);
-    if (outcome === 'fail') {
-      await fail(tx, orderId, now);
-      return;
-    }
     const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (row === undefined) return;
+    const isDue = amount === (await dueOnline(tx, row));
+    if (outcome === 'fail') {
+      // A page that was left open says nothing of an order that is paid another way by now.
+      if (isDue) await fail(tx, orderId, now);
+      return;
+    }
     // Money that came all the same goes back: the order is canceled, or paid another way.
-    if (amount !== (await dueOnline(tx, row))) {
+    if (!isDue) {
       await giveBack({ db: tx, now }, row, amount);
       return;
     }

@@ -15,6 +15,7 @@ import {
   ownerOf,
   type Context,
 } from '../../http/context.ts';
+import { paymentKeyOf } from '../../http/paymentKey.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload, type Upload } from '../../http/uploads.ts';
@@ -73,14 +74,19 @@ export async function orderByKey(ctx: Context, key: string) {
   return row ?? null;
 }
 
+/** What the payer of an order is given to pay it with. */
+export const keyToPay = (ctx: Context, row: typeof orders.$inferSelect): Promise<string> =>
+  paymentKeyOf(ctx.db, { kind: 'order', attributeId: row.id, payerId: row.ownerId });
+
 /** What placing answers (wire facts 10.1). */
-export const placedAnswer = (ctx: Context, row: typeof orders.$inferSelect) => ({
+export const placedAnswer = async (ctx: Context, row: typeof orders.$inferSelect) => ({
   message: ctx.say(texts.placed),
   order_id: row.id,
   total_ammount: row.orderAmount,
   status: row.status,
   created_at: row.createdAt.toISOString(),
   user_id: row.ownerId,
+  payment_key: await keyToPay(ctx, row),
 });
 
 const bearers = { store: 'vendor', admin: 'admin', coupon: 'admin' } as const;

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cancelOnce } from '../checkout/cancel.ts';
+import { keyToPay } from '../checkout/place.ts';
 import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { afterwardsHandlers } from './afterwards.ts';
@@ -93,7 +94,8 @@ export const handlers = {
     const row = await advance(ctx, await trackedOrder(ctx, query));
     const [order] = await ordersOf(ctx, [row]);
     if (order === undefined) return refuse(404, 'order', texts.unknown);
-    const [payments, offline_payment, spot] = await Promise.all([
+    const [payment_key, payments, offline_payment, spot] = await Promise.all([
+      keyToPay(ctx, row),
       paymentsOf(ctx, row),
       offlineOf(ctx, row.offlinePayment),
       row.status === 'picked_up' ? spotOnRide(ctx, row) : null,
@@ -104,7 +106,7 @@ export const handlers = {
       rider === null || spot === null
         ? rider
         : { ...rider, lat: String(spot.lat), lng: String(spot.lng) };
-    return { ...order, delivery_man, payments, offline_payment };
+    return { ...order, delivery_man, payment_key, payments, offline_payment };
   },
   getCourierLocation: async (ctx, { query }) => {
     const order = await advance(ctx, await trackedOrder(ctx, query));

@@ -123,8 +123,8 @@ async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<voi
   });
 }
 
-const pageOf = (ctx: Context, row: TripRow, method: string, callback: string): string =>
-  payAddress(ctx, 'trip', { attributeId: row.id, payerId: row.ownerId, method, callback });
+const pageOf = (ctx: Context, row: TripRow, method: string, callback: string): Promise<string> =>
+  payAddress(ctx, { kind: 'trip', attributeId: row.id, payerId: row.ownerId, method, callback });
 
 /** Choosing how a trip is paid (wire facts 14.3). */
 export const tripPaymentHandlers = {
@@ -148,7 +148,7 @@ export const tripPaymentHandlers = {
         }
         case 'partial_payment': {
           await payInParts(ctx, row, gateway);
-          return gateway === 'cash_payment' ? done : pageOf(ctx, row, gateway, callback);
+          return gateway === 'cash_payment' ? done : await pageOf(ctx, row, gateway, callback);
         }
         case 'digital_payment': {
           const terms = await termsOf(ctx, row);
@@ -157,7 +157,7 @@ export const tripPaymentHandlers = {
           }
           const method = row.paymentStatus === 'partially_paid' ? gateway : 'digital_payment';
           await change(ctx, row, { ...paidBy(row, method), ...revived(row) });
-          return pageOf(ctx, row, gateway, callback);
+          return await pageOf(ctx, row, gateway, callback);
         }
       }
     }),

@@ -1,4 +1,13 @@
-import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { id, moment, money } from './columns.ts';
 
 /** Raw bytes; both drivers hand out a view, a plain copy is what leaves here. */
@@ -31,6 +40,8 @@ export const paymentSessions = pgTable('payment_sessions', {
   /** Checked when the session was opened; the browser cannot change it later. */
   status: text().$type<'open' | 'success' | 'fail' | 'cancel'>().notNull(),
   reference: text().notNull(),
+  /** Whether it was opened with the key that only the payer is given. */
+  byPayer: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   settledAt: moment(),
 });
