@@ -80,7 +80,12 @@ export function isRecoveryPhone(text: string, dialCode: string | null): boolean 
   return nationalDigits(text, dialCode).length === 10;
 }
 
+/** The digits of a text, Arabic figures as Latin ones. */
+export function digitsOf(text: string): string {
+  return latinDigits(text).replaceAll(/\D/g, '');
+}
+
 /** The digits of a one-time code, however it was typed or pasted; at most six (OTP-02). */
 export function codeDigits(text: string): string {
-  return latinDigits(text).replaceAll(/\D/g, '').slice(0, 6);
+  return digitsOf(text).slice(0, 6);
 }

@@ -1,16 +1,15 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { phoneProblem } from '../../machines/rules/phone.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
-import { TrackTrip } from '../rental/index.ts';
+import { TrackTrip, useTrackingRequest } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { typed } from '../ui/typed.ts';
@@ -187,26 +186,18 @@ function AskForm({
   notFound: boolean;
   onAsk: (orderId: string, phone: string) => void;
 }) {
-  const [missing, setMissing] = useState(false);
   const [by, setBy] = useState(phone);
-  const [unclear, setUnclear] = useState(false);
-  const number = useRef<HTMLInputElement>(null);
+  const { field, ask, lacksNumber, isPhoneUnclear } = useTrackingRequest(onAsk);
   useEffect(() => {
     // The form comes back after a search that found nothing: the customer goes on where they were.
-    if (notFound) number.current?.focus();
-  }, [notFound]);
+    if (notFound) field.current?.focus();
+  }, [notFound, field]);
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        const asked = typed(form, 'order').replaceAll(/\D/g, '');
-        const doubtful = phoneProblem(by) === 'unclear';
-        setMissing(asked === '');
-        setUnclear(doubtful);
-        if (asked === '') number.current?.focus();
-        else if (!doubtful) onAsk(asked, by);
+        ask(typed(new FormData(event.currentTarget), 'order'), by);
       }}
     >
       {notFound && <Notice look="danger">{t('orders.notFound')}</Notice>}
@@ -215,15 +206,15 @@ function AskForm({
         name="order"
         inputMode="numeric"
         dir="ltr"
-        ref={number}
-        error={missing ? t('orders.track.idRequired') : undefined}
+        ref={field}
+        error={lacksNumber ? t('orders.track.idRequired') : undefined}
         defaultValue={orderId}
       />
       <PhoneField
         label={t('orders.track.phone')}
         value={by}
         onChange={setBy}
-        error={unclear ? t('identity.phone.unclear') : undefined}
+        error={isPhoneUnclear ? t('identity.phone.unclear') : undefined}
       />
       <Button type="submit" look="ink" size="lg">
         {t('orders.track.find')}

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -12,6 +11,7 @@ import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { keptBooking } from './keptBooking.ts';
 import { tripHref } from './links.ts';
+import { useTrackingRequest } from './trackingRequest.ts';
 
 const Form = styled.form`
   display: grid;
@@ -32,10 +32,10 @@ interface TrackTripProps {
 export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
   usePageTitle(t('app.nav.trackTrip'));
   const navigate = useNavigate();
-  const number = useRef<HTMLInputElement>(null);
-  const [empty, setEmpty] = useState(false);
   const [by, setBy] = useState(() => phone || (keptBooking().draft.contact.phone ?? ''));
-  const [unclear, setUnclear] = useState(false);
+  const { field, ask, lacksNumber, isPhoneUnclear } = useTrackingRequest((number, asked) => {
+    void navigate(tripHref(Number(number)), { state: { phone: asked } });
+  });
   return (
     <Wrap style={{ paddingBlock: 28 }}>
       <H1>{t('app.nav.trackTrip')}</H1>
@@ -43,13 +43,7 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const asked = Number(typed(form, 'trip').replaceAll(/\D/g, ''));
-          setEmpty(asked === 0);
-          const doubtful = phoneProblem(by) === 'unclear';
-          setUnclear(doubtful);
-          if (asked === 0) number.current?.focus();
-          else if (!doubtful) void navigate(tripHref(asked), { state: { phone: by } });
+          ask(typed(new FormData(event.currentTarget), 'trip'), by);
         }}
       >
         {missing && <Notice look="danger">{t('trips.gone')}</Notice>}
@@ -58,8 +52,8 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
           name="trip"
           inputMode="numeric"
           dir="ltr"
-          ref={number}
-          error={empty ? t('trips.track.idMissing') : undefined}
+          ref={field}
+          error={lacksNumber ? t('trips.track.idMissing') : undefined}
           defaultValue={tripId === undefined || Number.isNaN(tripId) ? '' : String(tripId)}
         />
         <PhoneField
@@ -67,7 +61,7 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
           hint={t('trips.track.phoneWhy')}
           value={by}
           onChange={setBy}
-          error={unclear ? t('identity.phone.unclear') : undefined}
+          error={isPhoneUnclear ? t('identity.phone.unclear') : undefined}
         />
         <Button type="submit" look="ink" size="lg">
           {t('trips.track.find')}

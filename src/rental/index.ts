@@ -6,3 +6,4 @@ export { providerHref, vehicleHref } from './links.ts';
 /** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */
 export const TrackTrip = later(async () => (await import('./TrackTrip.tsx')).TrackTrip);
 export { RentLater } from './rentLater.ts';
+export { useTrackingRequest } from './trackingRequest.ts';

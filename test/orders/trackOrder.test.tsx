@@ -138,6 +138,21 @@ describe('tracking an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it('GUEST-02 CONST-07: a number in Arabic figures is the same number, and a mark goes with the next search', async () => {
+    const { log, user } = open('/track-order', ({ path }) =>
+      path === track ? wireOrder({ order_status: 'pending' }) : undefined,
+    );
+    await user.type(await screen.findByLabelText('Phone Number'), '+15550137000');
+    await user.click(screen.getByRole('button', { name: 'Find order' }));
+    expect(screen.getByText('Please give the number of the order.')).toBeVisible();
+    await user.type(screen.getByLabelText('Order number'), '١٠٠٠٠١');
+    await user.click(screen.getByRole('button', { name: 'Find order' }));
+    await waitFor(() =>
+      expect(log.find(({ path }) => path === track)?.query.get('order_id')).toBe('100001'),
+    );
+    expect(screen.queryByText('Please give the number of the order.')).toBeNull();
+  });
+
   it('GUEST-02: an order that is not found leaves focus at its number', async () => {
     const { user } = open('/track-order', ({ path }) =>
       path === track
