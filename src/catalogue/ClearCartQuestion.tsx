@@ -27,10 +27,7 @@ export function ClearCartQuestion({ item, onConfirm, onCancel }: ClearCartProps)
     >
       <Column $gap={14}>
         <p>{t('cart.clear.text')}</p>
-        {/* A server may leave the names of stores out; a sentence without them says nothing. */}
-        {held !== '' && item.storeName !== '' && (
-          <p>{t('cart.clear.stores', { held, wanted: item.storeName })}</p>
-        )}
+        <p>{t('cart.clear.stores', { held, wanted: item.storeName })}</p>
         <LostLines
           lists={[
             {

@@ -322,6 +322,7 @@ describe('cart and orders', () => {
       orderId: 3,
       total: 9.5,
       payerId: 4,
+      paymentKey: null,
     });
   });
 });

@@ -26,7 +26,7 @@ export const placingPage = definePage({
     'placing.abandoned': press(en['ui.back']),
   },
   answers: {
-    'placeOrder done: 100001, 12, 7': { call: places, reply: 'server' },
+    'placeOrder done: 100001, 12, 7, none': { call: places, reply: 'server' },
     'placeOrder fails: refused': {
       call: places,
       reply: { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } },
