@@ -33,9 +33,12 @@ const wiredBook = (client: QueryClient) => {
       removeAddress: fromPromise<string, Sent>(async ({ input, signal }) => {
         const { id } = given(input);
         if (id === null) throw new Error('an address that is not saved cannot be deleted');
-        const said = await deleteAddress(id, signal);
-        await forget();
-        return said;
+        try {
+          return await deleteAddress(id, signal);
+        } finally {
+          // also after a refusal: an address that is gone already is not listed any longer
+          await forget();
+        }
       }),
     },
   });

@@ -274,6 +274,23 @@ describe('the address book', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('ADDR-09 MSG-21: an address that another device deleted meanwhile leaves the list when its deletion fails', async () => {
+    let asked = 0;
+    const { log, user } = open({
+      refuse: ({ method, path }) => {
+        if (method === 'DELETE') return Response.json({ message: 'No address.' }, { status: 404 });
+        if (path === list) {
+          asked += 1;
+          if (asked > 1) return Response.json({ total_size: 0, addresses: [] });
+        }
+        return undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Delete: / }));
+    await waitFor(() => expect(screen.queryByText('12 Mill Road')).not.toBeInTheDocument());
+    expect(log.filter(({ path }) => path === list)).toHaveLength(2);
+  });
+
   it('API-07: a book that cannot be read says so and can be asked for again', async () => {
     let fails = true;
     const { user } = open({
