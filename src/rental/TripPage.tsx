@@ -133,6 +133,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
         trip={trip}
         mayCancel={own && mayCancelTrip(trip)}
         reading={snapshot.matches('reading')}
+        canceling={snapshot.matches('canceling')}
         send={send}
       />
       <TripColumns>
@@ -197,10 +198,11 @@ interface HeadProps {
   trip: TripDetails;
   mayCancel: boolean;
   reading: boolean;
+  canceling: boolean;
   send: (event: TripsEvent) => void;
 }
 
-function Head({ trip, mayCancel, reading, send }: HeadProps) {
+function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
   return (
     <Row $between $wrap>
       <Row $wrap>
@@ -224,7 +226,12 @@ function Head({ trip, mayCancel, reading, send }: HeadProps) {
           {t('trips.print')}
         </Button>
         {mayCancel && (
-          <Button size="sm" look="dangerGhost" onClick={() => send({ type: 'trip.cancel' })}>
+          <Button
+            size="sm"
+            look="dangerGhost"
+            busy={canceling && t('ui.loading')}
+            onClick={() => send({ type: 'trip.cancel' })}
+          >
             {t('trips.cancel')}
           </Button>
         )}
