@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { cutLetters, deepLetters, turnedTimes } from './glyphs.ts';
 import { customerOf } from './journey.ts';
 import { settleInRental } from './rental.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { storageKeys } from '../../src/platform/storage.ts';
 import { customerOf, openStore } from './journey.ts';
 import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { layOut } from '../paths/flows/layout.ts';
 import { findMachines, loadMachine } from '../paths/flows/machines.ts';
 import { mermaidText } from '../paths/flows/mermaid.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { desktop, openSignIn, phone, signIn, typeCode, visit } from './identityPage.ts';
 import { addDish, openDish, openStore } from './journey.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';

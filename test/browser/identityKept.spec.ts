@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { storageKeys } from '../../src/platform/storage.ts';
 import { desktop, openSignIn, signIn, typeCode, visit } from './identityPage.ts';
 import { addDish, openCart, openDish, openStore } from './journey.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { desktop, openSignIn, sendsOnce, signIn, typeCode, visit } from './identityPage.ts';
 import { storageKeys } from '../../src/platform/storage.ts';
 import { openDish, openStore } from './journey.ts';

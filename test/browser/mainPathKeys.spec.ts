@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { ar } from '../../src/messages/ar/index.ts';
 import { customerOf, expectSummary, orderNumber, ordersOfGuest } from './journey.ts';
 import { press, tabTo } from './keys.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base } from './test.ts';
 
 /** A shop of a test file's own, for settings that would disturb the others. */
 export interface OwnShop {

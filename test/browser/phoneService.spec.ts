@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 import { desktop, openSignIn, visit } from './identityPage.ts';
 import { testInOwnShop, type OwnShop } from './ownShop.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';

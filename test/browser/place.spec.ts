@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from './test.ts';
 import { en } from '../../src/messages/en/index.ts';
 import { eastside, expectAccessible, watchForFaults } from './shop.ts';
 

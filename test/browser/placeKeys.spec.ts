@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { customerOf, type Customer } from './journey.ts';
 import { press, tabTo } from './keys.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';

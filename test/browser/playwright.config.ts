@@ -14,7 +14,7 @@ export default defineConfig({
   // second try: BROWSER_RETRIES=0.
   retries: Number(process.env['BROWSER_RETRIES'] ?? 1),
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./walkedReporter.ts']],
   use: {
     actionTimeout: 30_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { settleIn, watchForFaults } from './shop.ts';
 
 test('3.4.3: every page comes with the content policy and Trusted Types', async ({ page }) => {

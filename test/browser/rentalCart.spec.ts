@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { customerOf } from './journey.ts';
 import { guestWithTripCart, settleInRental, vehiclesInCart } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './test.ts';
 import { customerOf } from './journey.ts';
 import { settleInRental } from './rental.ts';
 import { eastside, expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from './test.ts';
 import { customerOf, type Customer } from './journey.ts';
 import { guestWithTripCart, tripsOfGuest } from './rental.ts';
 import { visitAs, watchForFaults, type Variant } from './shop.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { customerOf } from './journey.ts';
 import { press, tabTo } from './keys.ts';
 import { settleInRental } from './rental.ts';

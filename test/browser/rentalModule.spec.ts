@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { customerOf, type Customer } from './journey.ts';
 import { guestWithTripCart, vehiclesInCart } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { openStore } from './journey.ts';
 import { settleIn, watchForFaults } from './shop.ts';
 import { customerBefore, english } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { choose, desktop, goOn, openSignIn, phone, visit } from './identityPage.ts';
 import type { Customer } from './journey.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';

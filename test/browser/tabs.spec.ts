@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { settleIn } from './shop.ts';
 import { customerBefore, guestWithCart } from './visitor.ts';
 

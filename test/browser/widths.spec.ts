@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { addDish, customerOf, openCart, openDish, openStore } from './journey.ts';
 import { settleIn, visitAs } from './shop.ts';
 

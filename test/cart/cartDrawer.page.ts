@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { guestWithCart, openCart } from '../browser/visitor.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: en['cart.title'] });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 const lines = (page: Page) =>
-  page.getByRole('list', { name: en['cart.lines'] }).getByRole('listitem');
+  page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem');
 const first = (page: Page, what: string) =>
   lines(page)
     .first()
     .getByRole('button', { name: new RegExp(`^${what}`) });
-/** What the cart saves it saves by itself. */
-const byItself = () => Promise.resolve();
+const busy = (page: Page) =>
+  expect(drawer(page).locator('[aria-busy="true"]').first()).toBeVisible();
 
 export const cartDrawerPage = definePage({
   starts: {
@@ -27,16 +26,16 @@ export const cartDrawerPage = definePage({
     'readCart done: two lines': byItself,
     'drawer.plus: one dish of at most three': {
       during: ['cartDrawer.filled.ready'],
-      act: (page) => first(page, en['ui.increase']).click(),
+      act: (page) => first(page, 'Increase quantity').click(),
     },
     'changeQuantity done: saved': byItself,
     'drawer.checkout': {
       during: ['cartDrawer.filled.ready'],
-      act: (page) => drawer(page).getByRole('button', { name: en['cart.checkout'] }).click(),
+      act: (page) => drawer(page).getByRole('button', { name: 'Checkout' }).click(),
     },
     // the way to the checkout asks who orders, which is a flow of its own and is left again
     'awaitSaved done: saved': async (page) => {
-      const asks = page.getByRole('dialog', { name: en['checkout.guest.title'] });
+      const asks = page.getByRole('dialog', { name: 'How would you like to check out?' });
       await expect(asks).toBeVisible();
       await page.keyboard.press('Escape');
     },
@@ -47,6 +46,16 @@ export const cartDrawerPage = definePage({
   },
   answers: {},
   sees: {
+    'cartDrawer.loading': busy,
+    'cartDrawer.unavailable': (page) =>
+      expect(drawer(page).getByText('Nothing in it was lost.')).toBeVisible(),
+    'cartDrawer.empty': (page) =>
+      expect(drawer(page).getByText('Your cart is empty')).toBeVisible(),
+    'cartDrawer.filled.updating': busy,
+    'cartDrawer.filled.removing': busy,
+    'cartDrawer.filled.finishing': (page) =>
+      expect(drawer(page).getByRole('button', { name: 'Saving' })).toBeVisible(),
+
     'cartDrawer.closed': (page) => expect(drawer(page)).toBeHidden(),
     'cartDrawer.filled.ready': (page) => expect(lines(page)).toHaveCount(2),
   },

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { guestWithCart, openCart } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/customer/cart/update*';
 const line = (page: Page) =>
-  page.getByRole('list', { name: en['cart.lines'] }).getByRole('listitem').first();
+  page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem').first();
 const quantity = (page: Page) => line(page).locator('output');
 
 export const lineChangePage = definePage({
@@ -15,7 +14,7 @@ export const lineChangePage = definePage({
       await page.goto('/home');
       await openCart(page);
       await line(page)
-        .getByRole('button', { name: new RegExp(`^${en['ui.increase']}`) })
+        .getByRole('button', { name: /^Increase quantity/ })
         .click();
     },
   },
@@ -28,6 +27,11 @@ export const lineChangePage = definePage({
     },
   },
   sees: {
+    'lineChange.lost': (page) =>
+      expect(
+        page.getByText('No connection. Your cart is kept and saved when you are back.').first(),
+      ).toBeVisible(),
+
     'lineChange.sending': (page) => expect(line(page)).toHaveAttribute('aria-busy', 'true'),
     'lineChange.saved': async (page) => {
       await expect(line(page)).toHaveAttribute('aria-busy', 'false');
@@ -35,5 +39,8 @@ export const lineChangePage = definePage({
     },
     'lineChange.refused': (page) =>
       expect(page.getByText('The server says no.').first()).toBeVisible(),
+  },
+  invisible: {
+    'lineChange.unclear': 'the cart is read again at once, and shows what the server has',
   },
 });

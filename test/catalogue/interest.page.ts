@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { customerBefore } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/customer/update-interest*';
-const group = (page: Page) => page.getByRole('group', { name: en['catalogue.interest.group'] });
+const group = (page: Page) => page.getByRole('group', { name: 'Categories' });
 const chip = (index: number) => (page: Page) => group(page).getByRole('button').nth(index).click();
 
 export const interestPage = definePage({
@@ -18,10 +17,8 @@ export const interestPage = definePage({
   acts: {
     'interest.toggled: 4': chip(0),
     'interest.toggled: 9': chip(1),
-    'interest.save': (page) =>
-      page.getByRole('button', { name: en['catalogue.interest.save'] }).click(),
-    'interest.skip': (page) =>
-      page.getByRole('button', { name: en['catalogue.interest.skip'] }).click(),
+    'interest.save': (page) => page.getByRole('button', { name: 'Save' }).click(),
+    'interest.skip': (page) => page.getByRole('button', { name: 'Skip' }).click(),
   },
   answers: {
     'saveInterests done: saved': { call, reply: 'server' },
@@ -33,8 +30,7 @@ export const interestPage = definePage({
   },
   sees: {
     'interest.choosing': (page) => expect(group(page)).toBeVisible(),
-    'interest.saving': (page) =>
-      expect(page.getByRole('button', { name: en['catalogue.interest.busy'] })).toBeVisible(),
+    'interest.saving': (page) => expect(page.getByRole('button', { name: 'Saving' })).toBeVisible(),
     'interest.done': (page) => expect(page).toHaveURL(/\/home\?module_id=\d+$/),
   },
 });

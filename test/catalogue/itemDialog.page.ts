@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { openDish, openStore } from '../browser/journey.ts';
 import { settleIn } from '../browser/shop.ts';
 import { english } from '../browser/visitor.ts';
@@ -29,16 +28,34 @@ export const itemDialogPage = definePage({
         }
       },
     },
-    'item.increased: none elsewhere': (page) => button(page, en['ui.increase']).click(),
-    'item.decreased': (page) => button(page, en['ui.decrease']).click({ force: true }),
-    'item.saved: as things are': (page) => button(page, en['catalogue.item.addCart']).click(),
+    'item.increased: none elsewhere': (page) => button(page, 'Increase quantity').click(),
+    'item.decreased': (page) => button(page, 'Decrease quantity').click({ force: true }),
+    'item.saved: as things are': (page) => button(page, 'Add to cart').click(),
     'saveToCart done: saved': (page) =>
-      expect(page.getByText(en['catalogue.item.added']).first()).toBeVisible(),
+      expect(page.getByText('Item added to cart').first()).toBeVisible(),
     'item.closed': (page) => page.keyboard.press('Escape'),
   },
   answers: {},
   sees: {
+    'itemDialog.open.sellable.available': (page) =>
+      expect(button(page, '(Add to [cC]art|Update (to cart|To Cart))').first()).toBeVisible(),
+    'itemDialog.open.sellable.scheduled': (page) =>
+      expect(button(page, 'Add to [cC]art').first()).toBeVisible(),
+    'itemDialog.open.unavailable': (page) =>
+      expect(dialog(page).getByText(/^Available .+ to /)).toBeVisible(),
+    'itemDialog.open.campaign': (page) => expect(button(page, 'Order Now')).toBeVisible(),
+    'itemDialog.adding': (page) => expect(button(page, 'Adding')).toBeVisible(),
+    'itemDialog.updating': (page) => expect(button(page, 'Updating')).toBeVisible(),
+    'itemDialog.confirmingClear': (page) =>
+      expect(page.getByRole('alertdialog').getByText('Start a new cart?')).toBeVisible(),
+    'itemDialog.clearing': (page) => expect(button(page, 'Adding')).toBeVisible(),
+
     'itemDialog.open': (page) => expect(dialog(page)).toBeVisible(),
     'itemDialog.closed': (page) => expect(dialog(page)).toBeHidden(),
+  },
+  invisible: {
+    'itemDialog.checking.toCart': 'what it comes to is decided at once',
+    'itemDialog.checking.toBuy': 'what it comes to is decided at once',
+    'itemDialog.checking.toOrder': 'what it comes to is decided at once',
   },
 });

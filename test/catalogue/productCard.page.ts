@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
 /** The last dish of the menu: drinks need no choice. */
 const card = (page: Page) => page.getByRole('article').last();
 const button = (page: Page, name: string) =>
   card(page).getByRole('button', { name: new RegExp(`^${name}: `) });
 const inCart = (page: Page) => card(page).getByRole('button', { name: / in the cart/ });
-/** What the cart saves it saves by itself. */
-const byItself = () => Promise.resolve();
 
 /** While the pointer is on the card its stepper is open. */
 const step = (name: string) => async (page: Page) => {
@@ -17,27 +14,46 @@ const step = (name: string) => async (page: Page) => {
   await button(page, name).click();
 };
 
+const busy = (page: Page) => expect(card(page).locator('button[aria-busy="true"]')).toBeVisible();
+
 export const productCardPage = definePage({
   starts: {
     'a dish': async (page) => {
       await settleIn(page);
       await page.goto('/store/ember-rye-burgers');
-      await expect(button(page, en['catalogue.item.add'])).toBeVisible();
+      await expect(button(page, 'Add')).toBeVisible();
       await card(page).scrollIntoViewIfNeeded();
     },
   },
   acts: {
-    'card.add: as things are': step(en['catalogue.item.add']),
+    'card.add: as things are': step('Add'),
     'saveToCart done: saved': byItself,
     'card.line.changed: one': { during: ['productCard.add'], act: byItself },
     'card.plus: none elsewhere': {
       during: ['productCard.stepper'],
-      act: step(en['ui.increase']),
+      act: step('Increase quantity'),
     },
   },
   answers: {},
   sees: {
+    'productCard.add': (page) => expect(button(page, 'Add')).toBeVisible(),
+    'productCard.adding': busy,
+    'productCard.confirmingClear': (page) =>
+      expect(page.getByRole('alertdialog').getByText('Start a new cart?')).toBeVisible(),
+    'productCard.clearing': busy,
+    'productCard.stepper.expanded': (page) =>
+      expect(button(page, 'Increase quantity')).toBeVisible(),
+    'productCard.stepper.leaving': (page) =>
+      expect(button(page, 'Increase quantity')).toBeVisible(),
+    'productCard.stepper.collapsed': async (page) => {
+      // it does so where no pointer is
+      await page.mouse.move(5, 5);
+      await expect(inCart(page)).toBeVisible();
+    },
+    'productCard.updating': (page) => expect(button(page, 'Increase quantity')).toBeVisible(),
+    'productCard.removing': busy,
+
     'productCard.stepper': (page) =>
-      expect(button(page, en['ui.increase']).or(inCart(page)).first()).toBeVisible(),
+      expect(button(page, 'Increase quantity').or(inCart(page)).first()).toBeVisible(),
   },
 });

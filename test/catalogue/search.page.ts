@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -18,7 +17,11 @@ export const searchPage = definePage({
   },
   acts: {
     'search.opened': (page) => field(page).focus(),
-    'search.typed: a word': (page) => field(page).fill('burger'),
+    'search.typed: a word': async (page) => {
+      // what stands there already is no change
+      const text = await field(page).inputValue();
+      await field(page).fill(text === 'burger' ? 'burgers' : 'burger');
+    },
     'search.typed: nothing': (page) => field(page).fill(' '),
     'search.closed': (page) => field(page).blur(),
   },
@@ -28,9 +31,22 @@ export const searchPage = definePage({
     'suggest fails: timeout': { call, reply: 'lost' },
   },
   sees: {
+    'search.open.recalling': async (page) => {
+      await expect(field(page)).toBeFocused();
+      await expect(page.getByRole('search').getByText(/^(Dishes|Restaurants)$/)).toBeHidden();
+    },
+
     'search.closed': (page) => expect(list(page)).toBeHidden(),
     'search.open.suggested': (page) => expect(list(page)).toBeAttached(),
     'search.open.failed': (page) =>
-      expect(page.getByRole('search').getByText(en['catalogue.search.failed'])).toBeVisible(),
+      expect(
+        page
+          .getByRole('search')
+          .getByText('Suggestions could not be loaded. Press Enter to search.'),
+      ).toBeVisible(),
+  },
+  invisible: {
+    'search.open.typing': 'what is typed stands in the field, and suggestions come after a pause',
+    'search.open.suggesting': 'suggestions of the text before stay until those of this one come',
   },
 });

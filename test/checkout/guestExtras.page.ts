@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { customerAtCheckout } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -24,8 +23,8 @@ const choose = (name: string) => (page: Page) =>
 export const guestExtrasPage = definePage({
   starts: { 'a guest left a note and a tip': becomeCustomer },
   acts: {
-    'extras.taken': choose(en['checkout.guest.take']),
-    'extras.left': choose(en['checkout.guest.leave']),
+    'extras.taken': choose('Take along'),
+    'extras.left': choose('Go on without'),
   },
   answers: {},
   sees: {

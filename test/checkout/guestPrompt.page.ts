@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { guestWithCart, openCart } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: en['checkout.guest.title'] });
+const prompt = (page: Page) =>
+  page.getByRole('dialog', { name: 'How would you like to check out?' });
 const choose = (name: string) => (page: Page) =>
   prompt(page).getByRole('button', { name, exact: true }).click();
 const titled = (name: string) => (page: Page) =>
@@ -15,13 +15,13 @@ export const guestPromptPage = definePage({
       await guestWithCart(page);
       await page.goto('/home');
       const drawer = await openCart(page);
-      await drawer.getByRole('button', { name: en['cart.checkout'] }).click();
+      await drawer.getByRole('button', { name: 'Checkout' }).click();
     },
   },
   acts: {
-    'prompt.guest.chosen': choose(en['checkout.guest.go']),
-    'prompt.login.chosen': choose(en['checkout.guest.login']),
-    'prompt.signUp.chosen': choose(en['checkout.guest.signUp']),
+    'prompt.guest.chosen': choose('Guest'),
+    'prompt.login.chosen': choose('Login'),
+    'prompt.signUp.chosen': choose('Sign Up'),
     'prompt.closed': async (page) => {
       await page.goBack();
     },
@@ -30,8 +30,8 @@ export const guestPromptPage = definePage({
   sees: {
     'guestPrompt.asking': (page) => expect(prompt(page)).toBeVisible(),
     'guestPrompt.guestChosen': (page) => expect(page).toHaveURL(/\/checkout\?page=cart/),
-    'guestPrompt.loginChosen': titled(en['identity.signIn.title']),
-    'guestPrompt.signUpChosen': titled(en['identity.signUp.title']),
+    'guestPrompt.loginChosen': titled('Sign In'),
+    'guestPrompt.signUpChosen': titled('Sign Up'),
     'guestPrompt.closed': async (page) => {
       await expect(prompt(page)).toBeHidden();
       await expect(page).toHaveURL(/\/home\?module_id=\d+$/);

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { expectSummary, fillCheckout } from '../browser/journey.ts';
 import { english, guestAtCheckout } from '../browser/visitor.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
 const places = '**/api/v1/customer/order/place';
 const finds = '**/api/v1/customer/order/by-key*';
@@ -16,14 +15,14 @@ export const placingPage = definePage({
       await guestAtCheckout(page);
       await fillCheckout(english(page));
       await expectSummary(english(page));
-      await press(en['checkout.place'])(page);
+      await press('Place order')(page);
     },
   },
   acts: {
     // the browser keeps it by itself
-    'rememberIntent done': () => Promise.resolve(),
-    'placing.again': press(en['checkout.checking.again']),
-    'placing.abandoned': press(en['ui.back']),
+    'rememberIntent done': byItself,
+    'placing.again': press('Send it again'),
+    'placing.abandoned': press('Back'),
   },
   answers: {
     'placeOrder done: 100001, 12, 7, none': { call: places, reply: 'server' },
@@ -35,17 +34,30 @@ export const placingPage = definePage({
     'findPlaced done: it never arrived': { call: finds, reply: 'server' },
   },
   sees: {
+    'placing.unknown': (page) =>
+      expect(
+        page.getByText('We could not find out yet whether your order arrived. Your cart is kept.'),
+      ).toBeVisible(),
+
     'placing.sending': (page) =>
-      expect(page.getByRole('button', { name: en['checkout.placing'] })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Placing' })).toBeVisible(),
     'placing.checking': (page) =>
-      expect(page.getByText(en['checkout.checking.text'])).toBeVisible(),
-    'placing.waiting': (page) => expect(page.getByText(en['checkout.checking.text'])).toBeVisible(),
+      expect(
+        page.getByText('We are checking whether your order arrived. Please do not order again.'),
+      ).toBeVisible(),
+    'placing.waiting': (page) =>
+      expect(
+        page.getByText('We are checking whether your order arrived. Please do not order again.'),
+      ).toBeVisible(),
     'placing.notPlaced': (page) =>
-      expect(page.getByText(en['checkout.checking.notPlaced'])).toBeVisible(),
+      expect(page.getByText('Your order did not arrive; nothing was charged.')).toBeVisible(),
     'placing.refused': (page) =>
       expect(page.getByText('The server says no.').first()).toBeVisible(),
     'placing.abandoned': (page) =>
-      expect(page.getByRole('button', { name: en['checkout.place'] })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Place order' })).toBeVisible(),
     'placing.placed': (page) => expect(page).toHaveURL(/\/order-result\?order_id=\d+/),
+  },
+  invisible: {
+    'placing.remembering': 'it takes no longer than to write a line into the browser',
   },
 });

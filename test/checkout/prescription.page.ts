@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { guestAtCheckout } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -10,7 +9,7 @@ const buffer = Buffer.from(
 const pictures = (page: Page) => page.getByRole('img', { name: /scan \d\.png/ });
 
 const add = (count: number) => (page: Page) =>
-  page.getByLabel(en['checkout.prescription.choose']).setInputFiles(
+  page.getByLabel('Pictures of your prescription (up to 3, 2 MB each)').setInputFiles(
     Array.from({ length: count }, (_, index) => ({
       name: `scan ${index}.png`,
       mimeType: 'image/png',
@@ -23,7 +22,7 @@ export const prescriptionPage = definePage({
   acts: {
     // a browser that nobody used before keeps none
     'recallImages done: none': (page) =>
-      expect(page.getByLabel(en['checkout.prescription.choose'])).toBeEnabled(),
+      expect(page.getByLabel('Pictures of your prescription (up to 3, 2 MB each)')).toBeEnabled(),
     'prescription.added: one': add(1),
     'prescription.added: two': add(2),
     'prescription.added: three': add(3),
@@ -39,5 +38,8 @@ export const prescriptionPage = definePage({
     'prescription.taking.empty': (page) => expect(pictures(page)).toHaveCount(0),
     'prescription.taking.holding': (page) => expect(pictures(page)).not.toHaveCount(0),
     'prescription.full': (page) => expect(pictures(page)).toHaveCount(3),
+  },
+  invisible: {
+    'prescription.recalling': 'pictures kept on this device are there in a moment',
   },
 });

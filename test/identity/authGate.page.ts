@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { openSignIn, sendPassword } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
@@ -20,7 +19,7 @@ export const authGatePage = definePage({
       await page.goBack();
     },
     'auth.recovery.chosen': (page) =>
-      dialog(page).getByRole('link', { name: en['identity.signIn.forgot'] }).click(),
+      dialog(page).getByRole('link', { name: 'Forgot password?' }).click(),
     'auth.recovery.left: by Back': async (page) => {
       await page.goBack();
     },
@@ -30,16 +29,15 @@ export const authGatePage = definePage({
     'auth.signedIn: on a store’s page': async (page) => {
       await sendPassword(page);
       await page.getByRole('button', { name: /^Account of/ }).click();
-      await page.getByRole('menuitem', { name: en['account.signOut.open'] }).click();
-      await page.getByRole('button', { name: en['account.signOut.open'], exact: true }).click();
-      await expect(page.getByText(en['account.signOut.done'])).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Logout', exact: true }).click();
+      await expect(page.getByText('Logout successful')).toBeVisible();
     },
   },
   answers: {},
   sees: {
     'authGate.closed': (page) => expect(dialog(page)).toBeHidden(),
-    'authGate.open': (page) =>
-      expect(page.getByRole('heading', { name: en['identity.signIn.title'] })).toBeVisible(),
+    'authGate.open': (page) => expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible(),
     'authGate.recovering': (page) => expect(page).toHaveURL(/\/forgot-password/),
   },
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { openSignIn } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
@@ -25,12 +24,10 @@ const offering =
     await openSignIn(page);
   };
 
-const password = (page: Page) =>
-  page.getByRole('dialog').getByLabel(en['identity.password'], { exact: true });
+const password = (page: Page) => page.getByRole('dialog').getByLabel('Password', { exact: true });
 const phone = (page: Page) => page.getByRole('dialog').locator('input[type=tel]');
-const google = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: en['identity.provider.google'] });
-const otpSwitch = (page: Page) => page.getByRole('button', { name: en['identity.signIn.withOtp'] });
+const google = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Google' });
+const otpSwitch = (page: Page) => page.getByRole('button', { name: 'Sign in with OTP' });
 
 const shows =
   (...seen: readonly ((page: Page) => ReturnType<typeof password>)[]) =>
@@ -57,7 +54,7 @@ export const loginMethodsPage = definePage({
       act: (page) => otpSwitch(page).click(),
     },
     'methods.all.shown': async (page) => {
-      const others = page.getByRole('button', { name: en['identity.signIn.otherWays'] });
+      const others = page.getByRole('button', { name: 'Other ways to sign in' });
       // where a code is the only way there are no others to show
       if (await others.isVisible()) await others.click();
     },

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { newNumber, openSignIn } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/auth/verify-phone';
-const code = (page: Page) => page.getByLabel(en['identity.otp.label']);
-const verify = (page: Page) =>
-  page.getByRole('button', { name: en['identity.otp.go'], exact: true });
-const resend = (page: Page) => page.getByRole('button', { name: en['identity.otp.resend'] });
+const code = (page: Page) => page.getByLabel('6-digit code');
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
+const resend = (page: Page) => page.getByRole('button', { name: 'Resend code' });
 
 export const otpPage = definePage({
   clock: true,
@@ -17,10 +15,10 @@ export const otpPage = definePage({
       await settleIn(page);
       await page.goto('/store/ember-rye-burgers');
       await openSignIn(page);
-      await page.getByRole('button', { name: en['identity.signIn.withOtp'] }).click();
+      await page.getByRole('button', { name: 'Sign in with OTP' }).click();
       await page.locator('input[type=tel]').fill(newNumber());
-      await page.getByRole('button', { name: en['identity.code.go'] }).click();
-      await expect(page.getByRole('heading', { name: en['identity.otp.title'] })).toBeVisible();
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
     },
   },
   acts: {
@@ -28,8 +26,7 @@ export const otpPage = definePage({
     'otp.typed: six Arabic digits with spaces': (page) => code(page).fill('١٢٣ ٤٥٦'),
     'otp.typed: five digits': (page) => code(page).fill('12345'),
     'otp.verify': (page) => verify(page).click(),
-    'otp.closed': (page) =>
-      page.getByRole('button', { name: en['identity.otp.change'], exact: true }).click(),
+    'otp.closed': (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
   },
   answers: {
     'verifyCode done: right': {
@@ -46,12 +43,20 @@ export const otpPage = definePage({
     'verifyCode fails: timeout': { call, reply: 'lost' },
   },
   sees: {
+    'otp.sending': (page) => expect(page.getByText('A code is being sent.')).toBeVisible(),
+    'otp.open.entry.refused': (page) =>
+      expect(page.getByText('Please type the code again.')).toBeVisible(),
+    'otp.open.entry.verifying': (page) =>
+      expect(page.getByRole('button', { name: 'Checking' })).toBeVisible(),
+    'otp.open.resend.resending': (page) =>
+      expect(page.getByRole('button', { name: 'Sending again' })).toBeVisible(),
+
     'otp.open.entry.incomplete': (page) => expect(verify(page)).toBeDisabled(),
     'otp.open.entry.complete': (page) => expect(verify(page)).toBeEnabled(),
     'otp.open.resend.locked': (page) => expect(resend(page)).toBeDisabled(),
     'otp.open.resend.ready': (page) => expect(resend(page)).toBeEnabled(),
     'otp.verified': (page) =>
-      expect(page.getByRole('heading', { name: en['identity.info.title'] })).toBeVisible(),
+      expect(page.getByRole('heading', { name: 'Just one step away!' })).toBeVisible(),
     'otp.closed': (page) => expect(code(page)).toBeHidden(),
   },
 });

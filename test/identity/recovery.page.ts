@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { codeFor, newAccount } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
@@ -8,8 +7,7 @@ const asks = '**/api/v1/auth/forgot-password';
 const saves = '**/api/v1/auth/reset-password';
 const main = (page: Page) => page.locator('#content');
 const phone = (page: Page) => main(page).locator('input[type=tel]');
-const request = (page: Page) =>
-  main(page).getByRole('button', { name: en['identity.recovery.go'] });
+const request = (page: Page) => main(page).getByRole('button', { name: 'Request OTP' });
 const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
 
 /** The account that each page recovers. */
@@ -26,30 +24,26 @@ export const recoveryPage = definePage({
   },
   acts: {
     'recovery.method.chosen: phone': (page) =>
-      main(page)
-        .getByRole('radio', { name: en['identity.recovery.byPhone'] })
-        .check({ force: true }),
+      main(page).getByRole('radio', { name: 'Phone' }).check({ force: true }),
     'recovery.method.chosen: email': (page) =>
-      main(page)
-        .getByRole('radio', { name: en['identity.recovery.byEmail'] })
-        .check({ force: true }),
+      main(page).getByRole('radio', { name: 'Email' }).check({ force: true }),
     'recovery.requested: a phone': async (page) => {
-      const byPhone = main(page).getByRole('radio', { name: en['identity.recovery.byPhone'] });
+      const byPhone = main(page).getByRole('radio', { name: 'Phone' });
       await byPhone.check({ force: true });
       await phone(page).fill(numberOf(page));
       await request(page).click();
     },
     'otp done: right': async (page) => {
       const code = await codeFor(page, `+1${numberOf(page)}`);
-      await page.getByLabel(en['identity.otp.label']).fill(code);
-      await main(page).getByRole('button', { name: en['identity.otp.go'], exact: true }).click();
+      await page.getByLabel('6-digit code').fill(code);
+      await main(page).getByRole('button', { name: 'Verify', exact: true }).click();
     },
     'otp done: closed': (page) =>
-      main(page).getByRole('button', { name: en['identity.recovery.other'] }).click(),
+      main(page).getByRole('button', { name: 'Use a different number or address' }).click(),
     'recovery.password.chosen: A-new-one-9': async (page) => {
-      await main(page).getByLabel(en['identity.recovery.new']).fill('A-new-one-9');
-      await main(page).getByLabel(en['identity.password.confirm']).fill('A-new-one-9');
-      await main(page).getByRole('button', { name: en['identity.recovery.save'] }).click();
+      await main(page).getByLabel('New password').fill('A-new-one-9');
+      await main(page).getByLabel('Confirm password').fill('A-new-one-9');
+      await main(page).getByRole('button', { name: 'Save password' }).click();
     },
   },
   answers: {
@@ -60,14 +54,21 @@ export const recoveryPage = definePage({
     'savePassword fails: refused': { call: saves, reply: refused },
   },
   sees: {
+    'recovery.unavailable': (page) =>
+      expect(
+        main(page).getByText('Please try again after some time or Contact with our support team.'),
+      ).toBeVisible(),
+    'recovery.sendingOtp': (page) =>
+      expect(main(page).getByRole('button', { name: 'Requesting' })).toBeVisible(),
+    'recovery.saving': (page) =>
+      expect(main(page).getByRole('button', { name: 'Saving' })).toBeVisible(),
+
     'recovery.requesting': (page) => expect(request(page)).toBeVisible(),
     'recovery.enteringCode': (page) =>
-      expect(
-        main(page).getByRole('heading', { name: en['identity.recovery.verify'] }),
-      ).toBeVisible(),
+      expect(main(page).getByRole('heading', { name: 'Verify it is you' })).toBeVisible(),
     'recovery.settingPassword': (page) =>
-      expect(main(page).getByLabel(en['identity.recovery.new'])).toBeVisible(),
+      expect(main(page).getByLabel('New password')).toBeVisible(),
     'recovery.closed': (page) =>
-      expect(page.getByRole('heading', { name: en['identity.signIn.title'] })).toBeVisible(),
+      expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible(),
   },
 });

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { customerBefore, openSignIn, sendPassword } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/auth/guest/request';
-const question = (page: Page) => page.getByText(en['account.signOut.confirm']);
+const question = (page: Page) => page.getByText('Are you sure you want to logout?');
 const refused = (page: Page) =>
   page
     .getByRole('status')
     .filter({ hasText: 'The shop did not answer for a new visitor. Your cart is kept' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
+
+/** Until the session has ended the question stays. */
+const leaving = (page: Page) => expect(question(page)).toBeVisible();
 
 export const sessionPage = definePage({
   clock: true,
@@ -33,24 +35,27 @@ export const sessionPage = definePage({
       },
     },
     'session.retry': (page) =>
-      page.getByRole('status').getByRole('button', { name: en['ui.retry'] }).click(),
+      page.getByRole('status').getByRole('button', { name: 'Try again' }).click(),
     'session.signOut.asked': async (page) => {
       await account(page).click();
-      await page.getByRole('menuitem', { name: en['account.signOut.open'] }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
     },
     'session.signOut.declined': (page) => page.keyboard.press('Escape'),
     'session.signOut.confirmed: on another page': (page) =>
-      page.getByRole('button', { name: en['account.signOut.open'], exact: true }).click(),
+      page.getByRole('button', { name: 'Logout', exact: true }).click(),
   },
   answers: {
     'requestGuestId done: a guest id': { call, reply: 'server' },
     'requestGuestId fails: no answer': { call, reply: 'lost' },
   },
   sees: {
+    'session.expired': (page) =>
+      expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible(),
+    'session.customer.leaving': leaving,
+    'session.customer.leavingLanding': leaving,
+
     'session.guest': (page) =>
-      expect(
-        page.getByRole('button', { name: en['account.signIn'], exact: true }).last(),
-      ).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Sign In', exact: true }).last()).toBeVisible(),
     'session.guestIdRefused': (page) => expect(refused(page)).toBeVisible(),
     'session.askingAgain': (page) => expect(refused(page)).toBeVisible(),
     'session.customer.signedIn': async (page) => {
@@ -58,5 +63,9 @@ export const sessionPage = definePage({
       await expect(question(page)).toBeHidden();
     },
     'session.customer.confirmingSignOut': (page) => expect(question(page)).toBeVisible(),
+  },
+  invisible: {
+    'session.issuingGuestId':
+      'a visitor without an id can look at everything; what needs one waits',
   },
 });

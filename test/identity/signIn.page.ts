@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { newNumber, openSignIn, sendPassword } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
@@ -30,23 +29,23 @@ export const signInPage = definePage({
     },
   },
   acts: {
-    'signIn.submitted: by e-mail': (page) => sendPassword(page),
+    'signIn.submitted: by e-mail': async (page) => {
+      const others = dialog(page).getByRole('button', { name: 'Other ways to sign in' });
+      if (await others.isVisible()) await others.click();
+      await sendPassword(page);
+    },
     'signIn.code.asked: another phone': async (page) => {
-      await dialog(page).getByRole('button', { name: en['identity.signIn.withOtp'] }).click();
+      const byCode = dialog(page).getByRole('button', { name: 'Sign in with OTP' });
+      if (await byCode.isVisible()) await byCode.click();
       await dialog(page).locator('input[type=tel]').fill(newNumber());
-      await dialog(page).getByRole('button', { name: en['identity.code.go'] }).click();
+      await dialog(page).getByRole('button', { name: 'Send code' }).click();
     },
     'signUp.chosen': (page) =>
-      dialog(page)
-        .getByRole('button', { name: en['identity.signIn.toSignUp'], exact: true })
-        .click(),
+      dialog(page).getByRole('button', { name: 'Sign Up', exact: true }).click(),
     'signIn.chosen': (page) =>
-      dialog(page)
-        .getByRole('button', { name: en['identity.signUp.toSignIn'], exact: true })
-        .last()
-        .click(),
+      dialog(page).getByRole('button', { name: 'Sign In', exact: true }).last().click(),
     'older.declined': (page) =>
-      dialog(page).getByRole('button', { name: en['identity.older.no'], exact: true }).click(),
+      dialog(page).getByRole('button', { name: 'No', exact: true }).click(),
     'auth.back': async (page) => {
       await page.goBack();
     },
@@ -54,7 +53,7 @@ export const signInPage = definePage({
   },
   answers: {
     'submitRequest done: an open account': { call, reply: 'server' },
-    'submitRequest done: phone unproven': says({ is_phone_verified: 0, phone: '+15550137999' }),
+    'submitRequest done: phone unproven': says({ is_phone_verified: 0 }),
     'submitRequest done: info missing': says({ is_personal_info: 0 }),
     'submitRequest done: older account': says({ is_exist_user: { id: 1, name: 'N', image: null } }),
     'submitRequest fails: refused': {
@@ -63,13 +62,25 @@ export const signInPage = definePage({
     },
   },
   sees: {
-    'signIn.signIn': (page) => expect(heading(page, en['identity.signIn.title'])).toBeVisible(),
-    'signIn.signUp': (page) => expect(heading(page, en['identity.signUp.title'])).toBeVisible(),
-    'signIn.verifyingPhone': (page) =>
-      expect(heading(page, en['identity.otp.title'])).toBeVisible(),
-    'signIn.userInfo': (page) => expect(heading(page, en['identity.info.title'])).toBeVisible(),
-    'signIn.isExistUser': (page) => expect(heading(page, en['identity.older.title'])).toBeVisible(),
-    'signIn.done': (page) => expect(page.getByText(en['identity.signIn.done'])).toBeVisible(),
+    'signIn.askingProvider': (page) =>
+      expect(dialog(page).getByText(/^Go on in the window of /)).toBeVisible(),
+    'signIn.submitting': (page) =>
+      expect(dialog(page).locator('button[aria-busy="true"]').first()).toBeVisible(),
+    'signIn.phoneModal': (page) => expect(heading(page, 'Your phone number')).toBeVisible(),
+    'signIn.postingPhone': (page) =>
+      expect(dialog(page).locator('button[aria-busy="true"]').first()).toBeVisible(),
+    'signIn.savingInfo': (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Saving' })).toBeVisible(),
+    'signIn.confirmingOlder': (page) =>
+      expect(dialog(page).locator('button[aria-busy="true"]').first()).toBeVisible(),
+    'signIn.verifyingEmail': (page) => expect(heading(page, 'Enter the code')).toBeVisible(),
+
+    'signIn.signIn': (page) => expect(heading(page, 'Sign In')).toBeVisible(),
+    'signIn.signUp': (page) => expect(heading(page, 'Sign Up')).toBeVisible(),
+    'signIn.verifyingPhone': (page) => expect(heading(page, 'Enter the code')).toBeVisible(),
+    'signIn.userInfo': (page) => expect(heading(page, 'Just one step away!')).toBeVisible(),
+    'signIn.isExistUser': (page) => expect(heading(page, 'Is It You?')).toBeVisible(),
+    'signIn.done': (page) => expect(page.getByText('Logged in successfully.')).toBeVisible(),
     'signIn.dismissed': (page) => expect(dialog(page)).toBeHidden(),
     'signIn.putAside': (page) => expect(dialog(page)).toBeHidden(),
   },

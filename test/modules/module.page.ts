@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { eastside } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/module';
-const picker = (page: Page) => page.getByRole('dialog', { name: en['modules.picker.title'] });
+const picker = (page: Page) =>
+  page.getByRole('dialog', { name: 'Select a type of module for your orders.' });
 const choose = (name: string) => (page: Page) =>
   picker(page).getByRole('button', { name, exact: true }).click();
 
@@ -24,7 +24,7 @@ export const modulePage = definePage({
     'module.chosen: grocery': { during: ['module.picking'], act: choose('Grocery') },
     'module.picker.closed': (page) => page.keyboard.press('Escape'),
     // The picker's own, where it lies over the page's.
-    'module.retry': (page) => page.getByRole('button', { name: en['ui.retry'] }).last().click(),
+    'module.retry': (page) => page.getByRole('button', { name: 'Try again' }).last().click(),
   },
   answers: {
     'loadModules done: two modules': { call, reply: 'server' },
@@ -32,13 +32,19 @@ export const modulePage = definePage({
     'loadModules fails: timeout': { call, reply: 'lost' },
   },
   sees: {
+    'module.switching': (page) => expect(picker(page)).toBeVisible(),
+
     'module.picking': (page) => expect(picker(page)).toBeVisible(),
     'module.chosen': (page) => expect(picker(page)).toBeHidden(),
     'module.empty': (page) =>
-      expect(page.getByRole('dialog').getByText(en['modules.empty.title'])).toBeVisible(),
+      expect(page.getByRole('dialog').getByText('No module found')).toBeVisible(),
     'module.withoutModule': (page) =>
-      expect(page.getByText(en['modules.empty.title']).first()).toBeVisible(),
+      expect(page.getByText('No module found').first()).toBeVisible(),
     'module.unavailable': (page) =>
-      expect(page.getByText(en['modules.unavailable']).first()).toBeVisible(),
+      expect(page.getByText('The modules could not be loaded.').first()).toBeVisible(),
+  },
+  invisible: {
+    'module.loading': 'the page of the module known before stays, or none is there yet',
+    'module.settlingTripCart': 'the picker has closed, and the trip cart is looked at in a moment',
   },
 });

@@ -37,4 +37,7 @@ export const trackingRequestPage = definePage({
       await expect(number(page)).toBeFocused();
     },
   },
+  invisible: {
+    'trackingRequest.asked': 'what is found is shown by `tracking`, which says so itself',
+  },
 });

@@ -35,6 +35,10 @@ describe('npm run paths', () => {
         kinds: expect.objectContaining({ remove: { total: 4, caught: 4 } }),
         survivors: [],
         failed: { total: 6, caught: expect.any(Number) },
+        browser: { total: 4, covered: expect.any(Number) },
+        seen: { total: 2, covered: expect.any(Number) },
+        unwalked: expect.any(Array),
+        unsaid: [],
       },
     ]);
   });
@@ -42,7 +46,7 @@ describe('npm run paths', () => {
   it('list gives a row a flow', async () => {
     const { out } = await run(['list'], theme);
     expect(out).toMatch(
-      /^area +machine .*noticed by the baseline +failed by the suite\nsite +theme +3 +4\/4 +2\/2 +- .*18\/18 \(100 %\) +\d\/6\n/,
+      /^area +machine .*noticed by the baseline +failed by the suite\nsite +theme +3 +4\/4 +2\/2 +\d\/4 +\d\/2 +- .*18\/18 \(100 %\) +\d\/6\n/,
     );
     expect(out).toContain('Small mistakes noticed by the baselines: 18/18 (100 %).');
   });

@@ -1,8 +1,9 @@
 /**
  * What `npm run paths` can do:
  *
- * - `list [flow …] [--json]` measures every flow anew: what its walk reaches, and how many small
- *   mistakes its baseline notices and its own suite fails for (`mutate.ts`);
+ * - `list [flow …] [--json]` measures every flow anew: what its walk reaches, what of it the browser
+ *   tests walk and look at (`faces.ts`), and how many small mistakes its baseline notices and its own
+ *   suite fails for (`mutate.ts`);
  * - `check [flow …]` compares the charts with their baselines, and asks of every small mistake whether
  *   those would notice it (`baseline/check.ts`); `--update` records
  *   them anew, `--renamed old=new` says which states, events or flows got another name;
@@ -27,13 +28,14 @@ import { csvText, gherkinText, jsonText } from './export/lists.ts';
 import { playwrightSetup, playwrightText } from './export/playwright.ts';
 import { tell, type ToldFlow } from './export/told.ts';
 import { explore } from './explore.ts';
-import { findFlows, loadModel, measure, type FlowFigures, type FlowFile } from './flow.ts';
+import { facesOf } from './faces.ts';
+import { findFlows, loadModel, measure, type FlowFile } from './flow.ts';
 import { loadPage, pageFileOf, pathsOnPage, type PageFile } from './pages.ts';
 import { join, readCharts, reportText } from './requirements/evidence.ts';
 import { readIndex } from './requirements/requirementIndex.ts';
 import { readPassed, runTests, type Kind } from './requirements/results.ts';
 import { checkSelection, SELECTING, selectPaths } from './select.ts';
-import { listText, showText } from './table.ts';
+import { listText, showText, type ListedFigures } from './table.ts';
 import { answering, pickByName, readLine, said, UsageError, wrong, type Said } from './usage.ts';
 
 const USAGE = `npm run paths -- list [flow …] [--json]
@@ -53,17 +55,17 @@ const noWords = (words: readonly string[]): void => {
 };
 
 interface Measured {
-  readonly figures: readonly FlowFigures[];
+  readonly figures: readonly ListedFigures[];
   /** What went wrong with flows that could not be measured, one line each. */
   readonly failures: readonly string[];
 }
 
 const measureHere = async (flows: readonly FlowFile[]): Promise<Measured> => {
-  const figures: FlowFigures[] = [];
+  const figures: ListedFigures[] = [];
   const failures: string[] = [];
   for (const file of flows) {
     try {
-      const measured = await measure(file);
+      const measured = { ...(await measure(file)), ...(await facesOf(file)) };
       figures.push(measured);
       failures.push(...measured.findings);
     } catch (error) {
@@ -86,7 +88,7 @@ const measureBeside = (flows: readonly FlowFile[]): Promise<Measured> =>
       (_, out, err) => {
         const failures = err.split('\n').filter((line) => line !== '');
         try {
-          resolve({ figures: JSON.parse(out) as FlowFigures[], failures });
+          resolve({ figures: JSON.parse(out) as ListedFigures[], failures });
         } catch {
           resolve({ figures: [], failures });
         }
@@ -109,7 +111,7 @@ const measureAll = async (flows: readonly FlowFile[]): Promise<Measured> => {
   const here = await measureHere(byWeight.filter((_, index) => isHere(index)));
   const there = await beside;
   const order = new Map(flows.map(({ flow }, index) => [flow, index]));
-  const place = ({ flow }: FlowFigures) => order.get(flow) ?? 0;
+  const place = ({ flow }: ListedFigures) => order.get(flow) ?? 0;
   return {
     figures: [...here.figures, ...there.figures].sort((a, b) => place(a) - place(b)),
     failures: [...here.failures, ...there.failures],

@@ -263,20 +263,29 @@ const triesFor = ({ edges }: Graph): number =>
 
 const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/**
- * The same cover in few long paths; a new one begins only where the machine has ended. Going to the
- * nearest is not always shortest in the end, so that it is tried with several tastes from fixed seeds.
- */
-export const tours = (graph: Graph): Path[] => {
-  const goal = transitionsAndGuards(graph);
+const shortestTours = (graph: Graph, goal: Goal, tries: number): Path[] => {
   let best = new Cover(graph, goal, TOUR).paths();
-  for (let seed = 1; seed < triesFor(graph); seed += 1) {
+  for (let seed = 1; seed < tries; seed += 1) {
     const numbers = numbersFrom(seed);
     const next = new Cover(graph, goal, TOUR, { taste: () => numbers() / 2 ** 32 }).paths();
     if (stepsOf(next) < stepsOf(best)) best = next;
   }
   return best;
 };
+
+/**
+ * The same cover in few long paths; a new one begins only where the machine has ended. Going to the
+ * nearest is not always shortest in the end, so that it is tried with several tastes from fixed seeds.
+ */
+export const tours = (graph: Graph): Path[] =>
+  shortestTours(graph, transitionsAndGuards(graph), triesFor(graph));
+
+/** As many tries as are worth their time where a page walks the tours. */
+const FEW_TRIES = 4;
+
+/** Few long paths that take every reachable transition, whatever its guard refuses. */
+export const transitionTours = (graph: Graph): Path[] =>
+  shortestTours(graph, transitionsOnly(graph), FEW_TRIES);
 
 /** Every transition followed by every transition that can follow it (1-switch). */
 export const pairPaths = (graph: Graph): Path[] =>

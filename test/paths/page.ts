@@ -8,7 +8,7 @@ import { UNNAMED_START, type ToldPath, type ToldStep } from './export/told.ts';
 type Act = (page: Page) => Promise<void>;
 
 /** How a call ends whose time has come. */
-interface Answer {
+export interface Answer {
   /** The call, as Playwright matches addresses (`**\/api/v1/config/get-zone-id*`). */
   readonly call: string;
   /** `server`: as the server really answers; `lost`: no answer arrives; or what it says instead. */
@@ -31,11 +31,18 @@ export interface PageModel {
   readonly acts: Readonly<Record<string, Act | Deed>>;
   /** Answers of invoked actors that call the server, by the words of the move. */
   readonly answers: Readonly<Record<string, Answer>>;
-  /** What is seen while a state is on, by its id; states that show nothing are left out. */
+  /** What is seen while a state is on, by its id, in the very words that the customer reads. */
   readonly sees: Readonly<Record<string, Act>>;
+  /** States that a customer cannot tell from another, each with why. */
+  readonly invisible?: Readonly<Record<string, string>>;
+  /** Transitions that neither a customer nor a server can cause in a browser, each with why. */
+  readonly beyond?: Readonly<Record<string, string>>;
   /** Whether paths let time pass; they turn the page's clock then. */
   readonly clock?: boolean;
 }
+
+/** What happens in the page without anybody's doing, in its own time. */
+export const byItself: Act = () => Promise.resolve();
 
 /** Declares a page model: `test/<area>/<flow>.page.ts` exports `<flow>Page`. */
 export const definePage = (model: PageModel): PageModel => model;
@@ -50,8 +57,14 @@ export const canDo = (model: PageModel, label: string, states: readonly string[]
   return label in model.answers || (model.clock === true && label.startsWith('after '));
 };
 
+/** Hears that the words of a state were found on a page. */
+export type NoteSeen = (page: Page, state: string) => Promise<void>;
+
+/** How long a path waits for a call that the page should make. */
+const PATIENCE_MS = 20_000;
+
 /** Calls that wait for the path to answer them. */
-class HeldCalls {
+export class HeldCalls {
   readonly #waiting = new Map<string, Route[]>();
   readonly #wanted = new Map<string, (route: Route) => void>();
 
@@ -71,11 +84,31 @@ class HeldCalls {
     // those of a page that was left wait for nobody
     const waiting = this.#waiting.get(call) ?? [];
     const [first, ...rest] = waiting.filter((route) => route.request().failure() === null);
-    if (first === undefined) return new Promise((resolve) => this.#wanted.set(call, resolve));
+    if (first === undefined) {
+      return new Promise((resolve, reject) => {
+        const given = setTimeout(
+          () => reject(new Error(`The page did not call ${call}.`)),
+          PATIENCE_MS,
+        );
+        this.#wanted.set(call, (route) => {
+          clearTimeout(given);
+          resolve(route);
+        });
+      });
+    }
     this.#waiting.set(call, rest);
     return Promise.resolve(first);
   }
 
+  /** Lets calls through again, those that wait too. */
+  async free(page: Page, call: string): Promise<void> {
+    await page.unroute(call);
+    const waiting = this.#waiting.get(call) ?? [];
+    this.#waiting.delete(call);
+    for (const route of waiting) await route.continue().catch(() => undefined);
+  }
+
+  /** Ends the oldest call that waits, or the next one. */
   async answer({ call, reply }: Answer): Promise<void> {
     const route = await this.#take(call);
     // a call that the page has given up cannot be answered, which is as it should be
@@ -95,16 +128,23 @@ class HeldCalls {
 export class FlowOnPage {
   readonly #page: Page;
   readonly #model: PageModel;
+  readonly #note: NoteSeen;
   readonly #held = new HeldCalls();
 
-  private constructor(page: Page, model: PageModel) {
+  private constructor(page: Page, model: PageModel, note: NoteSeen) {
     this.#page = page;
     this.#model = model;
+    this.#note = note;
   }
 
-  /** Opens the page where the flow begins. */
-  static async open(page: Page, model: PageModel, start: string): Promise<FlowOnPage> {
-    const flow = new FlowOnPage(page, model);
+  /** Opens the page where the flow begins; `note` hears which states were seen. */
+  static async open(
+    page: Page,
+    model: PageModel,
+    start: string,
+    note: NoteSeen = () => Promise.resolve(),
+  ): Promise<FlowOnPage> {
+    const flow = new FlowOnPage(page, model, note);
     if (model.clock === true) await page.clock.install();
     await flow.#held.watch(
       page,
@@ -139,16 +179,38 @@ export class FlowOnPage {
 
   /** Looks for what each of the states shows. */
   async sees(...states: readonly string[]): Promise<void> {
-    for (const state of states) await this.#model.sees[state]?.(this.#page);
+    for (const state of states) {
+      const look = this.#model.sees[state];
+      if (look === undefined) continue;
+      await look(this.#page);
+      await this.#note(this.#page, state);
+    }
   }
 }
 
 /** Goes one step of a path. */
-const take = async (flow: FlowOnPage, { kind, action, ms, states }: ToldStep): Promise<void> => {
+const take = async (flow: FlowOnPage, { kind, action, ms }: ToldStep): Promise<void> => {
   if (kind === 'time') await flow.waits(ms);
   else if (kind === 'send' || kind === 'emit') await flow.does(action);
   else await flow.hears(action);
-  await flow.sees(...states);
+};
+
+/** Whether a step comes before anybody could look at the state that it ends. */
+const comesByItself = ({ acts }: PageModel, step: ToldStep | undefined): boolean => {
+  const deed = step === undefined ? undefined : acts[step.action];
+  if (step === undefined || deed === undefined) return false;
+  if ((typeof deed === 'function' ? deed : deed.act) === byItself) return true;
+  return step.kind !== 'send' && step.kind !== 'emit';
+};
+
+/** Says at which step of a path the page went otherwise. */
+const naming = async (words: string, walk: Promise<void>): Promise<void> => {
+  try {
+    await walk;
+  } catch (error) {
+    if (error instanceof Error) error.message = `At ${words}:\n${error.message}`;
+    throw error;
+  }
 };
 
 /** Walks a whole path on a page. */
@@ -156,10 +218,15 @@ export const playPath = async (
   page: Page,
   model: PageModel,
   { steps }: ToldPath,
+  note?: NoteSeen,
 ): Promise<void> => {
-  const [start, ...rest] = steps;
+  const [start] = steps;
   if (start === undefined) return;
-  const flow = await FlowOnPage.open(page, model, start.action);
-  await flow.sees(...start.states);
-  for (const step of rest) await take(flow, step);
+  const flow = await FlowOnPage.open(page, model, start.action, note);
+  for (const [index, step] of steps.entries()) {
+    const words = `step ${index}, “${step.action}” → ${step.arrives}`;
+    if (index > 0) await naming(words, take(flow, step));
+    if (comesByItself(model, steps[index + 1])) continue;
+    await naming(words, flow.sees(...step.states));
+  }
 };

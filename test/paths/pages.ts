@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { tell, type ToldFlow } from './export/told.ts';
-import { explore } from './explore.ts';
+import { explore, type Graph } from './explore.ts';
 import { loadModel, type FlowFile } from './flow.ts';
-import { transitionPaths } from './generate.ts';
+import { transitionPaths, transitionTours } from './generate.ts';
 import { canDo, type PageModel } from './page.ts';
 
 export interface PageFile extends FlowFile {
@@ -28,9 +28,21 @@ export const loadPage = async ({ flow, page }: PageFile): Promise<PageModel> => 
   return model;
 };
 
-/** Paths over every transition that can be taken with what the page model can do. */
+/** What of a flow can be carried out on a page. */
+export const exploreOnPage = async (file: FlowFile, page: PageModel): Promise<Graph> =>
+  explore({
+    ...(await loadModel(file)),
+    allows: (label, states) => canDo(page, label, states),
+  });
+
+/** Short paths over every transition that can be taken with what the page model can do. */
 export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<ToldFlow> => {
-  const model = await loadModel(file);
-  const graph = explore({ ...model, allows: (label, states) => canDo(page, label, states) });
+  const graph = await exploreOnPage(file, page);
   return tell(file, graph, transitionPaths(graph));
+};
+
+/** The same transitions in few long visits. */
+export const toursOnPage = async (file: PageFile, page: PageModel): Promise<ToldFlow> => {
+  const graph = await exploreOnPage(file, page);
+  return tell(file, graph, transitionTours(graph));
 };

@@ -1,10 +1,14 @@
 /** Flows and paths as text for a terminal. */
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type Share } from './coverage.ts';
 import type { Graph } from './explore.ts';
+import type { FaceFigures } from './faces.ts';
 import type { FlowFigures, FlowFile } from './flow.ts';
 import type { Path } from './generate.ts';
 import type { Caught } from './mutate.ts';
 import { arrivalsOf, requirementsOfPath } from './names.ts';
+
+/** All that `list` tells of a flow. */
+export type ListedFigures = FlowFigures & FaceFigures;
 
 const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
 
@@ -14,6 +18,8 @@ const HEAD = [
   'states',
   'transitions',
   'guard outcomes',
+  'browser',
+  'seen',
   'unreached',
   'tours',
   'steps',
@@ -21,7 +27,7 @@ const HEAD = [
   'failed by the suite',
 ];
 
-const rowOf = (figures: FlowFigures): string[] => {
+const rowOf = (figures: ListedFigures): string[] => {
   const gaps = figures.unreached.filter(({ reason }) => reason === null).length;
   const excused = figures.unreached.length - gaps;
   const missing = [gaps > 0 ? `${gaps} open` : '', excused > 0 ? `${excused} excused` : ''];
@@ -31,6 +37,8 @@ const rowOf = (figures: FlowFigures): string[] => {
     String(figures.states),
     `${figures.covered}/${figures.transitions}`,
     `${figures.guards.covered}/${figures.guards.total}`,
+    `${figures.browser.covered}/${figures.browser.total}`,
+    `${figures.seen.covered}/${figures.seen.total}`,
     missing.filter((part) => part !== '').join(', ') || '-',
     String(figures.tours),
     String(figures.steps),
@@ -62,8 +70,24 @@ const mistakesText = (all: readonly FlowFigures[]): string[] => {
   ];
 };
 
+const shareText = (all: readonly Share[]): string => {
+  const { total, covered } = {
+    total: all.reduce((count, one) => count + one.total, 0),
+    covered: all.reduce((count, one) => count + one.covered, 0),
+  };
+  return `${covered} of ${total} (${percent(total === 0 ? 1 : covered / total)})`;
+};
+
+/** What a customer meets of all flows. */
+const browserText = (all: readonly ListedFigures[]): string[] => [
+  '',
+  'Walked in a browser, of the transitions that a customer or a server can cause: ' +
+    `${shareText(all.map(({ browser }) => browser))}.`,
+  `States that a customer can notice, looked at: ${shareText(all.map(({ seen }) => seen))}.`,
+];
+
 /** One row a flow, and below the table each thing that is not reached with its reason. */
-export const listText = (all: readonly FlowFigures[]): string => {
+export const listText = (all: readonly ListedFigures[]): string => {
   const rows = [HEAD, ...all.map(rowOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
@@ -82,8 +106,13 @@ export const listText = (all: readonly FlowFigures[]): string => {
     entries.length === 0 ? [] : ['', head, ...entries];
   return [
     ...lines,
+    ...browserText(all),
     ...mistakesText(all),
     ...group('Not reached:', unreached),
+    ...group(
+      'Not walked in a browser:',
+      all.flatMap(({ unwalked }) => unwalked),
+    ),
     ...group('Not noticed by the baseline:', survivors),
   ].join('\n');
 };

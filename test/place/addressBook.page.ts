@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { customerBefore, openPlaces } from '../browser/visitor.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
 const book = '**/api/v1/customer/address';
-const picking = (page: Page) => page.getByRole('dialog', { name: en['place.dialog.title'] });
-const saved = (page: Page) => picking(page).getByRole('region', { name: en['place.book.title'] });
-const list = (page: Page) => page.getByRole('dialog', { name: en['place.book.title'] });
+const picking = (page: Page) => page.getByRole('dialog', { name: 'Where should we deliver?' });
+const saved = (page: Page) => picking(page).getByRole('region', { name: 'Saved Addresses' });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Saved Addresses' });
 const form = (page: Page) =>
   page.getByRole('dialog', {
-    name: new RegExp(`^(${en['place.form.new']}|${en['place.form.change']})$`),
+    name: /^(Add new address|Edit address)$/,
   });
 
 const wire = (id: number, type: string, zone: number) => ({
@@ -37,7 +36,7 @@ const removal = `${book}/delete?*`;
 const manage = (page: Page) =>
   saved(page)
     .getByRole('button', {
-      name: new RegExp(`^(${en['place.book.manage']}|${en['place.book.add']})$`),
+      name: /^(Manage|Add address)$/,
     })
     .click();
 const pick = (at: number) => (page: Page) =>
@@ -48,7 +47,7 @@ async function select(page: Page): Promise<void> {
   const picked = await radios.evaluateAll((all) =>
     all.findIndex((radio) => (radio as HTMLInputElement).checked),
   );
-  await list(page).getByRole('button', { name: en['place.book.select'] }).click();
+  await list(page).getByRole('button', { name: 'Select' }).click();
   await expect(async () => {
     if (!(await list(page).isVisible())) await manage(page);
     await pick(picked)(page);
@@ -58,6 +57,9 @@ async function select(page: Page): Promise<void> {
 
 const inList = (name: string) => (page: Page) =>
   list(page).getByRole('button', { name, exact: true }).click();
+
+const listBusy = (page: Page) =>
+  expect(list(page).locator('[aria-busy="true"]').first()).toBeVisible();
 
 export const addressBookPage = definePage({
   starts: {
@@ -74,35 +76,34 @@ export const addressBookPage = definePage({
     },
   },
   acts: {
-    'address.asked': (page) =>
-      saved(page).getByRole('button', { name: en['place.book.choose'] }).click(),
+    'address.asked': (page) => saved(page).getByRole('button', { name: 'Choose' }).click(),
     'address.picked: one in reach': { during: ['addressBook.listing'], act: pick(0) },
     'address.selected': { during: ['addressBook.listing'], act: select },
     'address.add': {
       during: ['addressBook.listing', 'addressBook.empty'],
-      act: inList(en['place.book.add']),
+      act: inList('Add address'),
     },
     'address.edit: home': {
       during: ['addressBook.listing'],
-      act: inList(en['place.book.edit'].replace('{name}', en['place.label.home'])),
+      act: inList('Edit: Home'),
     },
     'address.removed: home': {
       during: ['addressBook.listing'],
-      act: inList(en['place.book.delete'].replace('{name}', en['place.label.home'])),
+      act: inList('Delete: Home'),
     },
     'address.restored': {
       during: ['addressBook.listing', 'addressBook.empty'],
-      act: inList(en['place.book.undo']),
+      act: inList('Undo'),
     },
     'address.saved: complete': {
       during: ['addressBook.form.adding', 'addressBook.form.editing'],
-      act: (page) => form(page).getByRole('button', { name: en['place.form.save'] }).click(),
+      act: (page) => form(page).getByRole('button', { name: 'Save address' }).click(),
     },
     'address.form.left': {
       during: ['addressBook.form.adding', 'addressBook.form.editing'],
-      act: (page) => form(page).getByRole('button', { name: en['ui.close'] }).click(),
+      act: (page) => form(page).getByRole('button', { name: 'Close' }).first().click(),
     },
-    'address.again': inList(en['ui.retry']),
+    'address.again': inList('Try again'),
   },
   answers: {
     'loadAddresses done: nothing': listed(),
@@ -125,16 +126,30 @@ export const addressBookPage = definePage({
     'removeAddress fails: no answer': { call: removal, reply: 'lost' },
   },
   sees: {
+    'addressBook.form.saving': (page) =>
+      expect(page.getByRole('button', { name: 'Saving the address' })).toBeVisible(),
+    'addressBook.removing': listBusy,
+    'addressBook.restoring': listBusy,
+
     'addressBook.guest': (page) =>
-      expect(saved(page).getByRole('button', { name: en['place.book.choose'] })).toBeVisible(),
+      expect(saved(page).getByRole('button', { name: 'Choose' })).toBeVisible(),
     'addressBook.unavailable': (page) =>
-      expect(list(page).getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
+      expect(list(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
     'addressBook.empty': (page) =>
-      expect(list(page).getByText(en['place.book.empty'])).toBeVisible(),
+      expect(
+        list(page).getByText(
+          'Oops – You don’t have any saved address yet. please save address to continue',
+        ),
+      ).toBeVisible(),
     'addressBook.listing': (page) => expect(list(page).getByRole('radio').first()).toBeEnabled(),
     'addressBook.form.adding': (page) =>
-      expect(page.getByRole('dialog', { name: en['place.form.new'] })).toBeVisible(),
+      expect(page.getByRole('dialog', { name: 'Add new address' })).toBeVisible(),
     'addressBook.form.editing': (page) =>
-      expect(page.getByRole('dialog', { name: en['place.form.change'] })).toBeVisible(),
+      expect(page.getByRole('dialog', { name: 'Edit address' })).toBeVisible(),
+  },
+  invisible: {
+    'addressBook.refreshing': 'the list stays as it is until it is read again',
+    'addressBook.loading':
+      'the addresses come when they are known; a new one can be written meanwhile',
   },
 });

@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { definePage } from '../paths/page.ts';
 
 const suggests = '**/api/v1/config/place-api-autocomplete*';
 const details = '**/api/v1/config/place-api-details*';
 const zone = '**/api/v1/config/get-zone-id*';
-const field = (page: Page) => page.getByRole('combobox', { name: en['place.search.label'] });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Delivery address' });
 const options = (page: Page) => page.getByRole('option');
-const explore = (page: Page) => page.getByRole('button', { name: en['place.explore'] });
+const explore = (page: Page) => page.getByRole('button', { name: 'Explore' });
 const refused = {
   status: 404,
   json: { errors: [{ code: 'coordinates', message: 'No zone here.' }] },
 };
+
+const resolving = (page: Page) =>
+  expect(page.getByText('Looking up the address').first()).toBeVisible();
 
 export const locationPickerPage = definePage({
   clock: true,
@@ -24,7 +26,11 @@ export const locationPickerPage = definePage({
   acts: {
     'place.text.changed: a word': {
       during: ['locationPicker.choosing'],
-      act: (page) => field(page).fill('Eastside Mall'),
+      act: async (page) => {
+        // what stands there already is no change
+        const text = await field(page).inputValue();
+        await field(page).fill(text === 'Eastside Mall' ? 'Eastside' : 'Eastside Mall');
+      },
     },
     'place.suggestion.picked': {
       during: ['locationPicker.choosing.suggested'],
@@ -37,7 +43,7 @@ export const locationPickerPage = definePage({
     'place.again': (page) =>
       page
         .getByRole('button', {
-          name: new RegExp(`^(${en['ui.retry']}|${en['catalogue.store.changePlace']})$`),
+          name: /^(Try again|Change address)$/,
         })
         .click(),
   },
@@ -54,12 +60,30 @@ export const locationPickerPage = definePage({
     'resolvePlace fails: no answer': { call: zone, reply: 'lost' },
   },
   sees: {
+    'locationPicker.choosing.suggested': (page) =>
+      expect(
+        options(page).first().or(page.getByText('No place found. Try a street or an area.')),
+      ).toBeVisible(),
+    'locationPicker.choosing.suggestionsFailed': (page) =>
+      expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    'locationPicker.placing': resolving,
+    'locationPicker.locating': (page) =>
+      expect(page.getByRole('button', { name: 'Finding your position' })).toBeVisible(),
+    'locationPicker.resolving': resolving,
+
     'locationPicker.choosing': (page) => expect(field(page)).toBeVisible(),
-    'locationPicker.outside': (page) =>
-      expect(page.getByText(en['place.outside.title'])).toBeVisible(),
+    'locationPicker.outside': (page) => expect(page.getByText('We are not here yet')).toBeVisible(),
     'locationPicker.unresolved': (page) =>
-      expect(page.getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     'locationPicker.done': (page) =>
-      expect(page.getByRole('dialog', { name: en['modules.picker.title'] })).toBeVisible(),
+      expect(
+        page.getByRole('dialog', { name: 'Select a type of module for your orders.' }),
+      ).toBeVisible(),
+  },
+  invisible: {
+    'locationPicker.choosing.idle': 'the field waits, as `locationPicker.choosing` says',
+    'locationPicker.choosing.typing':
+      'what is typed stands in the field; the search comes after a pause',
+    'locationPicker.choosing.suggesting': 'the list comes with its places',
   },
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
 const words = '**/api/v1/config/geocode-api*';
 const zone = '**/api/v1/config/get-zone-id*';
-const dialog = (page: Page) => page.getByRole('dialog', { name: en['place.dialog.title'] });
-const map = (page: Page) => dialog(page).getByRole('region', { name: en['map.picker'] });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where should we deliver?' });
+const map = (page: Page) =>
+  dialog(page).getByRole('region', { name: 'Map to choose a place: move it below the pin' });
 
 /** Moves the pointer to the middle of the map and, pressed, a little further. */
 async function drag(page: Page): Promise<void> {
@@ -22,19 +22,19 @@ export const mapPickerPage = definePage({
   starts: {
     'nothing chosen yet': async (page) => {
       await page.goto('/');
-      await page.getByRole('button', { name: en['place.onMap'] }).click();
+      await page.getByRole('button', { name: 'Choose on the map' }).click();
     },
     'a place chosen before': async (page) => {
       await settleIn(page);
       await page.goto('/home');
       await page
-        .getByRole('button', { name: new RegExp(en['app.nav.deliverTo']) })
+        .getByRole('button', { name: new RegExp('Deliver to') })
         .first()
         .click();
     },
     'the position not found': async (page) => {
       await page.goto('/');
-      await page.getByRole('button', { name: en['place.current'], exact: true }).click();
+      await page.getByRole('button', { name: 'Use current location', exact: true }).click();
     },
   },
   acts: {
@@ -49,10 +49,9 @@ export const mapPickerPage = definePage({
       }
     },
     'map.position.lost': (page) =>
-      dialog(page).getByRole('button', { name: en['place.current'] }).click(),
-    'map.again': (page) => dialog(page).getByRole('button', { name: en['ui.retry'] }).click(),
-    'map.confirmed': (page) =>
-      dialog(page).getByRole('button', { name: en['map.confirm'] }).click(),
+      dialog(page).getByRole('button', { name: 'Use current location' }).click(),
+    'map.again': (page) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
+    'map.confirmed': (page) => dialog(page).getByRole('button', { name: 'Deliver here' }).click(),
   },
   answers: {
     'geocode done: an address': { call: words, reply: 'server' },
@@ -70,14 +69,28 @@ export const mapPickerPage = definePage({
   sees: {
     'mapPicker.picking': (page) => expect(map(page)).toBeVisible(),
     'mapPicker.picking.lost': (page) =>
-      expect(dialog(page).getByText(en['place.positionNotFound'])).toBeVisible(),
+      expect(
+        dialog(page).getByText('Your position could not be found. Please choose it on the map.'),
+      ).toBeVisible(),
     'mapPicker.picking.unchosen': (page) =>
-      expect(dialog(page).getByText(en['map.unchosen'])).toBeVisible(),
-    'mapPicker.picking.ready': (page) => expect(page.getByText(en['map.inside'])).toBeVisible(),
+      expect(
+        dialog(page).getByText('Move the map to your door, or search for your address.'),
+      ).toBeVisible(),
+    'mapPicker.picking.ready': (page) =>
+      expect(page.getByText('Inside our delivery zone')).toBeVisible(),
     'mapPicker.picking.outside': (page) =>
-      expect(page.getByText(en['place.outside.title'])).toBeVisible(),
+      expect(page.getByText('We are not here yet')).toBeVisible(),
     'mapPicker.picking.unresolved': (page) =>
-      expect(dialog(page).getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
+      expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
     'mapPicker.confirmed': (page) => expect(dialog(page)).toBeHidden(),
+  },
+  invisible: {
+    'mapPicker.picking.dragging':
+      'the map moves with the hand; what is found is told when it rests',
+    'mapPicker.picking.resolving.geocode.asking': 'the place found before is told until another is',
+    'mapPicker.picking.resolving.geocode.answered': 'what is found is told with the zone',
+    'mapPicker.picking.resolving.zoneLookup.asking':
+      'the zone found before is told until another is',
+    'mapPicker.picking.resolving.zoneLookup.answered': 'what is found is told where it leads',
   },
 });

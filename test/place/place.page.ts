@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: en['place.search.label'] });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Delivery address' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('location'));
 
 export const placePage = definePage({

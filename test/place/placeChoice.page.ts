@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { settleIn } from '../browser/shop.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Another chart goes its way meanwhile, in its own time. */
-const byItself = () => Promise.resolve();
-
 export const placeChoicePage = definePage({
   starts: {
     'another place': async (page) => {
@@ -26,6 +23,16 @@ export const placeChoicePage = definePage({
   },
   answers: {},
   sees: {
+    'placeChoice.unavailable': (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
+    'placeChoice.picking': (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Deliver here' })).toBeVisible(),
+
     'placeChoice.decided': (page) => expect(dialog(page)).toBeHidden(),
+  },
+  invisible: {
+    'placeChoice.opening': 'the dialog is there already, and the map follows in a moment',
+    'placeChoice.changing':
+      'what becomes of the carts is asked by `zoneChange`, which says so itself',
   },
 });

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { guestWithCart, openPlaces } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const clearing = '**/api/v1/customer/cart/remove?*';
-const question = (page: Page) => page.getByRole('dialog', { name: en['place.zone.title'] });
+const question = (page: Page) => page.getByRole('dialog', { name: 'What about your cart?' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 const press = (name: string) => (page: Page) => button(page, name).click();
 
@@ -14,27 +13,27 @@ export const zoneChangePage = definePage({
       await guestWithCart(page);
       await page.goto('/home');
       const places = await openPlaces(page);
-      await places.getByRole('combobox', { name: en['place.search.label'] }).fill('Lake Boathouse');
+      await places.getByRole('combobox', { name: 'Delivery address' }).fill('Lake Boathouse');
       await page.getByRole('option').first().click();
-      await places.getByRole('button', { name: en['map.confirm'] }).click();
+      await places.getByRole('button', { name: 'Deliver here' }).click();
     },
   },
   acts: {
-    'zone.stayed': press(en['place.zone.stay']),
-    'zone.moved': press(en['place.zone.move.carts']),
-    'zone.cleared': { during: ['zoneChange.asking'], act: press(en['place.zone.clear.carts']) },
+    'zone.stayed': press('Keep my address'),
+    'zone.moved': press('Change address, keep the cart'),
+    'zone.cleared': { during: ['zoneChange.asking'], act: press('Change address, clear the cart') },
     'zone.undone': {
       during: ['zoneChange.cleared', 'zoneChange.unrestored'],
       act: (page) =>
         question(page)
           .getByRole('button', {
-            name: new RegExp(`^(${en['place.zone.undo']}|${en['ui.retry']})$`),
+            name: /^(Undo|Try again)$/,
           })
           .click(),
     },
     'zone.closed': {
       during: ['zoneChange.cleared', 'zoneChange.unrestored'],
-      act: press(en['place.zone.done']),
+      act: press('Done'),
     },
   },
   answers: {
@@ -48,10 +47,18 @@ export const zoneChangePage = definePage({
     'restoreCarts fails: timeout': { call: clearing, reply: 'lost' },
   },
   sees: {
-    'zoneChange.asking': (page) => expect(button(page, en['place.zone.stay'])).toBeEnabled(),
+    'zoneChange.clearing': (page) =>
+      expect(page.getByRole('button', { name: 'Clearing the cart' })).toBeVisible(),
+    'zoneChange.restoring': (page) =>
+      expect(page.getByRole('button', { name: 'Bringing your cart back' })).toBeVisible(),
+
+    'zoneChange.asking': (page) => expect(button(page, 'Keep my address')).toBeEnabled(),
     'zoneChange.cleared': (page) =>
-      expect(question(page).getByText(en['place.zone.cleared.carts'])).toBeVisible(),
-    'zoneChange.unrestored': (page) => expect(button(page, en['ui.retry'])).toBeEnabled(),
+      expect(question(page).getByText('Your cart is empty now, and we deliver to')).toBeVisible(),
+    'zoneChange.unrestored': (page) => expect(button(page, 'Try again')).toBeEnabled(),
     'zoneChange.settled': (page) => expect(page.getByRole('dialog')).toBeHidden(),
+  },
+  invisible: {
+    'zoneChange.reading': 'the carts are looked at before anything is asked',
   },
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 import { cartWith, scooter, sixHours, trail } from './tripCarts.ts';
@@ -38,10 +37,19 @@ export const pickupCheckPage = definePage({
     },
   },
   sees: {
-    'pickupCheck.settled': said(en['modules.selected']),
+    'pickupCheck.settled': said('A Module has been selected.'),
     'pickupCheck.refused': (page) =>
       expect(
-        page.getByText('Being counted.').or(page.getByText(en['app.error.offline'])).first(),
+        page
+          .getByText('Being counted.')
+          .or(page.getByText('No connection to the shop. What you did is kept.'))
+          .first(),
       ).toBeVisible(),
+  },
+  invisible: {
+    'pickupCheck.reading':
+      'the picker has closed, and what comes of the trip cart is told at the end',
+    'pickupCheck.clearing':
+      'the picker has closed, and what comes of the trip cart is told at the end',
   },
 });

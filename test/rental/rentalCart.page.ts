@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleInRental } from '../browser/rental.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 import { cartWith, scooter, sixHours } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 
@@ -12,7 +11,11 @@ const aScooter = { status: 200, json: wireTripCart(cartWith(sixHours, scooter)) 
 const question = (page: Page) => page.getByRole('alertdialog');
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
-const lines = (page: Page) => page.getByRole('list', { name: en['rentalCart.lines'] });
+const lines = (page: Page) => page.getByRole('list', { name: 'Vehicles in your trip cart' });
+
+/** Nothing is said of the cart yet, neither that it is empty nor that it is out of reach. */
+const busy = (page: Page) =>
+  expect(page.getByText(/^(No vehicle yet|Your trip cart is kept at the server\.)$/)).toBeHidden();
 
 export const rentalCartPage = definePage({
   starts: {
@@ -25,22 +28,22 @@ export const rentalCartPage = definePage({
     // The page learns by itself whose cart it is.
     'rental.owner.changed: the same': {
       during: ['rentalCart.waitingForOwner'],
-      act: () => Promise.resolve(),
+      act: byItself,
     },
-    'rental.cart.retry': press(en['ui.retry']),
-    'rental.cart.clear': { during: ['rentalCart.open.ready'], act: press(en['rentalCart.clear']) },
+    'rental.cart.retry': press('Try again'),
+    'rental.cart.clear': { during: ['rentalCart.open.ready'], act: press('Clear cart') },
     'rental.yes': {
       during: ['rentalCart.confirmingClear'],
-      act: press(en['rentalCart.ask.clear.yes']),
+      act: press('Clear cart'),
     },
-    'rental.no': { during: ['rentalCart.confirmingClear'], act: press(en['rentalCart.ask.no']) },
+    'rental.no': { during: ['rentalCart.confirmingClear'], act: press('No') },
     'rental.line.removed: the scooter': {
       during: ['rentalCart.open.ready'],
-      act: press(en['rentalCart.remove'].replace('{name}', scooter.name)),
+      act: press(`Remove ${scooter.name}`),
     },
     'rental.cart.undo': {
       during: ['rentalCart.open.undoable'],
-      act: press(en['rentalCart.undo']),
+      act: press('Undo'),
     },
   },
   answers: {
@@ -52,13 +55,26 @@ export const rentalCartPage = definePage({
     'restoreCart done: all of it': { call: '**/user/cart/add-to-cart', reply: aScooter },
   },
   sees: {
-    'rentalCart.unavailable': (page) => expect(page.getByText(en['rentalCart.kept'])).toBeVisible(),
-    'rentalCart.open.empty': (page) =>
-      expect(page.getByText(en['rentalCart.empty.title'])).toBeVisible(),
+    'rentalCart.loading': busy,
+    'rentalCart.changing.working': busy,
+    'rentalCart.changing.asking': (page) => expect(question(page)).toBeVisible(),
+    'rentalCart.removingLine': busy,
+    'rentalCart.clearing': busy,
+    'rentalCart.confirmingParked': (page) =>
+      expect(question(page)).toContainText('Change the carts?'),
+    'rentalCart.restoring': busy,
+
+    'rentalCart.unavailable': (page) =>
+      expect(page.getByText('Your trip cart is kept at the server.')).toBeVisible(),
+    'rentalCart.open.empty': (page) => expect(page.getByText('No vehicle yet')).toBeVisible(),
     'rentalCart.open.ready': (page) => expect(lines(page)).toContainText(scooter.name),
     'rentalCart.open.undoable': (page) =>
-      expect(page.getByRole('button', { name: en['rentalCart.undo'], exact: true })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible(),
     'rentalCart.confirmingClear': (page) =>
-      expect(question(page)).toContainText(en['rentalCart.ask.clear']),
+      expect(question(page)).toContainText('Clear the trip cart?'),
+  },
+  invisible: {
+    'rentalCart.waitingForOwner':
+      'it passes before the page is drawn, unless the shop does not answer',
   },
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleInRental } from '../browser/rental.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -14,9 +13,13 @@ export const rentalSearchPage = definePage({
     },
   },
   acts: {
-    'vehicles.asked: by distance': (page: Page) =>
-      page.getByRole('radio', { name: en['rental.type.distance'] }).check({ force: true }),
-    'vehicles.again': (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
+    'vehicles.asked: by distance': async (page: Page) => {
+      // what is chosen already is asked for no more
+      const distance = page.getByRole('radio', { name: 'Distance wise' });
+      const other = page.getByRole('radio', { name: 'Hourly' });
+      await ((await distance.isChecked()) ? other : distance).check({ force: true });
+    },
+    'vehicles.again': (page) => page.getByRole('button', { name: 'Try again' }).click(),
   },
   answers: {
     'findVehicles done: the only two': { call, reply: 'server' },
@@ -34,11 +37,17 @@ export const rentalSearchPage = definePage({
     'findVehicles fails: timeout': { call, reply: refused },
   },
   sees: {
+    'rentalSearch.searching': (page) =>
+      expect(page.getByText('Looking for vehicles').first()).toBeVisible(),
+    'rentalSearch.loadingMore': (page) =>
+      expect(page.getByRole('button', { name: 'Loading' })).toBeVisible(),
+    'rentalSearch.moreFailed': (page) =>
+      expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+
     'rentalSearch.results': (page) => expect(page.getByRole('article').first()).toBeVisible(),
     'rentalSearch.none': (page) =>
-      expect(page.getByText(en['catalogue.search.none'])).toBeVisible(),
-    'rentalSearch.outside': (page) =>
-      expect(page.getByText(en['rental.outside.title'])).toBeVisible(),
+      expect(page.getByText('Sorry no data found related to your search.')).toBeVisible(),
+    'rentalSearch.outside': (page) => expect(page.getByText('No pickups here yet')).toBeVisible(),
     'rentalSearch.failed': (page) => expect(page.getByText('Try later.')).toBeVisible(),
   },
 });

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
+import { expect, type Page } from '@playwright/test';
 import { settleInRental } from '../browser/rental.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -23,6 +22,12 @@ const intent = {
   },
 };
 
+/** What a booking may lack. */
+const missing =
+  /^Please (give your name|give a phone number with its country code|give an email address|choose how to pay)\.$/;
+const booking = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Booking', exact: true })).toBeVisible();
+
 export const tripBookingPage = definePage({
   starts: {
     'one of before the reload': async (page) => {
@@ -36,7 +41,7 @@ export const tripBookingPage = definePage({
   },
   acts: {
     'booking.again': (page) =>
-      page.getByRole('button', { name: en['trips.book.again'], exact: true }).click(),
+      page.getByRole('button', { name: 'Send it again', exact: true }).click(),
   },
   answers: {
     'findBooked done: it stands': { call: find, reply: { status: 200, json: 7 } },
@@ -46,10 +51,43 @@ export const tripBookingPage = definePage({
     'payTrip fails: refused': { call: pay, reply: refused },
   },
   sees: {
+    'tripBooking.unavailable': (page) =>
+      expect(page.getByText('What you typed and your trip cart are kept.')).toBeVisible(),
+    'tripBooking.ordering.editing.filling': async (page) => {
+      await expect(page.getByRole('button', { name: 'Book this trip' })).toBeVisible();
+      await expect(page.getByText(missing)).toBeHidden();
+    },
+    'tripBooking.ordering.editing.incomplete': (page) =>
+      expect(page.getByText(missing).first()).toBeVisible(),
+    'tripBooking.ordering.reviewing': booking,
+    'tripBooking.ordering.changed': (page) =>
+      expect(page.getByText('The price changed')).toBeVisible(),
+    'tripBooking.sending': (page) =>
+      expect(page.getByText('Your booking never arrived. Nothing was booked.')).toBeHidden(),
+    'tripBooking.waiting': (page) =>
+      expect(
+        page.getByText('No answer came yet. We are asking whether your trip stands.'),
+      ).toBeVisible(),
+    'tripBooking.unknown': (page) =>
+      expect(
+        page.getByText(
+          'We could not find out whether your trip stands. Nothing is booked twice: ask again.',
+        ),
+      ).toBeVisible(),
+    'tripBooking.left': (page) => expect(page.getByText('No vehicle yet')).toBeVisible(),
+
     'tripBooking.checking': (page) =>
-      expect(page.getByText(en['trips.book.checking'])).toBeVisible(),
+      expect(
+        page.getByText('No answer came yet. We are asking whether your trip stands.'),
+      ).toBeVisible(),
     'tripBooking.notBooked': (page) =>
-      expect(page.getByText(en['trips.book.notBooked'])).toBeVisible(),
+      expect(page.getByText('Your booking never arrived. Nothing was booked.')).toBeVisible(),
     'tripBooking.booked': (page) => expect(page).toHaveURL(/\/rental\/trips\/7/),
+  },
+  invisible: {
+    'tripBooking.loading': 'the form is drawn once the cart is known',
+    'tripBooking.ordering.remembering': 'it takes no longer than to write a line into the browser',
+    'tripBooking.paying':
+      'the trip stands, and its page follows; until then it looks as while it is sent',
   },
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
-import { en } from '../../src/messages/en/index.ts';
 import { settleInRental } from '../browser/rental.ts';
 import { eastside } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
@@ -42,22 +41,25 @@ const answer = (name: string) => (page: Page) =>
 const asks = (text: string) => (page: Page) => expect(question(page)).toContainText(text);
 const ended = async (page: Page) => {
   await expect(question(page)).toBeHidden();
-  await expect(page.getByRole('list', { name: en['rentalCart.lines'] })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Vehicles in your trip cart' })).toBeVisible();
 };
+
+const working = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]:visible').first()).toBeVisible();
 
 export const tripConflictsPage = definePage({
   starts: {
     'two scooters': async (page) => {
       await openCart(page, { destination: null, hours: 6 });
-      await page.getByRole('button', { name: `${en['ui.increase']}: ${scooter.name}` }).click();
+      await page.getByRole('button', { name: `Increase quantity: ${scooter.name}` }).click();
     },
     'a trip by distance': async (page) => {
       await openCart(page, { type: 'distance_wise', destination: northfield, hours: 6 });
-      await page.getByRole('button', { name: en['rentalCart.trip.apply'] }).click();
+      await page.getByRole('button', { name: 'Use the planned trip' }).click();
     },
   },
   acts: {
-    'rental.yes': answer(en['rentalCart.ask.yes']),
+    'rental.yes': answer('Yes'),
     'rental.no': async (page) => {
       await question(page)
         .getByRole('button', { name: /^(No|Keep my trip)$/ })
@@ -79,8 +81,23 @@ export const tripConflictsPage = definePage({
     'updateTrip fails: no answer': { call: update, reply: 'lost' },
   },
   sees: {
-    'tripConflicts.confirmingTripType': asks(en['rentalCart.ask.tripType']),
-    'tripConflicts.listingRemovals': asks(en['rentalCart.ask.removals.distance_wise']),
+    'tripConflicts.confirmingProvider': asks(
+      'Selecting a vehicle from another provider will remove all vehicles from the cart and add the new one.',
+    ),
+    'tripConflicts.confirmingDuration': asks('Do you want to change trip duration'),
+    'tripConflicts.confirmingJourney': asks('Do you want to change the trip'),
+    'tripConflicts.clearingCart': working,
+    'tripConflicts.parkingCart': working,
+    'tripConflicts.updatingTrip': working,
+    'tripConflicts.revertingTrip': working,
+    'tripConflicts.removingVehicles': working,
+    'tripConflicts.adding': working,
+    'tripConflicts.updatingQuantity': working,
+
+    'tripConflicts.confirmingTripType': asks('Do you want to change trip type'),
+    'tripConflicts.listingRemovals': asks(
+      'Not offered distance wise. Remove to keep the rest of your cart.',
+    ),
     'tripConflicts.listingConflicts': asks(scooter.name),
     'tripConflicts.changed': ended,
     'tripConflicts.unchanged': ended,

@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleInRental } from '../browser/rental.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/config/distance-api*';
-const trip = (page: Page) => page.getByRole('group', { name: en['rental.trip.label'] });
-const asking = (page: Page) => page.getByRole('alertdialog', { name: en['rental.trip.resetAsk'] });
+const trip = (page: Page) => page.getByRole('group', { name: 'Your trip' });
+const asking = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Are you sure want to reset ?' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const type = (name: string) => (page: Page) =>
   page.getByRole('radio', { name }).check({ force: true });
 
-const destination = (page: Page) =>
-  trip(page).getByRole('button', { name: en['rental.trip.destination'] }).click();
+const destination = (page: Page) => trip(page).getByRole('button', { name: 'Destination' }).click();
 
 export const tripSettingsPage = definePage({
   starts: {
@@ -24,11 +23,11 @@ export const tripSettingsPage = definePage({
   acts: {
     'trip.type.changed: hourly': {
       during: ['tripSettings.planning'],
-      act: type(en['rental.type.hourly']),
+      act: type('Hourly'),
     },
     'trip.type.changed: by distance': {
       during: ['tripSettings.planning'],
-      act: type(en['rental.type.distance']),
+      act: type('Distance wise'),
     },
     'trip.destination.chosen: the quay': {
       during: ['tripSettings.planning'],
@@ -43,15 +42,13 @@ export const tripSettingsPage = definePage({
       during: ['tripSettings.planning.measured', 'tripSettings.planning.unmeasured'],
       act: async (page) => {
         await destination(page);
-        await dialog(page).getByRole('button', { name: en['rental.trip.noDestination'] }).click();
+        await dialog(page).getByRole('button', { name: 'No destination' }).click();
       },
     },
-    'trip.measure.again': (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
-    'trip.reset': (page) => page.getByRole('button', { name: en['rental.trip.reset'] }).click(),
-    'trip.reset.confirmed': (page) =>
-      asking(page).getByRole('button', { name: en['rental.trip.reset'] }).click(),
-    'trip.reset.declined': (page) =>
-      asking(page).getByRole('button', { name: en['ui.cancel'] }).click(),
+    'trip.measure.again': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'trip.reset': (page) => page.getByRole('button', { name: 'Reset' }).click(),
+    'trip.reset.confirmed': (page) => asking(page).getByRole('button', { name: 'Reset' }).click(),
+    'trip.reset.declined': (page) => asking(page).getByRole('button', { name: 'Cancel' }).click(),
   },
   answers: {
     'measureWay done: a road': { call, reply: 'server' },
@@ -59,11 +56,21 @@ export const tripSettingsPage = definePage({
     'measureWay fails: timeout': { call, reply: 'lost' },
   },
   sees: {
+    'tripSettings.planning.incomplete': (page) =>
+      expect(trip(page).getByRole('button', { name: 'Destination' })).toBeVisible(),
+    'tripSettings.planning.measuring': async (page) => {
+      // by the hour nothing waits for the way
+      const counts = await page.getByRole('radio', { name: 'Distance wise' }).isChecked();
+      await expect(page.getByRole('button', { name: 'Measuring' })).toBeVisible({
+        visible: counts,
+      });
+    },
+
     'tripSettings.planning': (page) => expect(trip(page)).toBeVisible(),
     'tripSettings.planning.measured': (page) =>
       expect(page.getByRole('main').getByText(/ km/).first()).toBeVisible(),
     'tripSettings.planning.unmeasured': (page) =>
-      expect(page.getByText(en['rental.trip.unmeasured'])).toBeVisible(),
+      expect(page.getByText('The distance could not be measured.')).toBeVisible(),
     'tripSettings.confirmingReset': (page) => expect(asking(page)).toBeVisible(),
   },
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleInRental } from '../browser/rental.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -20,6 +19,9 @@ const trip = (status: string, paid: boolean) => ({
 });
 const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
+/** The button that was pressed. */
+const busy = (page: Page) => expect(page.getByRole('button', { name: 'Loading' })).toBeVisible();
+
 export const tripsPage = definePage({
   starts: {
     'a trip': async (page) => {
@@ -30,14 +32,14 @@ export const tripsPage = definePage({
   acts: {
     'trip.refresh': {
       during: ['trips.unavailable'],
-      act: (page) => page.getByRole('button', { name: en['ui.retry'] }).click(),
+      act: (page) => page.getByRole('button', { name: 'Try again' }).click(),
     },
     'trip.cancel': {
       during: ['trips.shown.running'],
-      act: (page) => page.getByRole('button', { name: en['trips.cancel'] }).click(),
+      act: (page) => page.getByRole('button', { name: 'Cancel trip' }).click(),
     },
     'trip.cancel.declined': (page) =>
-      question(page).getByRole('button', { name: en['trips.cancel.keep'] }).click(),
+      question(page).getByRole('button', { name: 'Keep it' }).click(),
   },
   answers: {
     'readTrip done: pending': { call: read, reply: trip('pending', false) },
@@ -45,12 +47,25 @@ export const tripsPage = definePage({
     'readTrip fails: timeout': { call: read, reply: 'lost' },
   },
   sees: {
+    'trips.reading': (page) =>
+      expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible(),
+    'trips.notFound': (page) =>
+      expect(
+        page.getByText(
+          'No trip of yours has this number. With the phone number of its booking it can be found.',
+        ),
+      ).toBeVisible(),
+    'trips.canceling': busy,
+    'trips.paying': busy,
+    'trips.reviewing': busy,
+
     'trips.unavailable': (page) =>
-      expect(page.getByRole('button', { name: en['ui.retry'] })).toBeVisible(),
-    'trips.shown.running': (page) =>
-      expect(page.getByText(en['trips.status.pending']).first()).toBeVisible(),
-    'trips.shown.over': (page) =>
-      expect(page.getByText(en['trips.status.completed']).first()).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    'trips.shown.running': (page) => expect(page.getByText('Pending').first()).toBeVisible(),
+    'trips.shown.over': (page) => expect(page.getByText('Completed').first()).toBeVisible(),
     'trips.confirmingCancel': (page) => expect(question(page)).toBeVisible(),
+  },
+  invisible: {
+    'trips.shown.paused': 'nobody looks at the page',
   },
 });

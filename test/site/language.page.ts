@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { definePage } from '../paths/page.ts';
 
 const choose = (name: string) => async (page: Page) => {
@@ -14,16 +13,26 @@ export const languagePage = definePage({
     'language.chosen: Arabic': { during: ['language.idle'], act: choose('العربية') },
     'language.chosen: English': { during: ['language.idle'], act: choose('English') },
     'language.confirmed': (page) =>
-      asked(page).getByRole('button', { name: en['site.language.change'] }).click(),
+      asked(page).getByRole('button', { name: 'Change language' }).click(),
     'language.declined': (page) => page.keyboard.press('Escape'),
     // the browser stores it by itself, and the page loads anew
     'storeLanguage done': (page) => expect(page.locator('html')).toHaveAttribute('lang', 'ar'),
   },
   answers: {},
   sees: {
+    'language.forThisVisit': (page) =>
+      expect(
+        page.getByText(
+          'Your browser keeps nothing: this visit works, and will be forgotten after it.',
+        ),
+      ).toBeVisible(),
+
     'language.idle': (page) => expect(page.locator('html')).toHaveAttribute('lang', 'en'),
     'language.confirming': (page) =>
-      expect(asked(page).getByText(en['site.language.confirm'])).toBeVisible(),
+      expect(asked(page).getByText('Are you sure you want to change the language?')).toBeVisible(),
     'language.applied': (page) => expect(page.locator('html')).toHaveAttribute('dir', 'rtl'),
+  },
+  invisible: {
+    'language.applying': 'the page in the chosen language follows at once',
   },
 });

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/newsletter/subscribe*';
-const field = (page: Page) => page.getByRole('textbox', { name: en['site.newsletter.email'] });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your email' });
 
 export const newsletterPage = definePage({
   starts: {
@@ -31,10 +30,10 @@ export const newsletterPage = definePage({
   },
   sees: {
     'newsletter.editing': (page) =>
-      expect(page.getByText(en['site.newsletter.invalid'])).toBeHidden(),
+      expect(page.getByText('Please insert a valid email.')).toBeHidden(),
     'newsletter.invalid': (page) =>
-      expect(page.getByText(en['site.newsletter.invalid'])).toBeVisible(),
+      expect(page.getByText('Please insert a valid email.')).toBeVisible(),
     'newsletter.submitting': (page) =>
-      expect(page.getByRole('button', { name: en['site.newsletter.subscribing'] })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Subscribing' })).toBeVisible(),
   },
 });

@@ -9,5 +9,8 @@ export const rootPage = definePage({
       page.waitForFunction(() => localStorage.getItem('guest_id') !== null).then(() => undefined),
   },
   answers: {},
-  sees: { 'root.open': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
+  sees: {
+    'root.broken': (page) => expect(page.getByText('This page could not be shown')).toBeVisible(),
+    'root.open': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
 });

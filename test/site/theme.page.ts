@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { definePage } from '../paths/page.ts';
 
 const openWith = (theme: string | null) => async (page: Page) => {
@@ -21,7 +20,7 @@ export const themePage = definePage({
     'dark saved': openWith('dark'),
   },
   acts: {
-    'theme.toggled': (page) => page.getByRole('button', { name: en['app.nav.theme'] }).click(),
+    'theme.toggled': (page) => page.getByRole('button', { name: 'Theme Mode' }).click(),
   },
   answers: {},
   sees: { 'theme.light': looks('light'), 'theme.dark': looks('dark') },

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { customerBefore } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: en['app.nav.wishlist'] });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
 const question = (page: Page) => page.getByRole('alertdialog');
 const removals = '**/api/v1/customer/wish-list/remove*';
 
@@ -25,7 +24,7 @@ export const favouritesPage = definePage({
         await page.request.post(`/api/v1/customer/wish-list/add?item_id=${id}`, { headers });
       }
       await page.goto('/home');
-      await page.getByRole('button', { name: en['app.nav.wishlist'], exact: true }).click();
+      await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
       await expect(drawer(page).getByRole('listitem').first()).toBeVisible();
     },
   },
@@ -40,15 +39,18 @@ export const favouritesPage = definePage({
         .first()
         .click(),
     'favourite.removal.confirmed': (page) =>
-      question(page).getByRole('button', { name: en['wishlist.remove.go'] }).click(),
+      question(page).getByRole('button', { name: 'Delete' }).click(),
     'favourite.removal.declined': (page) =>
-      question(page).getByRole('button', { name: en['ui.cancel'] }).click(),
+      question(page).getByRole('button', { name: 'Cancel' }).click(),
   },
   answers: {
     'removeWish done: taken off': { call: removals, reply: 'server' },
     'removeWish fails: no answer': { call: removals, reply: 'lost' },
   },
   sees: {
+    'favourites.removing': (page) =>
+      expect(question(page).locator('button[aria-busy="true"]')).toBeVisible(),
+
     'favourites.browsing': (page) => expect(question(page)).toBeHidden(),
     'favourites.confirming': (page) => expect(question(page)).toBeVisible(),
   },

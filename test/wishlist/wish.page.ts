@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -18,9 +17,9 @@ export const wishPage = definePage({
   acts: {
     'wish.toggled: by a guest': async (page) => {
       await heart(page).click();
-      await expect(page.getByText(en['identity.notLoggedIn'])).toBeVisible();
+      await expect(page.getByText('You are not logged in')).toBeVisible();
       const signIn = page.getByRole('button', {
-        name: en['identity.signIn.toSignUp'],
+        name: 'Sign Up',
         exact: true,
       });
       await expect(signIn).toBeVisible();
@@ -30,4 +29,7 @@ export const wishPage = definePage({
   },
   answers: {},
   sees: { 'wish.resting': (page) => expect(heart(page)).toBeVisible() },
+  invisible: {
+    'wish.saving': 'the heart shows at once what was wanted (WISH-01)',
+  },
 });

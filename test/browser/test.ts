@@ -1,0 +1,138 @@
+/**
+ * The test of all browser specs: Playwright's own, which also keeps count of the transitions that the
+ * charts really took in the page. A page model says what a walk should take; only the running chart
+ * says what it took.
+ */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+
+export * from '@playwright/test';
+
+/** Where the workers note what was walked, below the folder of the results. */
+export const WALKED_FOLDER = 'walked';
+
+/** Transitions and states of the charts that run in a page, told once each, by their ids. */
+type Heard = { transition: string } | { state: string };
+
+/**
+ * Runs in the page before anything else. Every actor asks its options for an inspector; one that is
+ * given none finds this one, since options are plain objects. So the build under test is the one that
+ * customers get.
+ */
+function listenToCharts(): void {
+  interface Node {
+    id: string;
+    transitions: Map<string, unknown[]>;
+    always?: unknown[];
+    invoke: { id: string; src: unknown }[];
+  }
+  interface Told {
+    type: string;
+    _transitions?: { source: Node; eventType: string }[];
+    snapshot?: { _nodes?: { id: string }[] };
+  }
+  const told = new Set<string>();
+  const tell = (what: 'transition' | 'state', id: string) => {
+    if (told.has(what + id)) return;
+    told.add(what + id);
+    const { hearChart } = window as unknown as { hearChart?: (heard: object) => void };
+    hearChart?.({ [what]: id });
+  };
+  // the names that test/paths/chart.ts gives
+  const invokeName = (node: Node, id: string): string => {
+    const invoke = node.invoke.find((one) => one.id === id);
+    if (invoke === undefined || !/^\d+\./.test(id)) return id;
+    const twins = node.invoke.filter(({ src }) => src === invoke.src);
+    const name = typeof invoke.src === 'string' ? invoke.src : id;
+    return twins.length > 1 ? `${name} ${twins.indexOf(invoke) + 1}` : name;
+  };
+  const describe = (node: Node, type: string): string => {
+    for (const [prefix, word] of [
+      ['xstate.done.actor.', 'done'],
+      ['xstate.error.actor.', 'error'],
+      ['xstate.snapshot.', 'snapshot'],
+    ] as const) {
+      if (type.startsWith(prefix)) return `${word} ${invokeName(node, type.slice(prefix.length))}`;
+    }
+    const after = 'xstate.after.';
+    if (type.startsWith(after)) return `after ${type.slice(after.length, -node.id.length - 1)}`;
+    if (type === `xstate.done.state.${node.id}`) return 'done';
+    return type === '' ? 'always' : type;
+  };
+  const hear = ({ type, _transitions = [], snapshot }: Told) => {
+    if (type !== '@xstate.microstep' && type !== '@xstate.snapshot') return;
+    for (const taken of _transitions) {
+      const { source, eventType } = taken;
+      const all = eventType === '' ? source.always : source.transitions.get(eventType);
+      const index = all?.indexOf(taken) ?? -1;
+      if (index >= 0) {
+        tell('transition', `${source.id} | ${describe(source, eventType)} | ${index}`);
+      }
+    }
+    for (const { id } of snapshot?._nodes ?? []) tell('state', id);
+  };
+  // oxlint-disable-next-line no-extend-native -- see above; nothing else in the page is called so
+  Object.defineProperty(Object.prototype, 'inspect', {
+    value: hear,
+    enumerable: false,
+    writable: true,
+    configurable: true,
+  });
+}
+
+/** What was noted of a page since it was opened. */
+interface Notes {
+  readonly states: Set<string>;
+  readonly seen: Set<string>;
+}
+
+const notes = new WeakMap<Page, Notes>();
+
+const notesOf = (page: Page): Notes => {
+  const known = notes.get(page) ?? { states: new Set(), seen: new Set() };
+  notes.set(page, known);
+  return known;
+};
+
+/** How long a chart may take to tell that it is in a state whose words are shown already. */
+const MOST_MS = 500;
+
+/**
+ * Notes that the words of a state were found on a page. It counts only where a chart has been in that
+ * state: words that are found without it belong to something else.
+ */
+export async function noteSeen(page: Page, state: string): Promise<void> {
+  const { states, seen } = notesOf(page);
+  for (const until = Date.now() + MOST_MS; !states.has(state) && Date.now() < until;) {
+    await page.waitForTimeout(50);
+  }
+  if (states.has(state)) seen.add(state);
+}
+
+/** Listens to the charts of all pages of a context; answers what they told so far, a line each. */
+export async function recordCharts(context: BrowserContext): Promise<() => string[]> {
+  const walked = new Set<string>();
+  const pages = new Set<Page>();
+  context.on('page', (page) => pages.add(page));
+  await context.exposeBinding('hearChart', ({ page }, heard: Heard) => {
+    if ('transition' in heard) walked.add(heard.transition);
+    else notesOf(page).states.add(heard.state);
+  });
+  await context.addInitScript(listenToCharts);
+  return () => [
+    ...[...walked].map((id) => `took ${id}`),
+    ...[...pages].flatMap((page) => [...notesOf(page).seen]).map((id) => `saw ${id}`),
+  ];
+}
+
+export const test = base.extend({
+  context: async ({ context }, lend, testInfo) => {
+    const told = await recordCharts(context);
+    await lend(context);
+    const folder = path.join(testInfo.project.outputDir, WALKED_FOLDER);
+    mkdirSync(folder, { recursive: true });
+    const lines = told().map((line) => `${line}\n`);
+    appendFileSync(path.join(folder, `${testInfo.workerIndex}.txt`), lines.join(''));
+  },
+});

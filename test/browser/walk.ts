@@ -1,0 +1,44 @@
+/**
+ * A customer's way through a flow, told by hand where paths made from the chart ask for what no page
+ * offers. Calls wait for the walk to answer them, so that each state stays for as long as it is
+ * looked at.
+ */
+import type { Page } from '@playwright/test';
+import { HeldCalls, type Answer, type PageModel } from '../paths/page.ts';
+import { noteSeen } from './test.ts';
+
+export class Walk {
+  readonly page: Page;
+  readonly #models: readonly PageModel[];
+  readonly #held = new HeldCalls();
+
+  constructor(page: Page, ...models: readonly PageModel[]) {
+    this.page = page;
+    this.#models = models;
+  }
+
+  /** Keeps calls waiting from now on. */
+  holds(...calls: readonly string[]): Promise<void> {
+    return this.#held.watch(this.page, calls);
+  }
+
+  /** Lets the oldest call that waits end, or the next one. */
+  answers(call: string, reply: Answer['reply'] = 'server'): Promise<void> {
+    return this.#held.answer({ call, reply });
+  }
+
+  /** Lets calls through again, those that wait too. */
+  async frees(...calls: readonly string[]): Promise<void> {
+    for (const call of calls) await this.#held.free(this.page, call);
+  }
+
+  /** Looks for the words of states. */
+  async sees(...states: readonly string[]): Promise<void> {
+    for (const state of states) {
+      const look = this.#models.find((model) => state in model.sees)?.sees[state];
+      if (look === undefined) throw new Error(`No page model says what is seen in “${state}”.`);
+      await look(this.page);
+      await noteSeen(this.page, state);
+    }
+  }
+}

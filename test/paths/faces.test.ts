@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { makeChart } from './chart.ts';
+import { facesOf, unsaidOf } from './faces.ts';
+import { findFlows } from './flow.ts';
+import { defineModel } from './model.ts';
+import type { PageModel } from './page.ts';
+
+const door = setup({ types: { events: {} as { type: 'door.pushed' } } }).createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { 'door.pushed': { target: 'swinging' } } },
+    swinging: { always: { target: 'room' } },
+    room: { initial: 'lit', states: { lit: {} } },
+  },
+});
+const { states } = makeChart(defineModel(door, { events: {} }));
+const look = () => Promise.resolve();
+const page: PageModel = { starts: {}, acts: {}, answers: {}, sees: {} };
+
+describe('what a page model leaves unsaid', () => {
+  it('is every state in which a flow can stay', () => {
+    expect(unsaidOf(states, page)).toEqual([
+      expect.stringMatching(/^"door.shut" says nothing of what the customer sees/),
+      expect.stringMatching(/^"door.room.lit" says nothing/),
+    ]);
+  });
+
+  it('is nothing where each state is seen, or told to be invisible', () => {
+    const sees = { 'door.shut': look };
+    const invisible = { 'door.room.lit': 'the light is as it was' };
+    expect(unsaidOf(states, { ...page, sees, invisible })).toEqual([]);
+  });
+
+  it('is told of what contradicts itself, gives no reason, or is not there', () => {
+    const sees = { 'door.shut': look, 'door.open': look, 'door.room.lit': look };
+    const invisible = { 'door.shut': ' ' };
+    expect(unsaidOf(states, { ...page, sees, invisible })).toEqual([
+      '"door.open" is not in the chart.',
+      '"door.shut" is marked invisible, and yet it is seen.',
+      '"door.shut" is excused without a reason.',
+    ]);
+  });
+});
+
+describe('what a customer sees of each flow', () => {
+  for (const file of findFlows()) {
+    it(`is said in ${file.area}/${file.flow}.page.ts`, async () => {
+      const { unsaid } = await facesOf(file);
+      expect(unsaid).toEqual([]);
+    });
+  }
+});
+
+describe('what the browser walked and saw', () => {
+  const [flow] = findFlows().filter((one) => one.flow === 'theme');
+  if (flow === undefined) throw new Error('there is no flow "theme"');
+
+  it('counts what the pages told, of what is in the chart', async () => {
+    const walked = { transitions: ['theme.light | theme.toggled | 0', 'gone | x | 0'], seen: [] };
+    const { browser, seen, unwalked } = await facesOf(flow, walked);
+    expect({ browser, seen }).toEqual({
+      browser: { total: 4, covered: 1 },
+      seen: { total: 2, covered: 0 },
+    });
+    expect(unwalked).toHaveLength(3);
+  });
+});

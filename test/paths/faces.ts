@@ -1,0 +1,101 @@
+/**
+ * What a customer meets of a flow: which of its states are seen, and which transitions are walked. What
+ * was walked is what the charts in the pages of the browser suite told (`test/browser/walked.json`),
+ * not what a model says they would do.
+ */
+import { readFileSync } from 'node:fs';
+import type { Share } from './coverage.ts';
+import { makeChart, type AnyStateNode } from './chart.ts';
+import { reasonFor } from './coverage.ts';
+import { loadModel, type FlowFile } from './flow.ts';
+import type { PageModel } from './page.ts';
+import { loadPage, pageFileOf } from './pages.ts';
+
+/** What `paths list` tells of a flow in the browser. */
+export interface FaceFigures {
+  /** Transitions that a customer or a server can cause, and how many of them the browser walks. */
+  readonly browser: Share;
+  /** States that a customer can notice, and how many of them are looked at on a page. */
+  readonly seen: Share;
+  /** Transitions that could be caused and are not walked. */
+  readonly unwalked: readonly string[];
+  /** What the page model does not say, or says of what is not so; a sentence each. */
+  readonly unsaid: readonly string[];
+}
+
+/** A state that is left as soon as it is entered. */
+const isPassed = (node: AnyStateNode): boolean =>
+  node.type === 'atomic' && (node.always ?? []).some(({ guard }) => guard === undefined);
+
+/** A state shows something of its own when no state within it does. */
+const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
+
+const NOTHING: PageModel = { starts: {}, acts: {}, answers: {}, sees: {} };
+
+const reasonless = (told: Readonly<Record<string, string>>): string[] =>
+  Object.entries(told)
+    .filter(([, reason]) => reason.trim() === '')
+    .map(([id]) => `"${id}" is excused without a reason.`);
+
+/** Sentences of what a page model leaves unsaid about the states of its chart. */
+export const unsaidOf = (states: readonly AnyStateNode[], page: PageModel): string[] => {
+  const { sees, invisible = {} } = page;
+  const ids = new Set(states.map(({ id }) => id));
+  return [
+    ...states
+      .filter((node) => isLeaf(node) && !isPassed(node))
+      .filter(({ id }) => !(id in sees) && !(id in invisible))
+      .map(
+        ({ id }) =>
+          `"${id}" says nothing of what the customer sees: give it words under \`sees\`, ` +
+          'or mark it `invisible` with the reason.',
+      ),
+    ...Object.keys({ ...sees, ...invisible })
+      .filter((id) => !ids.has(id))
+      .map((id) => `"${id}" is not in the chart.`),
+    ...Object.keys(invisible)
+      .filter((id) => id in sees)
+      .map((id) => `"${id}" is marked invisible, and yet it is seen.`),
+    ...reasonless(invisible),
+  ];
+};
+
+interface Walked {
+  readonly transitions: readonly string[];
+  readonly seen: readonly string[];
+}
+
+const RECORD = new URL('../browser/walked.json', import.meta.url);
+
+/** What the last recorded run of the browser suite walked and saw. */
+const readWalked = (): Walked => JSON.parse(readFileSync(RECORD, 'utf8')) as Walked;
+
+/** Measures what the browser meets of a flow. */
+export const facesOf = async (file: FlowFile, walked = readWalked()): Promise<FaceFigures> => {
+  const model = await loadModel(file);
+  const chart = makeChart(model);
+  const states = chart.states.filter(({ type }) => type !== 'history');
+  const pageFile = pageFileOf(file);
+  const page = pageFile === null ? NOTHING : await loadPage(pageFile);
+  const { sees, invisible = {}, beyond = {} } = page;
+  const taken = new Set(walked.transitions);
+  const met = new Set(walked.seen);
+  const all = chart.transitions.map(({ id }) => id).filter((id) => reasonFor(model, id) === null);
+  const causable = all.filter((id) => !(id in beyond));
+  const visible = states.filter(
+    (node) => node.id in sees || (isLeaf(node) && !isPassed(node) && !(node.id in invisible)),
+  );
+  return {
+    browser: { total: causable.length, covered: causable.filter((id) => taken.has(id)).length },
+    seen: { total: visible.length, covered: visible.filter(({ id }) => met.has(id)).length },
+    unwalked: causable.filter((id) => !taken.has(id)),
+    unsaid: [
+      ...(pageFile === null ? [`The flow "${file.flow}" has no page model.`] : []),
+      ...unsaidOf(states, page),
+      ...Object.keys(beyond)
+        .filter((id) => taken.has(id) || !all.includes(id))
+        .map((id) => `"${id}" is told to be beyond the browser, but it is walked or not there.`),
+      ...reasonless(beyond),
+    ],
+  };
+};
