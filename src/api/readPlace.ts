@@ -22,6 +22,7 @@ import {
   asPrice,
   asText,
   asTextOrNull,
+  asWebAddress,
   type Loose,
 } from './scalars.ts';
 
@@ -227,7 +228,10 @@ export function readConfig(value: unknown): ShopConfig {
     },
     socialMedia: asList(config['social_media']).flatMap((entry) => {
       const { name, link, status } = asObject(entry);
-      return asFlag(status, true) ? [{ name: asText(name), link: asText(link) }] : [];
+      const address = asWebAddress(link);
+      return asFlag(status, true) && address !== null
+        ? [{ name: asText(name), link: address }]
+        : [];
     }),
     languages: asList(config['language']).map((entry) => {
       const { key, value: name } = asObject(entry);
@@ -246,9 +250,9 @@ export function readLanding(value: unknown): LandingContent {
     footerDescription: asTextOrNull(landing['fixed_footer_description']),
     newsletterTitle: asTextOrNull(landing['fixed_newsletter_title']),
     newsletterSubTitle: asTextOrNull(landing['fixed_newsletter_sub_title']),
-    playStoreUrl: asFlag(apps['playstore_url_status']) ? asTextOrNull(apps['playstore_url']) : null,
+    playStoreUrl: asFlag(apps['playstore_url_status']) ? asWebAddress(apps['playstore_url']) : null,
     appStoreUrl: asFlag(apps['apple_store_url_status'])
-      ? asTextOrNull(apps['apple_store_url'])
+      ? asWebAddress(apps['apple_store_url'])
       : null,
   };
 }

@@ -90,6 +90,15 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
+/**
+ * The address of a page or a picture to open: absolute, by http or https. What runs or carries its
+ * content along (`javascript:`, `data:`), and what names a host without a scheme, is none.
+ */
+export function asWebAddress(value: unknown): string | null {
+  const text = asText(value).trim();
+  return /^https?:\/\/[^/\\]/i.test(text) && URL.canParse(text) ? text : null;
+}
+
 /** A flag: true, 1, "1", "true", "on" and "yes" mean yes. */
 export function asFlag(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null || value === '') return fallback;

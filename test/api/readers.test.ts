@@ -17,7 +17,13 @@ import {
   readPlacePoint,
   readPlaceSuggestions,
 } from '../../src/api/readGeography.ts';
-import { readConfig, readModule, readZone, readZoneLookup } from '../../src/api/readPlace.ts';
+import {
+  readConfig,
+  readLanding,
+  readModule,
+  readZone,
+  readZoneLookup,
+} from '../../src/api/readPlace.ts';
 import {
   asClock,
   asFlag,
@@ -251,6 +257,40 @@ describe('place', () => {
     expect(
       [9, -1, 'x'].map((v) => readConfig({ digit_after_decimal_point: v }).currency.digits),
     ).toEqual([3, 0, 2]);
+  });
+});
+
+describe('F14: links that an operator wrote', () => {
+  it.each([
+    'javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<b>x</b>',
+    '//evil.example/x',
+    String.raw`/\evil.example`,
+    'https:evil.example',
+    'https:///x',
+    'evil.example',
+    '',
+    null,
+    7,
+  ])('%s is none', (link) => {
+    const config = readConfig({ social_media: [{ name: 'instagram', link, status: 1 }] });
+    expect(config.socialMedia).toEqual([]);
+    const landing = readLanding({
+      download_user_app_links: {
+        playstore_url_status: 1,
+        playstore_url: link,
+        apple_store_url_status: 1,
+        apple_store_url: link,
+      },
+    });
+    expect([landing.playStoreUrl, landing.appStoreUrl]).toEqual([null, null]);
+  });
+
+  it('an address by http or https is opened as it is written', () => {
+    const link = 'https://www.instagram.example/sixways?from=shop#top';
+    const config = readConfig({ social_media: [{ name: 'instagram', link }] });
+    expect(config.socialMedia).toEqual([{ name: 'instagram', link }]);
   });
 });
 
