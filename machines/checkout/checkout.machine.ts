@@ -30,6 +30,7 @@ import type {
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { isPaidOnline, offeredPayment } from '../rules/payment.ts';
+import type { TaxAnswer } from '../rules/tax.ts';
 import { couponMachine } from './coupon.machine.ts';
 import { placingMachine, type PlacingOutput } from './placing.machine.ts';
 import { prescriptionMachine } from './prescription.machine.ts';
@@ -110,6 +111,8 @@ export type CheckoutEvent =
   /** What an offline payment asks for is typed. */
   | { type: 'payment.details.changed'; payment: OfflinePayment }
   | { type: 'coupon.changed'; coupon: Coupon | null }
+  /** The server told the tax of an order, or is to be asked again (null). */
+  | { type: 'order.tax.told'; tax: TaxAnswer | null }
   | { type: 'prescription.changed'; count: number }
   | { type: 'order.place'; key: string; now: string }
   | { type: 'order.change.accepted' }
@@ -139,7 +142,8 @@ const placedOf = (context: CheckoutContext): PlacedOrder => {
 const destinationOf = ({ choices, place }: CheckoutContext): LatLng =>
   choices.address?.position ?? place;
 
-const draftOf = (context: CheckoutContext): OrderDraft => {
+/** The order as it would be sent now. @throws Error before the order is loaded */
+export const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
   return {
     page: context.page,
@@ -235,6 +239,10 @@ export const checkoutMachine = setup({
       const fresh = { ...context, facts: params.facts };
       return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
     },
+    totalIsKnown: ({ context }) => {
+      const { unknown, taxState } = orderTotals(context);
+      return unknown.length === 0 && taxState !== 'pending';
+    },
     stands: (_, params: { output: PlacingOutput }) => params.output.placed !== null,
     standsAndIsPaidOnline: ({ context }, params: { output: PlacingOutput }) =>
       params.output.placed !== null && isPaidOnline(intentOf(context).draft),
@@ -286,6 +294,7 @@ export const checkoutMachine = setup({
       coupon: (_, params: { coupon: Coupon | null }) => params.coupon,
       couponCode: (_, params) => params.coupon?.code ?? '',
     }),
+    keepTax: assign({ tax: (_, params: { tax: TaxAnswer | null }) => params.tax }),
     countPrescriptions: assign({
       prescriptions: (_, params: { count: number }) => params.count,
       refusal: null,
@@ -364,6 +373,7 @@ export const checkoutMachine = setup({
     couponTyped: input.couponTyped,
     prescriptions: 0,
     route: null,
+    tax: null,
     intent: input.intent,
     placed: null,
     refusal: null,
@@ -488,6 +498,11 @@ export const checkoutMachine = setup({
           description: 'A coupon entered or left the totals.',
           meta: { requirements: ['PRICE-09'] },
           actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
+        },
+        'order.tax.told': {
+          description: 'The tax of an order whose store names no percentage came in.',
+          meta: { requirements: ['PRICE-06'] },
+          actions: [{ type: 'keepTax', params: ({ event }) => ({ tax: event.tax }) }],
         },
         'prescription.changed': {
           description: 'A prescription picture was added or removed.',
@@ -622,6 +637,8 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'refuse', params: ({ event }) => ({ now: event.now }) }],
               },
               {
+                description: 'Not before its tax is known, where the server has to be asked.',
+                guard: 'totalIsKnown',
                 target: 'reviewing',
                 actions: [
                   { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
@@ -922,7 +939,11 @@ export const checkoutMachine = setup({
           description:
             'The price changed since it was shown; the customer accepts it or goes back.',
           on: {
-            'order.change.accepted': { target: 'placing', actions: ['renewIntent'] },
+            'order.change.accepted': {
+              guard: 'totalIsKnown',
+              target: 'placing',
+              actions: ['renewIntent'],
+            },
             'order.change.declined': { target: 'editing', actions: ['dropIntent'] },
           },
         },

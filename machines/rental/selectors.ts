@@ -10,6 +10,7 @@ import type {
 import { storeDiscountRuns } from '../rules/discount.ts';
 import { hasRate, priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
 import type { ShopTerms } from '../rules/vehicleEstimate.ts';
+import type { TaxAnswer } from '../rules/tax.ts';
 import type { rentalCartMachine } from './rentalCart.machine.ts';
 import { lineOfVehicle, linesLacking, mergedTrip, wishedTrip } from './tripCart.ts';
 import type { tripConflictsMachine } from './tripConflicts.machine.ts';
@@ -85,6 +86,8 @@ export type TripGoods = readonly { vehicle: Vehicle; quantity: number }[];
 /** How the shop counts, and a coupon when there is one. */
 export interface TripTerms extends ShopTerms {
   coupon: Coupon | null;
+  /** What the server told of the tax; only a booking asks. */
+  tax?: TaxAnswer | null;
 }
 
 /** What vehicles of one provider cost for a trip (PRICE-01..06); null when a price, the tax or a charge is not known. */
@@ -107,6 +110,7 @@ export function goodsPrice(
     coupon: terms.coupon,
     taxPercent,
     taxIncluded: terms.taxIncluded,
+    tax: terms.tax ?? null,
     additionalCharge,
     digits: terms.digits,
   });

@@ -12,6 +12,7 @@ import type {
 } from '../rules/domain.ts';
 import { messageOf, outcomeUnknown } from '../rules/failure.ts';
 import { subtract } from '../rules/money.ts';
+import type { TaxAnswer } from '../rules/tax.ts';
 import { lackingContactField, type TripContactField } from '../rules/tripContact.ts';
 import { goodsPrice, type TripTerms } from './selectors.ts';
 import { lineProblem } from './tripCart.ts';
@@ -78,6 +79,8 @@ export type TripBookingEvent =
       payment: TripPaymentChoice | null;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
+  /** The server told the tax of a trip, or is to be asked again (null). */
+  | { type: 'booking.tax.told'; tax: TaxAnswer | null }
   | { type: 'booking.change.accepted' }
   | { type: 'booking.change.declined' }
   | { type: 'booking.askAgain' }
@@ -163,6 +166,11 @@ export const tripBookingMachine = setup({
       cart.lines.some((line) => lineProblem(line, cart.trip?.type ?? 'hourly') !== null),
     costsAnother: ({ context }, { cart }: { cart: RentalCart }) =>
       bookingTotal(cart, context.terms) !== intentOf(context).order.amount,
+    totalIsKnown: ({ context }) => {
+      const { trip, lines } = cartOf(context);
+      const totals = trip === null ? null : goodsPrice(lines, trip, context.terms);
+      return totals !== null && ['known', 'later'].includes(totals.taxState);
+    },
     outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
     wasBooked: (_, params: { tripId: number | null }) => params.tripId !== null,
     mayAskAgain: ({ context }) => context.asked < MOST_QUESTIONS,
@@ -208,6 +216,9 @@ export const tripBookingMachine = setup({
     keepCoupon: assign({
       terms: ({ context }, { coupon }: { coupon: Coupon | null }) => ({ ...context.terms, coupon }),
       couponCode: (_, { coupon }) => coupon?.code ?? '',
+    }),
+    keepTax: assign({
+      terms: ({ context }, { tax }: { tax: TaxAnswer | null }) => ({ ...context.terms, tax }),
     }),
     setCouponAside: assign({ terms: ({ context }) => ({ ...context.terms, coupon: null }) }),
     tellCoupon: sendTo('coupon', ({ context }) => ({
@@ -308,6 +319,11 @@ export const tripBookingMachine = setup({
           meta: { requirements: ['PRICE-09'] },
           actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
         },
+        'booking.tax.told': {
+          description: 'The tax of a trip whose provider names no percentage came in.',
+          meta: { requirements: ['PRICE-06'] },
+          actions: [{ type: 'keepTax', params: ({ event }) => ({ tax: event.tax }) }],
+        },
       },
       states: {
         editing: {
@@ -339,6 +355,9 @@ export const tripBookingMachine = setup({
                 actions: ['askForPayment'],
               },
               {
+                description:
+                  'Not before its price is known, with the tax that the server is asked for.',
+                guard: 'totalIsKnown',
                 target: 'reviewing',
                 actions: [
                   {
@@ -413,7 +432,11 @@ export const tripBookingMachine = setup({
           description: 'The price changed since it was shown; nothing was sent.',
           tags: ['form'],
           on: {
-            'booking.change.accepted': { target: 'remembering', actions: ['renewAmount'] },
+            'booking.change.accepted': {
+              guard: 'totalIsKnown',
+              target: 'remembering',
+              actions: ['renewAmount'],
+            },
             'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
           },
         },
@@ -425,6 +448,11 @@ export const tripBookingMachine = setup({
               description: 'A coupon came in at the last moment: the price is looked at once more.',
               target: 'reviewing',
               actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
+            },
+            'booking.tax.told': {
+              description: 'So did a tax: the price is looked at once more.',
+              target: 'reviewing',
+              actions: [{ type: 'keepTax', params: ({ event }) => ({ tax: event.tax }) }],
             },
           },
           invoke: {

@@ -16,6 +16,7 @@ import { cashCeiling, cashProblem, missingOfflineField, sharesOf } from './payme
 import { phoneProblem } from './phone.ts';
 import { quantityProblem } from './quantity.ts';
 import { isSlotOpen, leastDeliveryMinutes } from './slots.ts';
+import type { TaxAnswer } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** What the checkout knows of an order that is being put together. */
@@ -28,6 +29,8 @@ export interface CheckoutState {
   route: OrderRoute | null;
   zoneIds: readonly number[];
   now: WallClock;
+  /** What the server told of the tax; null until it has, and where the store's percentage says it. */
+  tax: TaxAnswer | null;
   /** How many pictures of a prescription are given. */
   prescriptions: number;
 }
@@ -41,7 +44,7 @@ function loaded(state: CheckoutState): Loaded {
 
 /** The order's totals as they stand. @throws Error before the order is loaded */
 export function orderTotals(state: CheckoutState): OrderTotals {
-  const { facts, choices, coupon, route, now } = loaded(state);
+  const { facts, choices, coupon, route, now, tax } = loaded(state);
   return priceOrder({
     lines: facts.lines,
     store: facts.store,
@@ -56,6 +59,7 @@ export function orderTotals(state: CheckoutState): OrderTotals {
     tip: choices.tip,
     packaging: choices.extraPackaging,
     newCustomer: facts.newCustomer,
+    tax,
   });
 }
 

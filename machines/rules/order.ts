@@ -19,7 +19,7 @@ import {
 } from './fee.ts';
 import { priceGoods, type GoodsTotals, type PricedGoods } from './goods.ts';
 import { formatMoney, roundMoney, subtract, sum } from './money.ts';
-import { taxOn } from './tax.ts';
+import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** Everything a price depends on, and nothing else; browser and server fill it from their own data. */
@@ -47,6 +47,8 @@ export interface OrderInput {
   packaging: boolean;
   /** Discount on a referred customer's first order (wire facts 17.4). */
   newCustomer?: { discount: number; discountType: DiscountType } | null;
+  /** What the server told of the tax of a store that names no percentage. */
+  tax?: TaxAnswer | null;
 }
 
 /** What has to be known in order to charge, and that the server may not have said. */
@@ -58,6 +60,9 @@ export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   /** Contained in the prices when `taxIncluded`, else added to the total. */
   tax: number;
   taxIncluded: boolean;
+  taxState: TaxState;
+  /** What it costs before tax: what the server is asked the tax for. */
+  untaxed: number;
   /** To be paid; 0 when somebody else pays it. */
   deliveryFee: number;
   /** Before anyone made it free. */
@@ -101,7 +106,6 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const { discount, discountType } = input.newCustomer ?? { discount: 0, discountType: 'amount' };
   const newCustomerDiscount = discountOn(afterCoupon, discount, discountType, digits);
   const paidForGoods = subtract(afterCoupon, newCustomerDiscount);
-  const tax = taxOn(paidForGoods, store.taxPercent ?? 0, config.taxIncluded, digits);
 
   const collected = orderType === 'take_away';
   const couponPays = coupon !== null && couponFreesDelivery(coupon, subtotal);
@@ -115,18 +119,22 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const tip = config.courierTips && !collected ? positive(input.tip) : 0;
   const additionalCharge = positive(config.additionalCharge?.amount ?? 0);
   const packaging = input.packaging ? positive(store.packagingCharge ?? 0) : 0;
+  const untaxed = sum([paidForGoods, fee, tip, additionalCharge, packaging]);
+  const told = input.tax?.untaxed === untaxed ? input.tax.told : null;
+  const terms = { percent: store.taxPercent, included: config.taxIncluded, told };
+  const tax = taxOf(paidForGoods, terms, digits);
   return {
     ...goods,
     couponDiscount: byCoupon,
     newCustomerDiscount,
-    tax,
-    taxIncluded: config.taxIncluded,
+    ...tax,
+    untaxed,
     deliveryFee: fee,
     originalDeliveryFee: original.fee,
     deliveryFeePending: !collected && freeDeliveryBy === null && input.distanceKm === null,
     unknown: [
       ...(asked === null && freeDeliveryBy === null ? (['fee'] as const) : []),
-      ...(store.taxPercent === null ? (['tax'] as const) : []),
+      ...(tax.taxState === 'unknown' ? (['tax'] as const) : []),
       ...(config.additionalCharge?.amount === null ? (['charge'] as const) : []),
       ...(input.packaging && store.packagingCharge === null ? (['packaging'] as const) : []),
     ],
@@ -135,7 +143,7 @@ export function priceOrder(input: OrderInput): OrderTotals {
     tip,
     additionalCharge,
     packaging,
-    total: sum([paidForGoods, config.taxIncluded ? 0 : tax, fee, tip, additionalCharge, packaging]),
+    total: sum([untaxed, tax.taxIncluded ? 0 : tax.tax]),
     savings: sum([discounts, byCoupon, newCustomerDiscount, original.fee, -fee]),
   };
 }

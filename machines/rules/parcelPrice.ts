@@ -37,6 +37,8 @@ export function priceParcel(input: ParcelInput): OrderTotals {
     newCustomerDiscount: 0,
     tax: 0,
     taxIncluded,
+    taxState: 'known',
+    untaxed: sum([fee, tip, service]),
     deliveryFee: fee,
     originalDeliveryFee: fee,
     deliveryFeePending: false,

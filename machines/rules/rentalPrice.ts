@@ -2,7 +2,7 @@ import { couponDiscount } from './coupon.ts';
 import { discountOn } from './discount.ts';
 import type { Coupon, DiscountType, StoreDiscount, TripType, Vehicle } from './domain.ts';
 import { roundMoney, subtract, sum, times } from './money.ts';
-import { taxOn } from './tax.ts';
+import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 
 /** How long or how far a trip is: its type says which of the two counts. */
 export interface TripExtent {
@@ -29,8 +29,11 @@ export interface TripInput {
     'discount' | 'discountType' | 'minPurchase' | 'maxDiscount'
   > | null;
   coupon: Coupon | null;
-  taxPercent: number;
+  /** Undefined where the server works out the tax of each trip. */
+  taxPercent: number | null | undefined;
   taxIncluded: boolean;
+  /** What the server told of the tax of a provider that names no percentage. */
+  tax?: TaxAnswer | null;
   additionalCharge: number;
   digits: number;
 }
@@ -43,6 +46,9 @@ export interface TripTotals {
   couponDiscount: number;
   tax: number;
   taxIncluded: boolean;
+  taxState: TaxState;
+  /** What it costs before tax: what the server is asked the tax for. */
+  untaxed: number;
   additionalCharge: number;
   total: number;
   savings: number;
@@ -116,17 +122,20 @@ export function priceTrip(input: TripInput): TripTotals {
   const discounted = subtract(subtotal, sum([providerDiscount, vehicleDiscount]));
   const byCoupon = input.coupon === null ? 0 : couponDiscount(input.coupon, discounted, digits);
   const base = subtract(discounted, byCoupon);
-  const tax = taxOn(base, input.taxPercent, input.taxIncluded, digits);
   const additionalCharge = roundMoney(Math.max(input.additionalCharge, 0), digits);
+  const untaxed = sum([base, additionalCharge]);
+  const told = input.tax?.untaxed === untaxed ? input.tax.told : null;
+  const taxTerms = { percent: input.taxPercent, included: input.taxIncluded, told };
+  const tax = taxOf(base, taxTerms, digits);
   return {
     subtotal,
     vehicleDiscount,
     providerDiscount,
     couponDiscount: byCoupon,
-    tax,
-    taxIncluded: input.taxIncluded,
+    ...tax,
+    untaxed,
     additionalCharge,
-    total: sum([base, input.taxIncluded ? 0 : tax, additionalCharge]),
+    total: sum([untaxed, tax.taxIncluded ? 0 : tax.tax]),
     savings: sum([vehicleDiscount, providerDiscount, byCoupon]),
   };
 }

@@ -1,4 +1,4 @@
-import { percentOf, shareOf, sum } from './money.ts';
+import { percentOf, roundMoney, shareOf, sum } from './money.ts';
 
 /**
  * Tax on what is paid for goods, rounded once (OPEN-21). Included: the part of the price that is
@@ -7,4 +7,61 @@ import { percentOf, shareOf, sum } from './money.ts';
 export function taxOn(base: number, percent: number, included: boolean, digits: number): number {
   const rate = Math.max(percent, 0);
   return included ? shareOf(base, rate, sum([100, rate]), digits) : percentOf(base, rate, digits);
+}
+
+/** What a server that works out the tax itself answers for an order before it is placed (wire facts 10.5). */
+export type ToldTax =
+  | { amount: number; included: boolean }
+  /** It names no tax before it charges: the call is not there. */
+  | 'later'
+  /** The answer cannot be read, or did not come. */
+  | 'unknown';
+
+/** The tax told for an order that costs `untaxed` before tax; for another cost it must be asked again. */
+export interface TaxAnswer {
+  untaxed: number;
+  told: ToldTax;
+}
+
+/** `pending`: the server is still to be asked. `later`: it adds the tax itself, and nobody knows how much. */
+export type TaxState = 'known' | 'unknown' | 'pending' | 'later';
+
+export interface Tax {
+  /** 0 unless it is known. */
+  tax: number;
+  /** Contained in the prices, else added to the total. */
+  taxIncluded: boolean;
+  taxState: TaxState;
+}
+
+/**
+ * The tax of an order or a trip: by the seller's percentage, and where the seller names none
+ * (undefined) as the server told it (wire facts 17.5). A percentage that cannot be read (null) is not
+ * known.
+ */
+export function taxOf(base: number, { percent, included, told }: TaxTerms, digits: number): Tax {
+  const without = (taxState: TaxState) => ({ tax: 0, taxIncluded: included, taxState });
+  if (percent === null) return without('unknown');
+  if (percent !== undefined) {
+    return {
+      tax: taxOn(base, percent, included, digits),
+      taxIncluded: included,
+      taxState: 'known',
+    };
+  }
+  if (told === null) return without('pending');
+  if (typeof told === 'string') return without(told);
+  return {
+    tax: roundMoney(told.amount, digits),
+    taxIncluded: told.included,
+    taxState: 'known',
+  };
+}
+
+export interface TaxTerms {
+  /** Undefined: the seller names none; null: it cannot be read. */
+  percent: number | null | undefined;
+  /** By the shop's rules. */
+  included: boolean;
+  told: ToldTax | null;
 }

@@ -8,10 +8,12 @@ import type {
   PaymentMethod,
   PlacedOrder,
 } from '../../machines/rules/domain.ts';
+import type { ToldTax } from '../../machines/rules/tax.ts';
 import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon } from './readCatalogue.ts';
 import { readPlaced } from './readPlaced.ts';
+import { readTax } from './readTax.ts';
 import { writeVariation } from './readCart.ts';
 import {
   asFlag,
@@ -235,6 +237,16 @@ function orderBody(draft: OrderDraft) {
     ...(draft.couponCode === null ? {} : { coupon_code: draft.couponCode }),
     ...(draft.page === 'cart' ? {} : { cart: JSON.stringify(linesOf(draft)) }),
   };
+}
+
+/** The tax of an order as it would be sent now, where the store names no percentage (wire facts 10.5). */
+export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ToldTax> {
+  const call = client.POST('/api/v1/customer/order/get-Tax', {
+    params: { header: { moduleId: draft.moduleId } },
+    body: orderBody(draft),
+    signal: patience(signal),
+  });
+  return readTax(answer(call, signal));
 }
 
 /** @throws CallError when the answer names no order, so that the order is looked for by its key */

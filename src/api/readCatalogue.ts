@@ -205,7 +205,7 @@ export function readStore(value: unknown): Store {
     ratingCount: asNumber(store['rating_count']),
     ratings: asList(store['ratings']).map((count) => asNumber(count)),
     minimumOrder: asPrice(store['minimum_order']),
-    taxPercent: asPrice(store['tax']),
+    taxPercent: store['tax'] === undefined ? undefined : asPrice(store['tax']),
     delivery: asFlag(store['delivery'], true),
     takeAway: asFlag(store['take_away']),
     scheduleOrder: asFlag(store['schedule_order']),

@@ -14,7 +14,6 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { readPage, readStore } from './readCatalogue.ts';
 import {
-  asExtra,
   asFlag,
   asIds,
   asList,
@@ -54,8 +53,7 @@ export function readProvider(value: unknown): Provider {
     position: store.position,
     zoneId: store.zoneId,
     pickupZoneIds: asIds(provider['pickup_zone_id']),
-    // Parts of a provider, as vehicles carry them, may leave it out (wire facts 15.21).
-    taxPercent: asExtra(provider['tax']),
+    taxPercent: store.taxPercent,
     discount: store.discount,
     avgRating: store.avgRating,
     ratingCount: store.ratingCount,

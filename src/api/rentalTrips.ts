@@ -7,9 +7,11 @@ import type {
   TripPaymentMethod,
   TripType,
 } from '../../machines/rules/domain.ts';
+import type { ToldTax } from '../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, isSignedIn, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { readCoupon, readPage } from './readCatalogue.ts';
+import { readTax } from './readTax.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
 import { asList, asNumber, asObject, asText } from './scalars.ts';
 import { writeTripTime } from './writeTrip.ts';
@@ -35,28 +37,38 @@ export interface TripBooking {
 /** A booking is given longer than other calls before its outcome counts as unknown. */
 const BOOKING_PATIENCE_MS = 20_000;
 
+const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
+  trip_amount: booking.amount,
+  trip_type: booking.type,
+  provider_id: booking.providerId,
+  scheduled: pickupAt === null ? (0 as const) : (1 as const),
+  schedule_at: pickupAt === null ? null : writeTripTime(pickupAt),
+  additional_note: booking.note,
+  coupon_code: booking.couponCode,
+  contact_person_name: contact.name,
+  contact_person_number: contact.phone,
+  contact_person_email: contact.email,
+  guest_id: guestIdOfCall(),
+});
+
+/** The tax of the trip cart, where its provider names no percentage (wire facts 10.5). */
+export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promise<ToldTax> {
+  const call = client.POST('/api/v1/rental/user/trip/get-tax', {
+    body: bookingBody(booking),
+    signal: patience(signal),
+  });
+  return readTax(answer(call, signal));
+}
+
 /** Books the trip cart under its one key; answers the trip's id (API-44). */
 export async function bookTrip(
   key: string,
   booking: TripBooking,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { pickupAt, contact } = booking;
   const call = client.POST('/api/v1/rental/user/trip/trip-booking', {
     params: { header: { 'Idempotency-Key': key } },
-    body: {
-      trip_amount: booking.amount,
-      trip_type: booking.type,
-      provider_id: booking.providerId,
-      scheduled: pickupAt === null ? 0 : 1,
-      schedule_at: pickupAt === null ? null : writeTripTime(pickupAt),
-      additional_note: booking.note,
-      coupon_code: booking.couponCode,
-      contact_person_name: contact.name,
-      contact_person_number: contact.phone,
-      contact_person_email: contact.email,
-      guest_id: guestIdOfCall(),
-    },
+    body: bookingBody(booking),
     signal: patience(signal, BOOKING_PATIENCE_MS),
   });
   return asNumber(await answer(call, signal));

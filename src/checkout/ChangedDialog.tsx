@@ -39,11 +39,14 @@ interface ChangedProps {
 /** What is not as it was shown, line by line and in all; nothing is ordered before it is accepted. */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { currency } = context.facts.config;
+  const { total, taxState } = orderTotals(context);
+  const isPending = taxState === 'pending';
   return (
     <ConfirmDialog
       open={open}
       title={t('checkout.changed.title')}
       confirm={t('checkout.changed.accept')}
+      busy={isPending && t('checkout.taxPending')}
       cancel={t('ui.back')}
       onConfirm={onAccept}
       onCancel={onDecline}
@@ -62,10 +65,14 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
             <s>
               <Money amount={shown.shownTotal} currency={currency} />
             </s>{' '}
-            <Money
-              amount={context.facts.lines.every(hasPrice) ? orderTotals(context).total : null}
-              currency={currency}
-            />
+            {isPending ? (
+              t('checkout.sum.pending')
+            ) : (
+              <Money
+                amount={context.facts.lines.every(hasPrice) ? total : null}
+                currency={currency}
+              />
+            )}
           </span>
         </li>
       </Differences>

@@ -57,6 +57,7 @@ import { forgetPictures } from './pictures.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { couponsQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
+import { taxKey, useOrderTax } from './tax.ts';
 import { wireCheckout } from './wiring.ts';
 
 const Columns = styled.div`
@@ -305,12 +306,13 @@ function Checkout(props: CheckoutProps) {
   const queryClient = useQueryClient();
   const readAgain = async () => {
     // The shop's own charges are kept for the visit; unreadable ones are asked for anew.
-    const kept = [configQuery().queryKey, zonesQuery(place.position).queryKey];
+    const kept = [configQuery().queryKey, zonesQuery(place.position).queryKey, taxKey];
     await Promise.all(kept.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     send({ type: 'order.lines.changed' });
   };
   useFacts(actor, props);
   useCartChanges(actor, page);
+  useOrderTax(actor, snapshot);
   useRefusalInView(refusal);
 
   if (snapshot.matches('unavailable')) {

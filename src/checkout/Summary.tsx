@@ -170,7 +170,13 @@ export function Summary(props: SummaryProps) {
         block
         icon={<Lock size={20} aria-hidden />}
         busy={busy}
-        reason={online ? undefined : t('checkout.offline')}
+        reason={
+          online
+            ? totals.taxState === 'pending'
+              ? t('checkout.taxPending')
+              : undefined
+            : t('checkout.offline')
+        }
         onClick={onPlace}
       >
         {t('checkout.place')}
@@ -245,16 +251,14 @@ function rowsOf(
   const isUnknown = (charge: UnknownCharge) => totals.unknown.includes(charge);
   const charged = (charge: UnknownCharge, label: string, amount: number): AmountRow[] =>
     isUnknown(charge) ? [{ label, value: t('ui.amountMissing') }] : row(label, amount);
-  const tax =
-    store.taxPercent === null
-      ? t('checkout.sum.taxMissing')
-      : t(totals.taxIncluded ? 'checkout.sum.taxIncluded' : 'checkout.sum.tax', {
-          percent: store.taxPercent,
-        });
   const withSurcharge = totals.surcharge > 0 && totals.deliveryFee > 0;
   // The straight line stands in for a way that is not known, so the fee is an estimate (PRICE-16).
   const fee = t(route?.estimated === true ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
-  const isPart = totals.unknown.length === 0 && fromWallet > 0 && fromWallet < totals.total;
+  const isPart =
+    totals.unknown.length === 0 &&
+    totals.taxState !== 'pending' &&
+    fromWallet > 0 &&
+    fromWallet < totals.total;
   return [
     { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
     ...row(t('checkout.sum.addOns'), totals.addOnsTotal),
@@ -262,7 +266,7 @@ function rowsOf(
     ...row(t('checkout.sum.storeDiscount'), -totals.storeDiscount, 'off'),
     ...row(t('checkout.sum.coupon'), -totals.couponDiscount, 'off'),
     ...row(t('checkout.sum.newCustomer'), -totals.newCustomerDiscount, 'off'),
-    ...charged('tax', tax, totals.tax),
+    ...taxRows(store.taxPercent, totals, charged),
     ...(takeAway
       ? []
       : [
@@ -286,11 +290,32 @@ function rowsOf(
     ),
     {
       label: t('checkout.sum.total'),
-      value: totals.unknown.length > 0 ? t('ui.amountMissing') : money(totals.total),
+      value:
+        totals.unknown.length > 0
+          ? t('ui.amountMissing')
+          : totals.taxState === 'pending'
+            ? t('checkout.sum.pending')
+            : money(totals.total),
       look: 'total',
     },
     ...row(t('checkout.sum.fromWallet'), isPart ? -fromWallet : 0),
     ...row(t('checkout.sum.rest'), isPart ? subtract(totals.total, fromWallet) : 0),
     ...row(t('checkout.sum.savings'), totals.savings, 'off'),
   ];
+}
+
+/** The tax by the store's percentage, as the server told it, or why there is none yet (PRICE-05, PRICE-06). */
+function taxRows(
+  percent: number | null | undefined,
+  { tax, taxIncluded, taxState }: OrderTotals,
+  charged: (charge: UnknownCharge, label: string, amount: number) => AmountRow[],
+): AmountRow[] {
+  const label = t(
+    taxIncluded && taxState === 'known' ? 'checkout.sum.taxInside' : 'checkout.sum.taxMissing',
+  );
+  if (taxState === 'pending') return [{ label, value: t('checkout.sum.pending') }];
+  if (taxState === 'later') return [{ label, value: t('checkout.sum.taxLater') }];
+  if (percent == null) return charged('tax', label, tax);
+  const rate = t(taxIncluded ? 'checkout.sum.taxIncluded' : 'checkout.sum.tax', { percent });
+  return charged('tax', rate, tax);
 }

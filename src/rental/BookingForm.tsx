@@ -129,6 +129,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
     email: typed.email ?? customer?.email ?? '',
   };
   const totals = goodsPrice(cart.lines, trip, terms);
+  const isUncharged = totals === null || totals.taxState === 'unknown';
   const facts = useTripPayments(
     {
       total: totals?.total ?? 0,
@@ -148,7 +149,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   }, [actor]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (totals === null) return;
+    if (isUncharged || totals.taxState === 'pending') return;
     actor.send({ type: 'booking.place', key: newIntentKey(), contact, note, payment: standing });
   };
   const takeNote = (taken: GuestExtras | null) => {
@@ -238,7 +239,13 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
           size="lg"
           block
           busy={busy && t('trips.book.placing')}
-          reason={totals === null ? t('trips.book.uncharged') : undefined}
+          reason={
+            isUncharged
+              ? t('trips.book.uncharged')
+              : totals.taxState === 'pending'
+                ? t('checkout.taxPending')
+                : undefined
+          }
         >
           {t('trips.book.place')}
         </Button>

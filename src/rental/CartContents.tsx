@@ -27,6 +27,7 @@ import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } fr
 import { useTripTotals } from './cartPrice.ts';
 import { useLineQuantity } from './lineQuantity.ts';
 import { providerHref, vehicleHref } from './links.ts';
+import { tripTaxRow } from './tripTaxRow.ts';
 import { extentText } from './tripWords.ts';
 
 const Line = styled.li`
@@ -200,9 +201,13 @@ export function TripAmounts({
         ...row(t('rentalCart.vehicleDiscount'), -totals.vehicleDiscount, 'off'),
         ...row(t('rentalCart.providerDiscount'), -totals.providerDiscount, 'off'),
         ...row(t('rentalCart.coupon'), -totals.couponDiscount, 'off'),
-        ...row(t(totals.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'), totals.tax),
+        ...tripTaxRow(totals, money),
         ...row(config.additionalCharge?.name || t('rentalCart.charge'), totals.additionalCharge),
-        { label: t('rentalCart.total'), value: money(totals.total), look: 'total' },
+        {
+          label: t('rentalCart.total'),
+          value: totals.taxState === 'unknown' ? t('ui.amountMissing') : money(totals.total),
+          look: 'total',
+        },
       ]}
     />
   );

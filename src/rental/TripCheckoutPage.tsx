@@ -25,6 +25,7 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { useRentalCartActor } from './cartActor.ts';
+import { useBookingTax } from './bookingTax.ts';
 import { draftOf, keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
 import { shopTerms } from './shopTerms.ts';
 import { tripCouponsQuery } from './tripQueries.ts';
@@ -81,6 +82,7 @@ function Booking({ config, place, owner }: BookingProps) {
     terms: { ...shopTerms(config), coupon: null },
   }));
   const [snapshot, send, actor] = useMachine(wiredTripBooking, { input });
+  useBookingTax(actor, snapshot);
   const { context } = snapshot;
   const { cart: held, intent, problem, terms } = context;
   const { coupon } = snapshot.children;
@@ -179,6 +181,7 @@ function Booking({ config, place, owner }: BookingProps) {
       <ConfirmDialog
         open={snapshot.matches({ ordering: 'changed' })}
         title={t('trips.book.changed')}
+        busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
         confirm={t('trips.book.accept', { after: money(totals?.total ?? 0) })}
         onConfirm={() => send({ type: 'booking.change.accepted' })}
         onCancel={() => send({ type: 'booking.change.declined' })}

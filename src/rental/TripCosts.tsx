@@ -6,6 +6,7 @@ import { t } from '../messages/index.ts';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { Money } from '../ui/Price.tsx';
 import { useTripPlan } from './tripPlan.ts';
+import { tripTaxRow } from './tripTaxRow.ts';
 import { tripTypeText } from './tripWords.ts';
 import { useEstimateExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
 
@@ -62,10 +63,7 @@ export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
           },
           ...row(t('rental.discount'), -estimate.vehicleDiscount, 'off'),
           ...row(t('rental.providerDiscount'), -estimate.providerDiscount, 'off'),
-          ...row(
-            t(estimate.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'),
-            estimate.tax,
-          ),
+          ...tripTaxRow(estimate, money),
           ...row(
             config.additionalCharge?.name || t('rentalCart.charge'),
             estimate.additionalCharge,

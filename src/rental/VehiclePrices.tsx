@@ -85,7 +85,9 @@ export function VehiclePrices({ vehicle }: { vehicle: Vehicle }) {
       text:
         provider.taxPercent === null
           ? t('ui.amountMissing')
-          : t('rental.prices.percent', { percent: provider.taxPercent }),
+          : provider.taxPercent === undefined
+            ? t('rentalCart.taxPending')
+            : t('rental.prices.percent', { percent: provider.taxPercent }),
       hidden: provider.taxPercent === 0,
     },
   ];

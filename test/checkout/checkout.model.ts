@@ -1,5 +1,6 @@
 import type { EventObject, SnapshotFrom } from 'xstate';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { orderTotals } from '../../machines/rules/checkout.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { wouldTake } from '../paths/would.ts';
@@ -37,7 +38,13 @@ type Situation = SnapshotFrom<typeof checkoutMachine>;
 
 /** Paying online and another store's lines double the situations and lead on the same way. */
 const isPlain = ({ context: { choices, facts } }: Situation) =>
-  choices.payment?.kind !== 'digital' && facts?.store.id !== 6;
+  choices.payment?.kind !== 'digital' &&
+  facts?.store.id !== 6 &&
+  (facts === null || facts.store.taxPercent !== undefined);
+
+/** Its store names no percentage, so that the server is asked; most choices lead on the same way. */
+const isTaxless = ({ context: { facts } }: Situation) =>
+  facts !== null && facts.store.taxPercent === undefined;
 
 /** As most orders are until something is chosen. */
 const isForNow = ({ context: { choices } }: Situation) =>
@@ -64,6 +71,11 @@ const whilePlain =
 
 const anotherStore = named('of another store', factsOf(1, { store: { id: 6 } }));
 const anOrder = named('an order', factsOf(1, { config: ways, walletBalance: 100 }));
+const taxless = named('without a tax rate', factsOf(1, { store: { taxPercent: undefined } }));
+const moreTaxless = named(
+  'more without a tax rate',
+  factsOf(2, { store: { taxPercent: undefined } }),
+);
 const empty = named('nothing in it', factsOf(0));
 const large = named('over the cash maximum', factsOf(20, { config: ways, walletBalance: 100 }));
 
@@ -122,6 +134,19 @@ export const checkoutModel = defineModel(checkoutMachine, {
         ? [{ payment: transferred({ Reference: '42' }).payment }]
         : [],
     'coupon.changed': [],
+    'order.tax.told': (s) =>
+      !isTaxless(s)
+        ? []
+        : s.context.tax === null
+          ? [
+              named('1.50', {
+                tax: {
+                  untaxed: orderTotals(s.context).untaxed,
+                  told: { amount: 1.5, included: false },
+                },
+              }),
+            ]
+          : [named('to be asked again', { tax: null })],
     'prescription.changed': [],
     'order.place': (s) => [
       named('at noon', { key: 'k', now: noon }),
@@ -133,27 +158,33 @@ export const checkoutModel = defineModel(checkoutMachine, {
   actors: {
     loadCheckout: {
       done: (s) =>
-        s.context.facts === null
-          ? isPaidApart(s)
-            ? [anOrder, large]
-            : [
-                anOrder,
-                empty,
-                large,
-                named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
-                named('closed', factsOf(1, { store: { active: false } })),
-                named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
-                named('without a price', factsOf(1, { item: { price: null } })),
-                named('with a prescription', factsOf(1, { item: { prescriptionRequired: true } })),
-              ]
-          : isPaidApart(s)
-            ? [anOrder]
-            : [
-                anOrder,
-                empty,
-                large,
-                ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
-              ],
+        isTaxless(s)
+          ? [taxless, moreTaxless]
+          : s.context.facts === null
+            ? isPaidApart(s)
+              ? [anOrder, large]
+              : [
+                  anOrder,
+                  taxless,
+                  empty,
+                  large,
+                  named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
+                  named('closed', factsOf(1, { store: { active: false } })),
+                  named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
+                  named('without a price', factsOf(1, { item: { price: null } })),
+                  named(
+                    'with a prescription',
+                    factsOf(1, { item: { prescriptionRequired: true } }),
+                  ),
+                ]
+            : isPaidApart(s)
+              ? [anOrder]
+              : [
+                  anOrder,
+                  empty,
+                  large,
+                  ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
+                ],
       error: [silence],
     },
     measureRoute: {
@@ -199,6 +230,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     signedIn: s.context.signedIn,
     spot: s.context.choices.address?.position.lat,
     coupon: s.context.coupon !== null,
+    tax: isTaxless(s) ? s.context.tax !== null : undefined,
     // what is chosen next takes these back
     refused: isRefusedFirst(s),
   }),

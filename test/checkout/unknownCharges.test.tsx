@@ -11,6 +11,7 @@ import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { hoursText } from '../../src/catalogue/storeHoursText.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { config, serve, settled, show, wireItem, type Asked } from '../catalogue/wireShop.tsx';
+import { address } from './orders.ts';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -30,7 +31,8 @@ const store = {
   delivery_time: '20-30 min',
 };
 const charges = { per_km_shipping_charge: 1, minimum_shipping_charge: 3 };
-const contact = { name: 'Maya', phone: '+15550137000', email: '' };
+/** What a guest gave before: nothing is missing for an order but the way to pay. */
+const receiver = { ...address, position: { lat: 0.02, lng: 0.02 } };
 
 interface Said {
   store?: object;
@@ -38,6 +40,8 @@ interface Said {
   charges?: object;
   surge?: unknown;
   extra?: unknown;
+  /** What the server works the tax out to; undefined where it has no such call. */
+  tax?: unknown;
 }
 
 /** The checkout of two shirts; what the server says may change between two readings. */
@@ -57,6 +61,7 @@ function open(said: () => Said) {
     '/api/v1/customer/order/get-surge-price': () => said().surge,
     '/api/v1/customer/cart/list': () => [row],
     '/api/v1/stores/details/7': () => ({ ...store, ...said().store }),
+    '/api/v1/customer/order/get-Tax': () => said().tax,
     '/api/v1/coupon/list/all': () => [],
     '/api/v1/customer/order/place': () => ({ order_id: 100001, total_ammount: 24.6, user_id: 1 }),
   };
@@ -66,7 +71,7 @@ function open(said: () => Said) {
     '/checkout?page=cart',
     {
       ...settled,
-      'guest-contact': JSON.stringify({ version: 1, value: contact }),
+      'guest-contact': JSON.stringify({ version: 3, value: receiver }),
     },
   );
   return { log, user: userEvent.setup() };
@@ -126,6 +131,7 @@ describe('bad input: what must be known in order to charge', () => {
       );
       expect(rowOf('Total')).toHaveTextContent('TotalAmount not available');
       expect(screen.getByText(why)).toBeVisible();
+      await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
       await user.click(screen.getByRole('button', { name: 'Place order' }));
       expect(orders(log)).toEqual([]);
     },
@@ -165,6 +171,79 @@ describe('bad input: what must be known in order to charge', () => {
   );
 });
 
+describe('the tax of a store that names no percentage', () => {
+  const unsaid = { store: { tax: undefined } };
+  const asked = (log: Asked[]) => log.filter(({ path }) => path.endsWith('/get-Tax'));
+
+  async function placeFor(shown: string, said: Said) {
+    const { log, user } = open(() => said);
+    await waitFor(() => expect(rowOf('Total')).toHaveTextContent(`Total${shown}`), {
+      timeout: 5000,
+    });
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(orders(log)).toHaveLength(1));
+    return log;
+  }
+
+  it('PRICE-06: is what the server works it out to, and is in the total that is ordered', async () => {
+    const tax = { tax_amount: 1.35, tax_status: 'excluded', tax_included: 0 };
+    const log = await placeFor('$24.35', { ...unsaid, tax });
+    expect(rowOf('Tax')).toHaveTextContent('Tax$1.35');
+    expect(asked(log).at(-1)?.body).toMatchObject({ store_id: 7, order_type: 'delivery' });
+    expect(orders(log)[0]?.body).toMatchObject({ order_amount: 24.35 });
+  });
+
+  it('PRICE-05: is shown and not added where the server says that the prices contain it', async () => {
+    await placeFor('$23.00', {
+      ...unsaid,
+      tax: { tax_amount: 1.74, tax_status: 'included', tax_included: 1 },
+    });
+    expect(rowOf('Tax included')).toHaveTextContent('Tax included$1.74');
+  });
+
+  it('PRICE-06: where the server has no such call, it says who adds it, and the order is placed', async () => {
+    const log = await placeFor('$23.00', unsaid);
+    expect(rowOf('Tax')).toHaveTextContent('Taxadded by the shop, not in this total');
+    expect(asked(log)).toHaveLength(1);
+  });
+
+  it('PRICE-06: is said in Arabic as well', async () => {
+    await loadMessages('ar');
+    open(() => unsaid);
+    expect(await screen.findByText('يضيفها المتجر، وليست ضمن هذا الإجمالي')).toBeVisible();
+  });
+
+  it('PRICE-06: another cost is another question, and nothing is ordered before its answer', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<unknown>((resolve) => {
+      answer = () => resolve({ tax_amount: 1.35, tax_status: 'excluded', tax_included: 0 });
+    });
+    const { log, user } = open(() => ({ ...unsaid, tax: late }));
+    await waitFor(() => expect(rowOf('Delivery fee')).toHaveTextContent('$3.00'));
+    expect(rowOf('Total')).toHaveTextContent('Totalnot known yet');
+    const place = screen.getByRole('button', { name: 'Place order' });
+    expect(place).toHaveAccessibleDescription(
+      'The tax is still being worked out. Please wait a moment.',
+    );
+    await user.click(place);
+    answer();
+    await waitFor(() => expect(rowOf('Total')).toHaveTextContent('Total$24.35'));
+    expect(orders(log)).toEqual([]);
+  });
+
+  it('PRICE-06: an answer that cannot be read is no tax of 0: nothing is ordered, and it is asked again', async () => {
+    let tax: object = { tax_amount: null };
+    const { user } = open(() => ({ ...unsaid, tax }));
+    expect(
+      await screen.findByText(`The shop did not say its tax, so the total is not known. ${kept}`),
+    ).toBeVisible();
+    tax = { tax_amount: 2, tax_status: 'excluded', tax_included: null };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rowOf('Total')).toHaveTextContent('Total$25.00'));
+  });
+});
+
 describe('bad input: what a store, a coupon and a campaign say', () => {
   const monday = { day: 1, opening_time: '08:00:00', closing_time: '20:00:00' };
 
@@ -185,7 +264,7 @@ describe('bad input: what a store, a coupon and a campaign say', () => {
     },
   );
 
-  it.each([undefined, null, '', 'many', -2, {}])(
+  it.each([null, '', 'many', -2, {}])(
     'bad input: charges of a store that are %o are not known, and are not 0',
     (value) => {
       const { minimumOrder, taxPercent, perKmCharge, minimumCharge } = readStore({

@@ -1,4 +1,4 @@
-import type { EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import { tripBookingMachine, bookingTotal } from '../../machines/rental/tripBooking.machine.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
 import { coupon } from '../checkout/orders.ts';
@@ -14,6 +14,7 @@ const terms = {
   coupon: null,
 };
 const cart = cartWith(sixHours, scooter);
+const taxless = { ...scooter, provider: { ...scooter.provider, taxPercent: undefined } };
 const payment = { method: 'cash_payment' as const, gateway: null };
 const contact = { name: 'Ada', phone: '+15550137000', email: 'ada@sixways.example' };
 const order = {
@@ -30,6 +31,10 @@ const order = {
 const fieldAsked = (facts: readonly EventObject[]): unknown =>
   facts.map((fact) => ('field' in fact ? fact.field : null))[0];
 
+/** Its provider names no percentage, so that the server is asked; a coupon leads the same ways. */
+const isTaxless = ({ context: { cart: held } }: SnapshotFrom<typeof tripBookingMachine>) =>
+  held?.lines[0]?.vehicle === taxless;
+
 export const tripBookingModel = defineModel(tripBookingMachine, {
   inputs: [
     named('a new booking', { terms, zoneIds: [1], couponCode: '', intent: null }),
@@ -42,6 +47,12 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
   ],
   events: {
     'coupon.changed': [],
+    'booking.tax.told': (s) =>
+      !isTaxless(s)
+        ? []
+        : s.context.terms.tax == null
+          ? [named('3.00', { tax: { untaxed: 60, told: { amount: 3, included: false } } })]
+          : [named('to be asked again', { tax: null })],
     'booking.place': [
       named('with everything', { key: 'k', contact, note: '', payment }),
       named('without a name', {
@@ -61,28 +72,48 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
   },
   actors: {
     coupon: {
-      emits: [
-        named('applied', { type: 'coupon.changed' as const, coupon }),
-        named('taken off', { type: 'coupon.changed' as const, coupon: null }),
-      ],
+      emits: (s) =>
+        isTaxless(s)
+          ? []
+          : [
+              named('applied', { type: 'coupon.changed' as const, coupon }),
+              named('taken off', { type: 'coupon.changed' as const, coupon: null }),
+            ],
       error: [new Error('the coupon flow failed')],
     },
     loadCart: {
-      done: (s) => [
-        named('a cart', cart),
-        named('nothing', emptyRentalCart),
-        named('too many', cartWith(sixHours, [scooter, 3])),
-        named('at another price', cartWith(threeHours, scooter)),
-        ...(s.matches({ ordering: 'reviewing' }) &&
-        s.context.cart === cart &&
-        s.context.terms.coupon === null
-          ? [named('of another sum at the server', { ...cart, total: cart.total + 1 })]
-          : []),
-      ],
+      done: (s) =>
+        isTaxless(s)
+          ? [
+              named('without a tax rate', cartWith(sixHours, taxless)),
+              named('shorter, without a tax rate', cartWith(threeHours, taxless)),
+            ]
+          : [
+              ...(s.context.cart === null &&
+              s.context.intent === null &&
+              s.context.couponCode === ''
+                ? [named('without a tax rate', cartWith(sixHours, taxless))]
+                : []),
+              named('a cart', cart),
+              named('nothing', emptyRentalCart),
+              named('too many', cartWith(sixHours, [scooter, 3])),
+              named('at another price', cartWith(threeHours, scooter)),
+              ...(s.matches({ ordering: 'reviewing' }) &&
+              s.context.cart === cart &&
+              s.context.terms.coupon === null
+                ? [named('of another sum at the server', { ...cart, total: cart.total + 1 })]
+                : []),
+            ],
       error: [silence],
     },
     rememberIntent: { done: [undefined], error: [new Error('storage refused')] },
-    bookTrip: { done: [7], error: [named('refused', refusal), named('no answer', silence)] },
+    bookTrip: {
+      done: [7],
+      error: (s) =>
+        isTaxless(s)
+          ? [named('no answer', silence)]
+          : [named('refused', refusal), named('no answer', silence)],
+    },
     findBooked: {
       done: [named('it stands', 7), named('it never arrived', null)],
       error: [silence],

@@ -20,6 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const book = '/api/v1/rental/user/trip/trip-booking';
 const find = '/api/v1/rental/user/trip/by-key';
+const tax = '/api/v1/rental/user/trip/get-tax';
 const pay = '/api/v1/rental/user/trip/payment';
 const guest = { ...renting, guest_id: 'guest-1' };
 const now = (trip: TripSettings): TripSettings => ({ ...trip, pickupAt: null });
@@ -95,6 +96,42 @@ describe('booking a trip', () => {
     await user.click(place());
     expect(sent(book)).toEqual([]);
     expectKept();
+  });
+
+  const taxless = { ...trail, provider: { ...trail.provider, taxPercent: undefined } };
+  const sumOf = (label: string) => screen.getByText(label).closest('div');
+
+  it('PRICE-06: the tax of a provider that names no percentage is what the server works it out to', async () => {
+    const { sent, url, user } = open(
+      ({ path }) =>
+        ({
+          [tax]: { tax_amount: 4.2, tax_status: 'excluded', tax_included: 0 },
+          [book]: 100007,
+          [pay]: { message: 'Payment info updated.' },
+        })[path],
+      { cart: () => cartWith(now(sixHours), taxless) },
+    );
+    await fillIn(user);
+    await waitFor(() => expect(sumOf('Estimated total')).toHaveTextContent('$64.20'));
+    expect(sumOf('Tax')).toHaveTextContent('Tax$4.20');
+    await user.click(place());
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(sent(tax)[0]?.body).toMatchObject({ provider_id: 1, trip_type: 'hourly' });
+    expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 64.2 });
+  });
+
+  it('PRICE-06: without such a call it says who adds the tax, and the trip is booked', async () => {
+    const { sent, user } = open(
+      ({ path }) => ({ [book]: 100007, [pay]: { message: 'Payment info updated.' } })[path],
+      { cart: () => cartWith(now(sixHours), taxless) },
+    );
+    await fillIn(user);
+    await waitFor(() =>
+      expect(sumOf('Tax')).toHaveTextContent('Taxadded by the provider, not in this total'),
+    );
+    expect(sumOf('Estimated total')).toHaveTextContent('$60.00');
+    await user.click(place());
+    await waitFor(() => expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 60 }));
   });
 
   it('API-44, RENT-21: is sent once with what was seen and typed, paid, and leads to the trip', async () => {

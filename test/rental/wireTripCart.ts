@@ -30,6 +30,7 @@ export const wireTripCart = ({ lines, trip, pickupZoneIds }: RentalCart) => ({
     provider: {
       id: vehicle.provider.id,
       name: vehicle.provider.name,
+      tax: vehicle.provider.taxPercent,
       address: '',
       active: Number(vehicle.provider.active),
       discount: null,

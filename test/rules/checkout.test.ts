@@ -36,6 +36,7 @@ function stateWith(
     zoneIds: [1],
     now: noon,
     prescriptions: 0,
+    tax: null,
     ...rest,
   };
 }

@@ -54,6 +54,8 @@ describe('an order', () => {
       newCustomerDiscount: 0,
       tax: 3.3,
       taxIncluded: false,
+      taxState: 'known',
+      untaxed: 42.5,
       deliveryFee: 6,
       originalDeliveryFee: 6,
       deliveryFeePending: false,

@@ -25,6 +25,8 @@ describe('the price of a parcel', () => {
       newCustomerDiscount: 0,
       tax: 0,
       taxIncluded: false,
+      taxState: 'known',
+      untaxed: 14.3,
       deliveryFee: 14.3,
       originalDeliveryFee: 14.3,
       deliveryFeePending: false,

@@ -88,6 +88,8 @@ describe('the price of a trip', () => {
       couponDiscount: 8,
       tax: 10,
       taxIncluded: false,
+      taxState: 'known',
+      untaxed: 102,
       additionalCharge: 2,
       total: 112,
       savings: 20,

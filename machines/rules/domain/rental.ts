@@ -40,8 +40,8 @@ export interface Provider {
   zoneId: number;
   /** Zones where a trip may begin; empty when the answer did not say. */
   pickupZoneIds: number[];
-  /** Null when it is not known. */
-  taxPercent: number | null;
+  /** Percent; null when it is not known, undefined where the answer names none: the server may work it out for each trip. */
+  taxPercent: number | null | undefined;
   /** Null when none runs now. */
   discount: StoreDiscount | null;
   avgRating: number;

@@ -27,8 +27,8 @@ export interface Store {
   ratings: number[];
   /** Null, as every amount below, when the server did not say it, or not so that it can be read. */
   minimumOrder: number | null;
-  /** Percent; null when it is not known. */
-  taxPercent: number | null;
+  /** Percent; null when it is not known, undefined where the server works out the tax of each order. */
+  taxPercent: number | null | undefined;
   delivery: boolean;
   takeAway: boolean;
   scheduleOrder: boolean;

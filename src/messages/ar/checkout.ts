@@ -134,6 +134,9 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.unknown.packaging':
     'لم يذكر المتجر تكلفة التغليف، لذلك الإجمالي غير معروف. لم يُرسل طلبك وكل ما أدخلته محفوظ: حاول مرة أخرى أو عُد لاحقًا.',
   'checkout.sum.taxMissing': 'الضريبة',
+  'checkout.sum.taxInside': 'الضريبة مشمولة',
+  'checkout.sum.taxLater': 'يضيفها المتجر، وليست ضمن هذا الإجمالي',
+  'checkout.taxPending': 'ما زالت الضريبة قيد الحساب. يرجى الانتظار لحظة.',
   'checkout.refused.closed': 'لا يستقبل المتجر طلبات في هذا الوقت. اختر وقتًا لاحقًا أو عُد فيما بعد.',
   'checkout.refused.fee': 'ما زالت رسوم التوصيل قيد الحساب. يرجى المحاولة بعد لحظة.',
   'checkout.done': 'تم',

@@ -96,6 +96,8 @@ export const rentalCart: Record<keyof typeof en, Message> = {
   'rentalCart.offer.missing': 'أضف {amount} أخرى لتحصل على خصم المزوّد.',
   'rentalCart.coupon': 'القسيمة',
   'rentalCart.tax': 'الضريبة',
+  'rentalCart.taxPending': 'تُحسب عند الحجز، وليست ضمن هذا الإجمالي',
+  'rentalCart.taxLater': 'يضيفها المزوّد، وليست ضمن هذا الإجمالي',
   'rentalCart.taxIncluded': 'الضريبة، مشمولة',
   'rentalCart.charge': 'رسوم إضافية',
   'rentalCart.total': 'الإجمالي التقديري',

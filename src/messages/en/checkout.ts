@@ -130,6 +130,9 @@ export const checkout = {
   'checkout.unknown.packaging':
     'The store did not say what its packaging costs, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
   'checkout.sum.taxMissing': 'Tax',
+  'checkout.sum.taxInside': 'Tax included',
+  'checkout.sum.taxLater': 'added by the shop, not in this total',
+  'checkout.taxPending': 'The tax is still being worked out. Please wait a moment.',
   'checkout.refused.closed':
     'The store takes no orders for this time. Choose a later one or come back.',
   'checkout.refused.fee':

@@ -90,6 +90,8 @@ export const rentalCart = {
   'rentalCart.offer.missing': 'Add {amount} more for the discount of the provider.',
   'rentalCart.coupon': 'Coupon',
   'rentalCart.tax': 'Tax',
+  'rentalCart.taxPending': 'worked out when you book, not in this total',
+  'rentalCart.taxLater': 'added by the provider, not in this total',
   'rentalCart.taxIncluded': 'Tax, already inside',
   'rentalCart.charge': 'Additional charge',
   'rentalCart.total': 'Estimated total',

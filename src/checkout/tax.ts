@@ -1,0 +1,71 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { draftOf, type checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { lineKey } from '../../machines/rules/cartRules.ts';
+import { orderTotals } from '../../machines/rules/checkout.ts';
+import type { TaxAnswer, ToldTax } from '../../machines/rules/tax.ts';
+import { fetchOrderTax } from '../api/checkout.ts';
+
+/** What every question for a tax begins with in the cache. */
+export const taxKey = ['tax'] as const;
+
+/** What the server is asked the tax of. */
+export interface TaxQuestion {
+  /** What is ordered. */
+  key: readonly unknown[];
+  /** What it costs before tax: another cost is another question. */
+  untaxed: number;
+  ask: (signal: AbortSignal) => Promise<ToldTax>;
+}
+
+/**
+ * Asks the server for a tax that the seller's percentage does not say, and tells the flow; null asks
+ * and tells nothing. What fails is told as not known, and asked anew on "Try again".
+ */
+export function useToldTax(
+  question: TaxQuestion | null,
+  tell: (tax: TaxAnswer | null) => void,
+): void {
+  const { data, isError } = useQuery({
+    queryKey: [...taxKey, question?.untaxed, ...(question?.key ?? [])],
+    queryFn: question === null ? skipToken : ({ signal }) => question.ask(signal),
+    staleTime: 60_000,
+  });
+  const untaxed = question?.untaxed;
+  const told = isError ? 'unknown' : (data ?? null);
+  useEffect(() => {
+    if (untaxed !== undefined) tell(told === null ? null : { untaxed, told });
+  }, [untaxed, told, tell]);
+}
+
+/** Asks for the tax of an order whose store names no percentage (PRICE-06, wire facts 10.5). */
+export function useOrderTax(
+  actor: ActorRefFrom<typeof checkoutMachine>,
+  snapshot: SnapshotFrom<typeof checkoutMachine>,
+): void {
+  const tell = useCallback(
+    (tax: TaxAnswer | null) => actor.send({ type: 'order.tax.told', tax }),
+    [actor],
+  );
+  useToldTax(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
+}
+
+function questionOf({ context }: SnapshotFrom<typeof checkoutMachine>): TaxQuestion | null {
+  if (context.facts === null || context.facts.store.taxPercent !== undefined) return null;
+  const { untaxed, deliveryFeePending } = orderTotals(context);
+  // The fee belongs to the cost, which it is asked for once.
+  if (deliveryFeePending) return null;
+  const draft = draftOf(context);
+  const { storeId, couponCode, lines, choices } = draft;
+  const ordered = lines.map(({ item, choice }) => [
+    lineKey(item, choice),
+    choice.quantity,
+    choice.addOns,
+  ]);
+  return {
+    key: ['order', storeId, choices.orderType, couponCode, ordered],
+    untaxed,
+    ask: (signal) => fetchOrderTax(draft, signal),
+  };
+}
