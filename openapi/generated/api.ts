@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code to recover the password
-         * @description With phone-authentication on, the server only answers 200 and the client asks the service for the code. 404 code `not-found`; 405 code `otp` within 60 s; 403 code `otp` when sending failed.
+         * @description With phone-authentication on, the server only answers 200 and the client asks the service for the code. 404 code `not-found`; 405 code `otp` within 60 s of one browser; 403 code `otp` when sending failed.
          */
         post: operations["requestPasswordCode"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Check the code sent to a phone or an e-mail address
-         * @description One route for both. Five wrong codes within 60 s give 405 `otp_temp_blocked`, then 600 s of `otp_block_time`. Older backends take `phone` and `otp` only and answer `message` with a `token`.
+         * @description One route for both. Five wrong codes within 60 s give 405 `otp_temp_blocked`, then 600 s of `otp_block_time`, both for the browser that tried alone. A code belongs to the browser that asked for it (`guest_id`). Older backends take `phone` and `otp` only and answer `message` with a `token`.
          */
         post: operations["verifyContact"];
         delete?: never;

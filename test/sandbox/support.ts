@@ -33,6 +33,8 @@ export interface Call {
   language?: 'en' | 'ar';
   moduleId?: number;
   zoneIds?: number[];
+  /** The address it comes from; else this machine's own. */
+  ip?: string;
 }
 
 export interface Answer {
@@ -158,6 +160,7 @@ async function send(app: FastifyInstance, call: Call, faults: unknown[]): Promis
       query: Object.fromEntries(Object.entries(call.query).map(([k, v]) => [k, String(v)])),
     }),
     ...(call.body !== undefined && { payload: call.body }),
+    ...(call.ip !== undefined && { remoteAddress: call.ip }),
   };
   const reply = await app.inject(request);
   const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');

@@ -9,6 +9,17 @@ export interface Allowance {
 }
 
 /**
+ * Waits that grow in place of a lock: the first `free` uses of an hour go at once, then each waits
+ * twice as long as the one before it, from a minute to `longest` seconds.
+ */
+export interface Pace {
+  free: number;
+  longest: number;
+}
+
+const paceForgetsMs = 3_600_000;
+
+/**
  * Limits finer than the server's own: per phone, account or address. Counts live in memory and
  * are bounded; a restart forgives.
  */
@@ -23,17 +34,26 @@ export class Throttle {
 
   /** Seconds to wait before the next use of `key`; 0 means it was counted and may go on. */
   take(key: string, allowance: Allowance): number {
-    const now = this.#clock.now().getTime();
     const windowMs = allowance.seconds * 1000;
-    const recent = (this.#uses.get(key) ?? []).filter((at) => now - at < windowMs && at <= now);
+    const recent = this.#recent(key, windowMs);
     const oldest = recent[0];
     if (recent.length >= allowance.max && oldest !== undefined) {
-      return Math.max(1, Math.ceil((oldest + windowMs - now) / 1000));
+      return Math.max(1, this.#secondsUntil(oldest + windowMs));
     }
-    recent.push(now);
-    this.#uses.delete(key);
-    this.#uses.set(key, recent);
-    this.#forgetOldest();
+    this.#count(key, recent);
+    return 0;
+  }
+
+  /** As `take`, with waits that grow. */
+  takeAtPace(key: string, { free, longest }: Pace): number {
+    const recent = this.#recent(key, paceForgetsMs);
+    const last = recent.at(-1);
+    if (recent.length >= free && last !== undefined) {
+      const pause = Math.min(longest, 60 * 2 ** (recent.length - free));
+      const seconds = this.#secondsUntil(last + pause * 1000);
+      if (seconds > 0) return seconds;
+    }
+    this.#count(key, recent);
     return 0;
   }
 
@@ -45,6 +65,21 @@ export class Throttle {
 
   clear(): void {
     this.#uses.clear();
+  }
+
+  #recent(key: string, windowMs: number): number[] {
+    const now = this.#clock.now().getTime();
+    return (this.#uses.get(key) ?? []).filter((at) => now - at < windowMs && at <= now);
+  }
+
+  #secondsUntil(moment: number): number {
+    return Math.max(0, Math.ceil((moment - this.#clock.now().getTime()) / 1000));
+  }
+
+  #count(key: string, recent: readonly number[]): void {
+    this.#uses.delete(key);
+    this.#uses.set(key, [...recent, this.#clock.now().getTime()]);
+    this.#forgetOldest();
   }
 
   #forgetOldest(): void {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
-import { oneTimeCodes } from '../../db/schema/people.ts';
+import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { oneTimeCodes, type AskedAccount } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { isDemo } from '../../http/demo.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -8,9 +8,17 @@ import { send, type Target } from './delivery.ts';
 import { texts } from './texts.ts';
 
 const lifeMs = 10 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const maximumTries = 5;
+const triesOfOthers = { max: maximumTries, seconds: lifeMs / 1000 };
+const codesOfOthersLookedAt = 3;
+/** Of one browser for one phone; nobody else spends them. */
 const resend = { max: 1, seconds: 60 };
 const perHour = { max: 5, seconds: 3600 };
+/** Of all browsers of one address for one phone, which may name as many guests as they like. */
+const codesOfOnePhoneFromOneAddress = { max: 20, seconds: 3600 };
+/** Of everybody for one phone: a flood of messages thins out, and its owner waits minutes at most. */
+const codesOfOnePhone = { free: 30, longest: 300 };
 /** Codes asked for from one address, for all phones together: each costs the shop an SMS. */
 const codesOfOneAddress = { max: 200, seconds: 3600 };
 /** Guesses from one address, at all codes together. */
@@ -22,8 +30,16 @@ export type Purpose = 'manual' | 'otp' | 'recovery' | 'profile';
 interface CodeRequest {
   purpose: Purpose;
   target: Target;
-  /** The asking browser or customer, who alone may use it; null for recovery, which names none. */
-  boundTo: string | null;
+  /** The asking browser or customer, who alone may use it (`askerOf`). */
+  boundTo: string;
+  /** The account it is asked for, when that may be replaced before the code is used. */
+  account?: AskedAccount;
+}
+
+/** A right code. */
+export interface RightCode {
+  id: number;
+  account: AskedAccount | null;
 }
 
 /** Six digits from a secure generator, each of the million equally likely (ASVS 6.5.3). */
@@ -36,22 +52,24 @@ export const digitsOf = (sent: string | number): string => String(sent).padStart
 export const askerOf = (ctx: Context): string =>
   ctx.guestId === null ? `address:${ctx.ip}` : `guest:${ctx.guestId}`;
 
-const same = (ctx: Context, { purpose, target, boundTo }: CodeRequest) =>
-  and(
-    eq(oneTimeCodes.purpose, purpose),
-    eq(oneTimeCodes.target, target.value),
-    boundTo === null ? isNull(oneTimeCodes.boundTo) : eq(oneTimeCodes.boundTo, boundTo),
-    isNull(oneTimeCodes.usedAt),
-    gt(oneTimeCodes.expiresAt, ctx.now),
-  );
+const aimedAlike = ({ purpose, target }: CodeRequest) =>
+  and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.target, target.value));
+
+const live = (ctx: Context) =>
+  and(isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, ctx.now));
+
+const same = (ctx: Context, request: CodeRequest) =>
+  and(aimedAlike(request), eq(oneTimeCodes.boundTo, request.boundTo), live(ctx));
 
 /**
- * Makes a new code, which ends every former one of the same target, and sends it. `deliver` false
+ * Makes a new code, which ends the former one of the same browser and target, and sends it. Codes
+ * that others asked for are untouched, and so is what others may still ask for. `deliver` false
  * makes one that nobody learns: the answer, and the time it takes, are those of a real one, so
  * that asking does not tell who has an account (ASVS 6.3.8). `patient` lets a code that is still
  * good stand instead of refusing, for calls that prove a password.
- * @throws Refusal 405 `otp` within 60 s, more often than 5 times an hour, or with no way to send;
- * 429 for one address that asks for too many phones
+ * @throws Refusal 405 `otp` within 60 s or more often than 5 times an hour of one browser, while a
+ * flood of requests for the phone thins out, or with no way to send; 429 for one address that asks
+ * for too many codes
  */
 export async function issueCode(
   ctx: Context,
@@ -62,46 +80,62 @@ export async function issueCode(
     refuse(405, 'otp', texts.cannotSend);
   }
   ctx.throttle.require(`codes:${ctx.ip}`, codesOfOneAddress);
-  const key = `${request.purpose}:${request.target.value}`;
-  const seconds = ctx.throttle.take(`code:${key}`, resend);
-  if (seconds > 0) {
-    if (patient && (await liveCode(ctx, request))) return;
-    refuse(405, 'otp', texts.waitForCode, { seconds });
+  const phone = `${request.purpose}:${request.target.value}`;
+  const requester = `${phone}:${request.boundTo}:${ctx.ip}`;
+  const early = ctx.throttle.take(`code:${requester}`, resend);
+  if (early > 0) {
+    if (patient && (await standsIn(ctx, request))) return;
+    refuse(405, 'otp', texts.waitForCode, { seconds: early });
   }
-  if (ctx.throttle.take(`codes:${key}`, perHour) > 0) refuse(405, 'otp', texts.tooManyCodes);
+  if (ctx.throttle.take(`codes:${requester}`, perHour) > 0) refuse(405, 'otp', texts.tooManyCodes);
+  ctx.throttle.require(`codes:${phone}:${ctx.ip}`, codesOfOnePhoneFromOneAddress);
+  const seconds = ctx.throttle.takeAtPace(`codes:${phone}`, codesOfOnePhone);
+  if (seconds > 0) refuse(405, 'otp', texts.waitForCode, { seconds });
   const code = drawCode();
   await keepCode(ctx, request, code);
   if (deliver) await send(ctx, request.target, request.purpose, texts.codeMessage, code);
 }
 
-/** Keeps a code, as a hash, in place of every former one of the same target. */
+/**
+ * Keeps a code, as a hash, in place of the former one of the same browser and target, whose account
+ * it takes over when it names none.
+ */
 export async function keepCode(ctx: Context, request: CodeRequest, code: string): Promise<void> {
   const codeHash = await ctx.passwords.hash(code);
-  await ctx.db
+  const dayAgo = new Date(ctx.now.getTime() - dayMs);
+  const former = await ctx.db
     .delete(oneTimeCodes)
     .where(
-      and(eq(oneTimeCodes.purpose, request.purpose), eq(oneTimeCodes.target, request.target.value)),
-    );
+      and(
+        aimedAlike(request),
+        or(eq(oneTimeCodes.boundTo, request.boundTo), lt(oneTimeCodes.createdAt, dayAgo)),
+      ),
+    )
+    .returning({ boundTo: oneTimeCodes.boundTo, account: oneTimeCodes.account });
+  const own = former.find(({ boundTo }) => boundTo === request.boundTo);
   await ctx.db.insert(oneTimeCodes).values({
     purpose: request.purpose,
     target: request.target.value,
     boundTo: request.boundTo,
+    account: request.account ?? own?.account ?? null,
     codeHash,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),
   });
 }
 
-async function liveCode(ctx: Context, request: CodeRequest): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)));
-  return row !== undefined;
+/** Lets a code that is still good stand for another request of its browser; false without one. */
+async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
+  const rows = await ctx.db
+    .update(oneTimeCodes)
+    .set({ account: request.account ?? sql`${oneTimeCodes.account}` })
+    .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)))
+    .returning({ id: oneTimeCodes.id });
+  return rows.length > 0;
 }
 
 /**
- * The id of the code when `sent` is right; null when it is wrong, old, used, or another browser's.
+ * The code when `sent` is right; null when it is wrong, old, used, or another browser's.
  * Every look is counted first and in one statement, so parallel guesses count too (ASVS 6.6.3).
  * @throws Refusal 405 `otp_block_time` once the code is dead
  */
@@ -109,15 +143,37 @@ export async function checkCode(
   ctx: Context,
   request: CodeRequest,
   sent: string | number,
-): Promise<number | null> {
+): Promise<RightCode | null> {
   ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
   const [row] = await ctx.db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)))
     .returning();
-  if (await ctx.passwords.match(digitsOf(sent), row?.codeHash ?? null)) return row?.id ?? null;
+  if (await ctx.passwords.match(digitsOf(sent), row?.codeHash ?? null)) return row ?? null;
   if (row === undefined) await refuseDead(ctx, request);
+  return null;
+}
+
+/**
+ * As `checkCode`, for a code that somebody at another address asked for: phones change their address
+ * on the way. Such guesses have tries of their own, so that they do not spend the asker's.
+ */
+export async function checkCodeOfOthers(
+  ctx: Context,
+  request: CodeRequest,
+  sent: string | number,
+): Promise<RightCode | null> {
+  const rows = await ctx.db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(aimedAlike(request), ne(oneTimeCodes.boundTo, request.boundTo), live(ctx)))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(codesOfOthersLookedAt);
+  for (const row of rows) {
+    if (ctx.throttle.take(`guess of others:${row.id}`, triesOfOthers) > 0) continue;
+    if (await ctx.passwords.match(digitsOf(sent), row.codeHash)) return row;
+  }
   return null;
 }
 
@@ -130,7 +186,7 @@ async function refuseDead(ctx: Context, request: CodeRequest): Promise<void> {
 }
 
 /** Ends a code; false when another call was first, so that it opens one door once. */
-export async function spendCode(ctx: Context, id: number): Promise<boolean> {
+export async function spendCode(ctx: Context, { id }: RightCode): Promise<boolean> {
   const used = await ctx.db
     .update(oneTimeCodes)
     .set({ usedAt: ctx.now })
@@ -147,11 +203,8 @@ export async function hasProven(ctx: Context, request: CodeRequest): Promise<boo
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.purpose, request.purpose),
-        eq(oneTimeCodes.target, request.target.value),
-        request.boundTo === null
-          ? isNull(oneTimeCodes.boundTo)
-          : eq(oneTimeCodes.boundTo, request.boundTo),
+        aimedAlike(request),
+        eq(oneTimeCodes.boundTo, request.boundTo),
         gt(oneTimeCodes.usedAt, since),
       ),
     );

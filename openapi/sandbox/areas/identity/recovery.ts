@@ -2,12 +2,20 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { revokeTokens } from '../../http/tokens.ts';
-import { checkCode, issueCode, spendCode } from './codes.ts';
+import {
+  askerOf,
+  checkCode,
+  checkCodeOfOthers,
+  issueCode,
+  spendCode,
+  type RightCode,
+} from './codes.ts';
 import { changeCustomer, customerAt, loginSettings, targetOf } from './customers.ts';
 import { send, type Target } from './delivery.ts';
 import { texts } from './texts.ts';
 
-const requestOf = (target: Target) => ({ purpose: 'recovery', target, boundTo: null }) as const;
+const requestOf = (ctx: Context, target: Target) =>
+  ({ purpose: 'recovery', target, boundTo: askerOf(ctx) }) as const;
 
 /** Answers alike, and as slowly, for people who have an account and people who have none. */
 export const requestPasswordCode: Handlers['requestPasswordCode'] = async (ctx, { body }) => {
@@ -19,13 +27,19 @@ export const requestPasswordCode: Handlers['requestPasswordCode'] = async (ctx, 
   const target = targetOf(body.verification_method, body);
   if (!(byPhone && settings.firebase)) {
     const customer = await customerAt(ctx, target);
-    await issueCode(ctx, requestOf(target), { deliver: customer?.active === true });
+    await issueCode(ctx, requestOf(ctx, target), { deliver: customer?.active === true });
   }
   return { message: ctx.say(texts.codeOnItsWay) };
 };
 
-async function checkRecovery(ctx: Context, target: Target, sent: string | number): Promise<number> {
-  const code = await checkCode(ctx, requestOf(target), sent);
+async function checkRecovery(
+  ctx: Context,
+  target: Target,
+  sent: string | number,
+): Promise<RightCode> {
+  const request = requestOf(ctx, target);
+  const code =
+    (await checkCode(ctx, request, sent)) ?? (await checkCodeOfOthers(ctx, request, sent));
   return code ?? refuse(400, 'invalid', texts.wrongCode);
 }
 

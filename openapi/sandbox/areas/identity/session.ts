@@ -1,13 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { guests, oneTimeCodes } from '../../db/schema/people.ts';
+import { guests, oneTimeCodes, type AskedAccount } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
 import { issueToken, type Customer } from '../../http/tokens.ts';
 import { joinCarts } from './cartJoin.ts';
-import { askerOf } from './codes.ts';
-import { changeCustomer, fullName, lacksInfo, type LoginSettings } from './customers.ts';
+import { askerOf, drawCode, issueCode, keepCode } from './codes.ts';
+import {
+  changeCustomer,
+  fullName,
+  lacksInfo,
+  loginSettings,
+  type LoginSettings,
+} from './customers.ts';
 import type { Target } from './delivery.ts';
 
 export type LoginAnswer = Reply<'signIn'>;
@@ -35,6 +41,19 @@ export function dueVerification(
   return email === null ? null : { channel: 'email', value: email };
 }
 
+const asAsked = (customer: Customer): AskedAccount => ({
+  id: customer.id,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phone: customer.phone,
+  email: customer.email,
+  emailVerified: customer.emailVerified,
+  passwordHash: customer.passwordHash,
+  socialId: customer.socialId,
+  loginMedium: customer.loginMedium,
+  refBy: customer.refBy,
+});
+
 /** The answer that asks for a code (never both flags at once, wire facts 3). */
 export const askForCode = (
   loginType: LoginType,
@@ -44,6 +63,31 @@ export const askForCode = (
   ...answer(loginType, email),
   ...(channel === 'phone' ? { is_phone_verified: 0, phone: value } : { is_email_verified: 0 }),
 });
+
+/**
+ * Has a phone or an address of an account proven: sends the code, and asks for it. A code that the
+ * phone-authentication service sends is not known here; what is kept then says only for which account
+ * it is. `account` null, for one that is somebody else's, sends nothing and looks the same.
+ */
+export async function askToProve(
+  ctx: Context,
+  loginType: LoginType,
+  due: Target,
+  { account, email }: { account: Customer | null; email: string | null },
+): Promise<LoginAnswer> {
+  const request = {
+    purpose: 'manual',
+    target: due,
+    boundTo: askerOf(ctx),
+    ...(account !== null && { account: asAsked(account) }),
+  } as const;
+  if (due.channel === 'phone' && (await loginSettings(ctx)).firebase) {
+    await keepCode(ctx, request, drawCode());
+  } else {
+    await issueCode(ctx, request, { deliver: account !== null, patient: true });
+  }
+  return askForCode(loginType, due, email);
+}
 
 /** The answer that asks for a phone, because the account has none to send a code to. */
 export const askForPhone = (loginType: LoginType, email: string | null): LoginAnswer => ({

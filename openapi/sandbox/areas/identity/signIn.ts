@@ -11,7 +11,13 @@ import {
   phoneTarget,
   targetOf,
 } from './customers.ts';
-import { askForCode, dueVerification, openAccount, type LoginAnswer } from './session.ts';
+import {
+  askForCode,
+  askToProve,
+  dueVerification,
+  openAccount,
+  type LoginAnswer,
+} from './session.ts';
 import { bySocial } from './social.ts';
 import { texts } from './texts.ts';
 
@@ -52,14 +58,7 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
   const settings = await loginSettings(ctx);
   const due = dueVerification(settings, customer);
   if (due === null) return openAccount(ctx, customer, 'manual');
-  if (due.channel === 'email' || !settings.firebase) {
-    await issueCode(
-      ctx,
-      { purpose: 'manual', target: due, boundTo: askerOf(ctx) },
-      { patient: true },
-    );
-  }
-  return askForCode('manual', due, customer.email);
+  return askToProve(ctx, 'manual', due, { account: customer, email: customer.email });
 }
 
 async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {

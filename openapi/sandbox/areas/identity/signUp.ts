@@ -5,7 +5,6 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
-import { askerOf, issueCode } from './codes.ts';
 import {
   addCustomer,
   emailTarget,
@@ -18,7 +17,7 @@ import {
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
 import {
-  askForCode,
+  askToProve,
   dueVerification,
   openAccount,
   type LoginAnswer,
@@ -71,11 +70,7 @@ export async function register(
   if (taken.length > 0) return answerTaken(ctx, due, taken, account, loginType);
   const customer = await store(ctx, account, holders);
   if (due === null) return openAccount(ctx, customer, loginType);
-  if (due.channel === 'email' || !settings.firebase) {
-    const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
-    await issueCode(ctx, request, { patient: true });
-  }
-  return askForCode(loginType, due, account.email);
+  return askToProve(ctx, loginType, due, { account: customer, email: account.email });
 }
 
 /** Accounts nobody proved give way: typing somebody's phone first must not keep it from them. */
@@ -110,12 +105,11 @@ async function answerTaken(
       ? refuse(403, 'phone', texts.phoneTaken)
       : refuse(403, 'email', texts.emailTaken);
   }
-  const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
-  await issueCode(ctx, request, { deliver: false, patient: true });
+  const answer = await askToProve(ctx, loginType, due, { account: null, email });
   if (phoneTaken) await send(ctx, { channel: 'phone', value: phone }, 'notice', texts.alreadyHere);
   else if (email !== null) {
     await send(ctx, { channel: 'email', value: email }, 'notice', texts.alreadyHere);
     if (due.channel === 'phone') await send(ctx, due, 'notice', texts.lookIntoMail);
   }
-  return askForCode(loginType, due, email);
+  return answer;
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
 import { TokenRefused, type Medium, type ProvenIdentity } from '../../providers/idTokens.ts';
-import { askerOf, issueCode } from './codes.ts';
+import { askerOf } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -21,9 +21,9 @@ import {
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
 import {
-  askForCode,
   askForInfo,
   askForPhone,
+  askToProve,
   askWhetherIsYou,
   dueVerification,
   openAccount,
@@ -104,21 +104,10 @@ async function finish(ctx: Context, customer: Customer, medium: string): Promise
     return askForPhone('social', customer.email);
   }
   const due = dueVerification(settings, customer);
-  if (due !== null) return askCode(ctx, due, customer.email);
-  return openAccount(ctx, customer, 'social', medium);
-}
-
-async function askCode(
-  ctx: Context,
-  due: Target,
-  email: string | null,
-  deliver = true,
-): Promise<LoginAnswer> {
-  if (due.channel === 'email' || !(await loginSettings(ctx)).firebase) {
-    const request = { purpose: 'manual', target: due, boundTo: askerOf(ctx) } as const;
-    await issueCode(ctx, request, { deliver, patient: true });
+  if (due !== null) {
+    return askToProve(ctx, 'social', due, { account: customer, email: customer.email });
   }
-  return askForCode('social', due, email);
+  return openAccount(ctx, customer, 'social', medium);
 }
 
 /**
@@ -129,7 +118,7 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
   const holder = await customerAt(ctx, phone);
   if (holder !== null && holder.id !== customer.id && !isUnproven(holder)) {
     await send(ctx, phone, 'notice', texts.alreadyHere);
-    return askCode(ctx, phone, customer.email, false);
+    return askToProve(ctx, 'social', phone, { account: null, email: customer.email });
   }
   if (holder !== null && holder.id !== customer.id) {
     await ctx.db.delete(customers).where(eq(customers.id, holder.id));

@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { databaseErrorCode } from '../../db/connection.ts';
+import { customers, type AskedAccount } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
@@ -11,12 +13,15 @@ import {
   hasProven,
   keepCode,
   spendCode,
+  type RightCode,
 } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
   customerAt,
   emailTarget,
+  holdersOf,
+  isUnproven,
   lacksInfo,
   loginSettings,
   phoneTarget,
@@ -37,7 +42,8 @@ export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) =>
   const purpose = body.login_type;
   const code = await checkCode(ctx, { purpose, target, boundTo: askerOf(ctx) }, body.otp);
   if (code === null) return wrongCode();
-  const customer = await customerAt(ctx, target);
+  const customer = await customerOfCode(ctx, code, purpose, target);
+  if (customer === 'replaced') return wrongCode();
   if (purpose === 'otp' && customer !== null && !customer.phoneVerified) {
     // The code stays good: it comes again with the answer to the question.
     return askWhetherIsYou(ctx, 'otp', customer);
@@ -68,7 +74,8 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
   await confirmByService(ctx, body.sessionInfo, body.code, target);
   const message = ctx.say(texts.codeRight);
   if (Number(body.is_reset_token) !== 1) return { message, otp: 'inactive' };
-  await keepCode(ctx, { purpose: 'recovery', target, boundTo: null }, digitsOf(body.code));
+  const request = { purpose: 'recovery', target, boundTo: askerOf(ctx) } as const;
+  await keepCode(ctx, request, digitsOf(body.code));
   return { message };
 };
 
@@ -89,6 +96,52 @@ export async function confirmByService(
     .confirms(sessionInfo, digitsOf(code), value)
     .catch(() => refuse(403, '403', texts.serviceDown));
   if (!right) refuse(403, '403', texts.wrongCode);
+}
+
+/**
+ * Whom a code opens: who holds the phone or the address. Until they were proven, anybody could sign up
+ * with them, or take them from an account nobody had proven; then the code opens the account that it
+ * was asked for, as its owner had typed it, and no password of somebody else's (ASVS 6.6.2).
+ */
+async function customerOfCode(
+  ctx: Context,
+  { account }: RightCode,
+  purpose: 'manual' | 'otp',
+  target: Target,
+): Promise<Customer | 'replaced' | null> {
+  const holder = await customerAt(ctx, target);
+  if (purpose === 'otp' || holder?.id === account?.id) return holder;
+  const isProven = target.channel === 'phone' ? holder?.phoneVerified : holder?.emailVerified;
+  if (account === null) {
+    if (holder === null || !isUnproven(holder)) return holder;
+    return changeCustomer(ctx, holder.id, { passwordHash: null });
+  }
+  return isProven === true ? 'replaced' : giveBack(ctx, account, target, holder);
+}
+
+function giveBack(
+  outer: Context,
+  { id: _former, ...account }: AskedAccount,
+  { channel }: Target,
+  holder: Customer | null,
+): Promise<Customer> {
+  return outer.db.transaction(async (tx) => {
+    const ctx = { ...outer, db: tx };
+    if (holder !== null && !isUnproven(holder)) {
+      await changeCustomer(ctx, holder.id, { [channel]: null });
+    }
+    const others = await holdersOf(ctx, account.phone, account.email);
+    const unproven = others.filter(isUnproven).map(({ id }) => id);
+    if (unproven.length > 0) await tx.delete(customers).where(inArray(customers.id, unproven));
+    const kept = others.filter((one) => !isUnproven(one));
+    const isFree = (field: 'phone' | 'email') =>
+      kept.every((other) => other[field] !== account[field]);
+    return addCustomer(ctx, {
+      ...account,
+      ...(!isFree('phone') && { phone: null }),
+      ...(!isFree('email') && { email: null, emailVerified: false }),
+    });
+  });
 }
 
 /** Goes on with a phone or an address that was just proven. */

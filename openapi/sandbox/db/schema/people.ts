@@ -70,6 +70,21 @@ export const tokens = pgTable(
   (table) => [index().on(table.customerId)],
 );
 
+/** What an account is opened with, and its id. */
+export type AskedAccount = Pick<
+  typeof customers.$inferSelect,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'emailVerified'
+  | 'passwordHash'
+  | 'socialId'
+  | 'loginMedium'
+  | 'refBy'
+>;
+
 /** One-time codes of sign-in, verification and recovery (OTP-01 …). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -78,8 +93,10 @@ export const oneTimeCodes = pgTable(
     purpose: text().notNull(),
     /** The phone or e-mail it was sent to. */
     target: text().notNull(),
-    /** Who asked for it: only the same browser may use it. null when the call names no guest. */
+    /** Who asked for it: only the same browser may use it. */
     boundTo: text(),
+    /** The account it was asked for, as that was then; null when it was asked for a phone alone. */
+    account: jsonb().$type<AskedAccount>(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),
