@@ -5599,6 +5599,8 @@ export interface components {
              * @enum {string|null}
              */
             button_type?: "phone" | "email" | "change_password" | "" | null;
+            /** @description The present password, beside a new one. Many clients do not send it; a wrong one is 403 of this name. A new password ends every other session. */
+            current_password?: string | null;
             email: string;
             /** @description Split at the first space. */
             name: string;

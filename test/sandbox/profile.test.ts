@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import {
   auth,
@@ -138,6 +139,65 @@ describe('API-03: the profile', () => {
     await change({ button_type: 'change_password', password: 'Another-2025' });
     expect((await auth(server, 'login', manual(maya.email, 'Another-2025'))).status).toBe(200);
     expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(401);
+  });
+
+  describe('F9: a new password', () => {
+    const next = 'Another-2025';
+    const noticesTo = async () => {
+      const told = await server.db.select().from(outbox).where(eq(outbox.purpose, 'notice'));
+      return told.map(({ target, body }) => [target, body['text']]);
+    };
+    const warning =
+      'The password of your Sixways account was changed. If it was not you, set a new one now.';
+    const statusOf = async (session: string) =>
+      (await server.call({ url: '/api/v1/customer/info', token: session })).status;
+    beforeEach(() =>
+      switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 }),
+    );
+
+    test('F9: every other session ends; the one it was set in goes on', async () => {
+      const elsewhere = tokenOf(await auth(server, 'login', manual(maya.email, maya.password)));
+      expect(await statusOf(elsewhere)).toBe(200);
+      expect((await change({ name: 'Maya Lina' })).status).toBe(200);
+      expect(await statusOf(elsewhere)).toBe(200);
+      expect((await change({ password: next })).status).toBe(200);
+      expect(await statusOf(elsewhere)).toBe(401);
+      expect(await statusOf(token)).toBe(200);
+    });
+
+    test('F9: a wrong present password is refused and changes nothing; five may be tried', async () => {
+      const guess = (current_password: string) => change({ password: next, current_password });
+      for (let time = 0; time < 5; time += 1) {
+        expect(await guess('not-the-one')).toMatchObject({
+          status: 403,
+          body: {
+            errors: [{ code: 'current_password', message: 'The present password is not right.' }],
+          },
+        });
+      }
+      expect((await guess('not-the-one')).status).toBe(429);
+      expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(200);
+      expect((await guess(maya.password)).body).toEqual({ message: 'Successfully updated' });
+      expect((await auth(server, 'login', manual(maya.email, next))).status).toBe(200);
+    });
+
+    test('F9: with a new address in the same call, the former one is told as well', async () => {
+      await change({ password: next, email: 'lina@example.com' });
+      expect(await noticesTo()).toEqual([
+        ['lina@example.com', warning],
+        [maya.email, warning],
+      ]);
+    });
+
+    test('F9: an address that is changed first is told then', async () => {
+      await change({ email: 'lina@example.com' });
+      expect(await noticesTo()).toEqual([
+        [
+          maya.email,
+          'The e-mail address of your Sixways account was changed. If it was not you, sign in by phone and set a new password now.',
+        ],
+      ]);
+    });
   });
 
   test('API-03 ASVS 7.2.1: nobody else can, and what the form would refuse is refused', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { customers, tokens } from '../db/schema/people.ts';
 
@@ -26,18 +26,46 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
   return token;
 }
 
-/** Ends one session, or all of a customer's when the account is closed or its password changes. */
+/**
+ * Ends one session; or all of a customer's, when the account is closed or its password was forgotten;
+ * or all but the one in which the password was changed.
+ */
 export async function revokeTokens(
   db: Database,
-  which: { token: string } | { customerId: number },
+  which: { token: string } | { customerId: number; except?: string | null },
 ): Promise<void> {
+  if ('token' in which) {
+    await db.delete(tokens).where(eq(tokens.hash, hashToken(which.token)));
+    return;
+  }
+  const { customerId, except = null } = which;
   await db
     .delete(tokens)
     .where(
-      'token' in which
-        ? eq(tokens.hash, hashToken(which.token))
-        : eq(tokens.customerId, which.customerId),
+      and(
+        eq(tokens.customerId, customerId),
+        except === null ? undefined : ne(tokens.hash, hashToken(except)),
+      ),
     );
+}
+
+const knownForMs = 60_000;
+const maximumKnown = 10_000;
+
+/** Whether tokens are of open sessions, as it was within the last minute: for limits, not for access. */
+export class KnownTokens {
+  readonly #until = new Map<string, number>();
+
+  async has(db: Database, token: string, now: Date): Promise<boolean> {
+    const hash = hashToken(token);
+    if ((this.#until.get(hash) ?? 0) > now.getTime()) return true;
+    this.#until.delete(hash);
+    if ((await customerOfToken(db, token, now)) === null) return false;
+    this.#until.set(hash, now.getTime() + knownForMs);
+    const oldest = this.#until.keys().next();
+    if (this.#until.size > maximumKnown && !oldest.done) this.#until.delete(oldest.value);
+    return true;
+  }
 }
 
 /** Whose token it is; null for unknown, expired or idle ones and for blocked accounts. */

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { databaseErrorCode } from '../../db/connection.ts';
 import { customers } from '../../db/schema/people.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, readBearer, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refusal, refuse, refuseWith } from '../../http/refusal.ts';
-import type { Customer } from '../../http/tokens.ts';
+import { revokeTokens, type Customer } from '../../http/tokens.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { checkCode, issueCode, spendCode } from './codes.ts';
 import {
@@ -22,6 +22,8 @@ import { texts } from './texts.ts';
 import { confirmByService } from './verify.ts';
 
 const changesOfOneAddress = { max: 120, seconds: 3600 };
+/** Guesses at the present password of one account. */
+const wrongPasswords = { max: 5, seconds: 900 };
 
 /** A code that its customer alone may use. */
 const requestOf = (customer: Customer, target: Target) =>
@@ -67,6 +69,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
   });
   if (due === undefined) {
     const password = body.password ?? '';
+    if (password !== '') await demandPresent(ctx, customer, body.current_password ?? '');
     const [picture] = ctx.uploads.get('image') ?? [];
     await change(ctx, customer, {
       ...splitName(body.name),
@@ -77,7 +80,8 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
       ...(password !== '' && { passwordHash: await ctx.passwords.hash(password) }),
       ...(picture !== undefined && { image: await storeUpload(ctx.db, picture, ctx.now) }),
     });
-    if (password !== '') await send(ctx, email, 'notice', texts.passwordChanged);
+    if (password !== '') await endOtherSessions(ctx, customer, email);
+    else await tellFormer(ctx, customer, email);
     return { message: ctx.say(texts.profileSaved) };
   }
   if (proven !== null && isProven(proven)) {
@@ -88,9 +92,34 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
         ? { phone: proven.value, phoneVerified: true }
         : { email: proven.value, emailVerified: true },
     );
+    if (proven.channel === 'email') await tellFormer(ctx, customer, proven);
   }
   return askForProof(ctx, customer, settings, due);
 };
+
+/**
+ * Many clients do not send the present password; one that is sent has to be right.
+ * @throws Refusal 403 `current_password`; 429 after five wrong ones
+ */
+async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent: string) {
+  if (sent === '' || (await ctx.passwords.match(sent, passwordHash))) return;
+  ctx.throttle.require(`present password:${id}`, wrongPasswords);
+  refuse(403, 'current_password', texts.presentPasswordWrong);
+}
+
+/** A new password leaves only the session it was set in; the owner is told, at a former address too. */
+async function endOtherSessions(ctx: Context, customer: Customer, email: Target): Promise<void> {
+  const except = readBearer(ctx.header('authorization'));
+  await revokeTokens(ctx.db, { customerId: customer.id, except });
+  await send(ctx, email, 'notice', texts.passwordChanged);
+  if (customer.email === null || customer.email === email.value) return;
+  await send(ctx, { ...email, value: customer.email }, 'notice', texts.passwordChanged);
+}
+
+async function tellFormer(ctx: Context, customer: Customer, email: Target): Promise<void> {
+  if (customer.email === null || customer.email === email.value) return;
+  await send(ctx, { ...email, value: customer.email }, 'notice', texts.emailChanged);
+}
 
 /** @throws Refusal 403 `phone` or `email` when it is somebody else's */
 async function refuseTaken(ctx: Context, { id }: Customer, phone: string, email: string) {

@@ -93,6 +93,14 @@ export const texts = {
     en: 'Your Sixways account could not be opened with this e-mail address. We wrote to it why.',
     ar: 'تعذّر فتح حسابك في Sixways بعنوان البريد هذا. كتبنا إليه السبب.',
   },
+  emailChanged: {
+    en: 'The e-mail address of your Sixways account was changed. If it was not you, sign in by phone and set a new password now.',
+    ar: 'تم تغيير البريد الإلكتروني لحسابك في Sixways. إن لم تكن أنت فسجّل الدخول برقم الهاتف وعيّن كلمة مرور جديدة الآن.',
+  },
+  presentPasswordWrong: {
+    en: 'The present password is not right.',
+    ar: 'كلمة المرور الحالية غير صحيحة.',
+  },
   passwordChanged: {
     en: 'The password of your Sixways account was changed. If it was not you, set a new one now.',
     ar: 'تم تغيير كلمة مرور حسابك في Sixways. إن لم تكن أنت فعيّن كلمة جديدة الآن.',
