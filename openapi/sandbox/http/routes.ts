@@ -12,6 +12,7 @@ import { sendJson } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
 import { tooManyRequests } from './throttle.ts';
+import { KnownTokens } from './tokens.ts';
 import { maximumFileBytes } from './uploads.ts';
 import { lazyRequestValidator } from './validators.ts';
 
@@ -32,8 +33,9 @@ export interface RoutesOptions {
 const aMinute = 60_000;
 /** The usual `SANDBOX_RATE_LIMIT`; the contract's `x-limit` figures grow and shrink with it. */
 const usualRequestsPerMinute = 600;
-/** Signed-in customers share addresses; invented tokens do not lift the limit of one. */
+/** Signed-in customers share addresses. Only a token that is known lifts the limit of one. */
 const customersPerAddress = 5;
+const signedIn = ' signed in';
 
 /** Every operation of the contract as a route: limit, body, context, validation, handler. */
 export async function contractRoutes(app: FastifyInstance, options: RoutesOptions): Promise<void> {
@@ -43,10 +45,17 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   await app.register(multipart, {
     limits: { fileSize: maximumFileBytes, files: 8, fields: 80, fieldSize: 200_000 },
   });
+  const knownTokens = new KnownTokens();
   await app.register(rateLimit, {
-    max: (request) => options.requestsPerMinute * (hasToken(request) ? customersPerAddress : 1),
+    max: (_request, key) =>
+      options.requestsPerMinute * (key.endsWith(signedIn) ? customersPerAddress : 1),
     timeWindow: aMinute,
-    keyGenerator: (request) => `${request.ip} ${hasToken(request) ? 'with a token' : 'without'}`,
+    keyGenerator: async (request) => {
+      const token = readBearer(request.headers.authorization ?? null);
+      const isKnown =
+        token !== null && (await knownTokens.has(source.db, token, source.clock.now()));
+      return isKnown ? `${request.ip}${signedIn}` : request.ip;
+    },
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   });
   const compile = lazyRequestValidator();
@@ -116,9 +125,6 @@ function takeOverride(request: FastifyRequest, operation: Operation): void {
     { allow: operation.method },
   );
 }
-
-const hasToken = (request: FastifyRequest) =>
-  readBearer(request.headers.authorization ?? null) !== null;
 
 /**
  * Each account is counted apart from its address. Some operations have a limit of their own
