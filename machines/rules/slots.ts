@@ -107,6 +107,30 @@ export function slotDays(
   });
 }
 
+/** Days ahead that can be ordered for, from the first on which the store can deliver. */
+const DAYS_OFFERED = 4;
+
+/**
+ * The days and times that an order is offered, from the shop's clock on (CAT-11): those of a collected
+ * order begin today with the slot that runs now; a scheduled delivery has none that runs now, and its
+ * days begin where a store that takes longer than a day can deliver.
+ */
+export function offeredSlotDays(
+  store: Pick<Store, 'hours' | 'slotMinutes' | 'deliveryTime'>,
+  config: Pick<ShopConfig, 'slotMinutes'>,
+  now: WallClock,
+  collected: boolean,
+): SlotDay[] {
+  const least = leastDeliveryMinutes(store.deliveryTime);
+  const wholeDays = Math.floor(least / DAY);
+  const minutes = slotMinutesOf(store, config);
+  const days = slotDays(store.hours ?? [], now, minutes, DAYS_OFFERED + wholeDays, least);
+  if (collected) return days;
+  return days
+    .slice(wholeDays)
+    .map((day) => ({ ...day, slots: day.slots.filter(({ current }) => !current) }));
+}
+
 /**
  * Whether an order can still be scheduled at a moment: not sooner than the store delivers in, and
  * within the opening hours.

@@ -159,7 +159,10 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const maxDiscount = asNumberOrNull(discount['max_discount']);
   const startDate = dateOrNull(discount['start_date']);
   const endDate = dateOrNull(discount['end_date']);
-  const isKnown = maxDiscount !== null && startDate !== null && endDate !== null;
+  // A discount of days without hours runs all day; hours that cannot be read are not known.
+  const startTime = discount['start_time'] == null ? '00:00' : asClock(discount['start_time']);
+  const endTime = discount['end_time'] == null ? '23:59' : asClock(discount['end_time']);
+  const isKnown = ![maxDiscount, startDate, endDate, startTime, endTime].includes(null);
   return {
     discount: asNumber(discount['discount']),
     discountType: discountTypeOf(asText(discount['discount_type'], 'percent')),
@@ -167,8 +170,8 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
     maxDiscount: maxDiscount ?? 0,
     startDate: startDate ?? '',
     endDate: endDate ?? '',
-    startTime: asClock(discount['start_time']) ?? '00:00',
-    endTime: asClock(discount['end_time']) ?? '23:59',
+    startTime: startTime ?? '00:00',
+    endTime: endTime ?? '23:59',
   };
 };
 

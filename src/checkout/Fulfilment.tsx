@@ -3,8 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
-import { leastDeliveryMinutes, slotDays, slotMinutesOf } from '../../machines/rules/slots.ts';
-import { DAY } from '../../machines/rules/wallClock.ts';
+import { offeredSlotDays } from '../../machines/rules/slots.ts';
 import { addressText, formatDate, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
@@ -56,7 +55,12 @@ export function Fulfilment(props: PartOfForm) {
       </>
     ),
     take_away: <bdi>{addressText(facts.store)}</bdi>,
-    schedule_order: t('checkout.type.pick'),
+    schedule_order:
+      orderType === 'schedule_order' && slot !== null ? (
+        <Time slot={slot} facts={facts} />
+      ) : (
+        t('checkout.type.pick')
+      ),
   };
   // Said before the order is refused for it, once: a refusal is said below.
   const closed =
@@ -144,27 +148,19 @@ function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
   );
 }
 
-/** Days ahead that can be ordered for, from the first on which the store can deliver. */
-const SLOT_DAYS = 4;
-
 /** The times of each day. Those of a collected order begin with "Now", a scheduled one has none. */
 function Slots({ snapshot, send, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
   const { orderType, slot } = choices;
   const collected = orderType === 'take_away';
-  const least = leastDeliveryMinutes(facts.store.deliveryTime);
-  const minutes = slotMinutesOf(facts.store, facts.config);
-  const wholeDays = Math.floor(least / DAY);
-  const days = slotDays(facts.store.hours ?? [], now, minutes, SLOT_DAYS + wholeDays, least)
-    .slice(collected ? 0 : wholeDays)
-    .map(({ date, slots }) => ({
-      date,
-      slots: collected ? slots : slots.filter(({ current }) => !current),
-    }));
+  const days = offeredSlotDays(facts.store, facts.config, now, collected);
   const first = days.find(({ slots }) => slots.length > 0);
   const [date, setDate] = useState(slot?.slice(0, 10) ?? first?.date ?? '');
   // A day that was over when the form was looked at again is left for the first that is not.
   const shown = days.find((day) => day.date === date && day.slots.length > 0) ?? first;
+  if (facts.store.hours === null) {
+    return <Notice look="warning">{t('checkout.slot.hoursMissing')}</Notice>;
+  }
   return (
     <>
       <ChipChoice

@@ -282,6 +282,36 @@ describe('bad input: what a store, a coupon and a campaign say', () => {
     },
   );
 
+  it.each([{ start_time: 'early' }, { end_time: '25:99' }])(
+    'PRICE-08: a store discount whose hours are %j takes nothing off, and does not run all day',
+    (over) => {
+      const discount = {
+        discount: 20,
+        discount_type: 'percent',
+        min_purchase: 0,
+        max_discount: 0,
+        start_date: '2026-01-01',
+        end_date: '2027-01-01',
+      };
+      expect(readStore({ discount }).discount?.minPurchase).toBe(0);
+      expect(readStore({ discount: { ...discount, ...over } }).discount?.minPurchase).toBeNull();
+    },
+  );
+
+  it('CAT-11: a time cannot be chosen while the opening hours are not known, and it says why', async () => {
+    const hours = [{ day: 'x', opening_time: '08:00:00', closing_time: '20:00:00' }];
+    const { user } = open(() => ({
+      shop: { schedule_order: true, home_delivery_status: 1 },
+      store: { schedule_order: true, schedules: hours, open: 1, active: 1 },
+    }));
+    await user.click(await screen.findByRole('radio', { name: /Schedule/ }));
+    expect(
+      screen.getByText(
+        'The opening hours of the store are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
+      ),
+    ).toBeVisible();
+  });
+
   it('PRICE-15: a surcharge that is on and cannot be read is not known', () => {
     expect(
       readZone({ increased_delivery_fee_status: 1, increased_delivery_fee: 'x' }).surchargePercent,

@@ -4,6 +4,7 @@ import { isOpenBySchedule } from '../../machines/rules/availability.ts';
 import {
   isSlotOpen,
   leastDeliveryMinutes,
+  offeredSlotDays,
   slotDays,
   slotMinutesOf,
 } from '../../machines/rules/slots.ts';
@@ -130,6 +131,40 @@ describe('delivery slots', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the days that an order is offered', () => {
+  const store = {
+    hours: hoursEveryDay('11:00', '13:00'),
+    slotMinutes: 30,
+    deliveryTime: '20-30 min',
+  };
+  const offered = (deliveryTime: string, collected: boolean) =>
+    offeredSlotDays({ ...store, deliveryTime }, { slotMinutes: 0 }, noon, collected).map(
+      ({ date, slots }) => [date.slice(8), slots.map(({ from }) => from).join(' ')],
+    );
+
+  it('CAT-11: a collected order begins with the time that runs now, a scheduled delivery has none', () => {
+    const whole = '11:00 11:30 12:00 12:30';
+    const later = ['16', '17', '18'].map((day) => [day, whole]);
+    expect(offered('20-30 min', true)).toEqual([['15', '12:00 12:30'], ...later]);
+    expect(offered('20-30 min', false)).toEqual([['15', '12:30'], ...later]);
+  });
+
+  it('CAT-11: the days begin where a store that takes two days can deliver', () => {
+    const whole = '11:00 11:30 12:00 12:30';
+    expect(offered('2-3 days', false)).toEqual([
+      ['17', '12:00 12:30'],
+      ['18', whole],
+      ['19', whole],
+      ['20', whole],
+    ]);
+  });
+
+  it('CAT-11: hours that are not known offer no time', () => {
+    const days = offeredSlotDays({ ...store, hours: null }, { slotMinutes: 0 }, noon, true);
+    expect(days.flatMap(({ slots }) => slots)).toEqual([]);
   });
 });
 

@@ -134,6 +134,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.unknown.packaging':
     'لم يذكر المتجر تكلفة التغليف، لذلك الإجمالي غير معروف. لم يُرسل طلبك وكل ما أدخلته محفوظ: حاول مرة أخرى أو عُد لاحقًا.',
   'checkout.sum.taxMissing': 'الضريبة',
+  'checkout.slot.hoursMissing':
+    'ساعات عمل المتجر غير متاحة الآن، لذلك لا يمكن اختيار وقت. كل ما أدخلته محفوظ: اطلب من دون وقت محدد، أو عُد لاحقًا.',
   'checkout.sum.taxInside': 'الضريبة مشمولة',
   'checkout.sum.taxLater': 'يضيفها المتجر، وليست ضمن هذا الإجمالي',
   'checkout.taxPending': 'ما زالت الضريبة قيد الحساب. يرجى الانتظار لحظة.',

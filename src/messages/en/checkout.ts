@@ -130,6 +130,8 @@ export const checkout = {
   'checkout.unknown.packaging':
     'The store did not say what its packaging costs, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
   'checkout.sum.taxMissing': 'Tax',
+  'checkout.slot.hoursMissing':
+    'The opening hours of the store are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
   'checkout.sum.taxInside': 'Tax included',
   'checkout.sum.taxLater': 'added by the shop, not in this total',
   'checkout.taxPending': 'The tax is still being worked out. Please wait a moment.',
