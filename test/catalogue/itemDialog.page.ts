@@ -31,11 +31,12 @@ export const itemDialogPage = definePage({
     'item.increased: none elsewhere': (page) => button(page, 'Increase quantity').click(),
     'item.decreased': (page) => button(page, 'Decrease quantity').click({ force: true }),
     'item.saved: as things are': (page) => button(page, 'Add to cart').click(),
-    'saveToCart done: saved': (page) =>
-      expect(page.getByText('Item added to cart').first()).toBeVisible(),
     'item.closed': (page) => page.keyboard.press('Escape'),
   },
-  answers: {},
+  answers: {
+    // The server may answer before anybody could read that it is asked: the call waits.
+    'saveToCart done: saved': { call: '**/api/v1/customer/cart/add*', reply: 'server' },
+  },
   sees: {
     'itemDialog.open.sellable.available': (page) =>
       expect(button(page, '(Add to [cC]art|Update (to cart|To Cart))').first()).toBeVisible(),
