@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { handlers, paymentDesks } from './areas/registry.ts';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { fromRoot } from './db/root.ts';
 import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
+import { openLog } from './http/log.ts';
 import { buildServer } from './server.ts';
 
 export interface Running {
@@ -75,7 +77,7 @@ async function listen(
     desks: paymentDesks,
     site: { ...environment, folder: fromRoot('dist', 'client') },
     reset: () => database.reset(),
-    onFault: (error, id) => console.error(`fault ${id}`, error),
+    log: openLog(environment.logLevel, pino.destination({ fd: 2, sync: true })),
   });
   const { port, host } = environment;
   await server.listen({ port, host }).catch((error: unknown) => {

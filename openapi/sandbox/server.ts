@@ -1,7 +1,9 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { RegisteredClients } from './providers/idTokens.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -17,15 +19,11 @@ import { SignInProviders } from './providers/signInProviders.ts';
 import { thirdPartiesOf } from './providers/thirdParties.ts';
 import { systemClock, TestClock } from './http/clock.ts';
 import type { Contract } from './http/contract.ts';
-import {
-  answerErrors,
-  answerUnknown,
-  answerUnroutable,
-  type FaultListener,
-} from './http/errors.ts';
+import { answerErrors, answerUnknown, answerUnroutable } from './http/errors.ts';
 import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
+import { logRequests } from './http/requestLog.ts';
 import { serveMedia } from './http/media.ts';
 import { originOf } from './http/context.ts';
 import { outboxRoutes } from './http/outbox.ts';
@@ -65,7 +63,7 @@ export interface ServerOptions {
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
   reset: () => Promise<void>;
-  onFault: FaultListener;
+  log: Logger;
 }
 
 /**
@@ -86,10 +84,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     mail: options.mail === null ? null : mailBy(options.mail),
     sms: options.sms === null ? null : smsBy(options.sms),
     keepsAll: mode === 'test',
-    onFault: (error) => options.onFault(error, 'post'),
+    onFault: (err) => options.log.error({ err }, 'a message was not sent'),
   });
+  const loggerInstance: FastifyBaseLogger = options.log;
   const app = fastify({
-    logger: false,
+    loggerInstance,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     bodyLimit: 1_000_000,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -101,7 +106,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('operation', null);
   app.decorateRequest('context', null);
   app.addHook('onClose', () => post.settled());
-  answerErrors(app, options.onFault);
+  answerErrors(app);
+  logRequests(app);
   guard(app, options.corsOrigins);
   await app.register(compress, {
     global: true,

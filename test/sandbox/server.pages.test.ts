@@ -12,7 +12,7 @@ import { parseContract } from '../../openapi/sandbox/http/contract.ts';
 import type { PaymentDesk, PaymentOutcome } from '../../openapi/sandbox/http/payment.ts';
 import { buildServer } from '../../openapi/sandbox/server.ts';
 import { coreContract } from './core.contract.ts';
-import { openCity } from './support.ts';
+import { logOfFaults, openCity } from './support.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark';";
 const page = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
@@ -68,7 +68,7 @@ beforeAll(async () => {
     mail: null,
     sms: null,
     reset: () => Promise.resolve(),
-    onFault: (error) => faults.push(error),
+    log: logOfFaults(faults),
   });
 });
 

@@ -11,7 +11,7 @@ import { refuse, refuseWith } from '../../openapi/sandbox/http/refusal.ts';
 import { issueToken, revokeTokens } from '../../openapi/sandbox/http/tokens.ts';
 import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
 import { coreContract } from './core.contract.ts';
-import { openCity } from './support.ts';
+import { logOfFaults, openCity } from './support.ts';
 
 /** What the routes of the small contract do; tests change single ones. */
 const lastSeen: { context: Context | null; input: Parameters<AnyHandler>[1] } = {
@@ -57,7 +57,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     mail: null,
     sms: null,
     reset: () => Promise.resolve(),
-    onFault: (error) => faults.push(error),
+    log: logOfFaults(faults),
     ...changes,
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { pino, type Logger } from 'pino';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
 import type { Database } from '../../openapi/sandbox/db/connection.ts';
@@ -89,8 +90,21 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   mail: null,
   sms: null,
   reset: () => Promise.resolve(),
-  onFault: (error) => faults.push(error),
+  log: logOfFaults(faults),
 });
+
+/** A log that writes nothing, and keeps the faults it is told of. */
+export const logOfFaults = (faults: unknown[]): Logger =>
+  pino({
+    level: 'error',
+    hooks: {
+      logMethod([facts]: unknown[]) {
+        faults.push(
+          typeof facts === 'object' && facts !== null && 'err' in facts ? facts.err : facts,
+        );
+      },
+    },
+  });
 
 /** The demo's customers keep their passwords, at the cost of test mode: signing in is quick then. */
 async function quickenSignIn(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromRoot } from '../db/root.ts';
 import type { MailServer, SmsGateway } from '../post/carriers.ts';
 import type { RegisteredClients } from '../providers/idTokens.ts';
+import type { LogLevel } from './log.ts';
 import type { PhoneServiceKeys } from '../providers/phoneService.ts';
 
 /** What the environment may set; README names the same list. */
@@ -13,6 +14,8 @@ export interface Environment {
   size: 'demo' | 'load';
   /** `SANDBOX_MODE`. */
   mode: 'shop' | 'test';
+  /** `SANDBOX_LOG`: `info` for every request, `silent` for nothing. */
+  logLevel: LogLevel;
   port: number;
   host: string;
   requestsPerMinute: number;
@@ -42,6 +45,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     size: oneOf('SANDBOX_SIZE', env['SANDBOX_SIZE'], ['demo', 'load']),
     mode: oneOf('SANDBOX_MODE', env['SANDBOX_MODE'], ['shop', 'test']),
+    logLevel: oneOf('SANDBOX_LOG', env['SANDBOX_LOG'], ['warn', 'info', 'silent']),
     port: wholeNumber('PORT', env['PORT'], 4173, 65_535),
     host: env['HOST'] ?? 'localhost',
     requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode, isDatabaseAway } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
@@ -8,14 +7,14 @@ import { say, texts, type Texts } from './texts.ts';
 import { maximumFileBytes } from './uploads.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
 
-/** Told of every fault of the server's own, with the id its reply carries. */
-export type FaultListener = (error: unknown, id: string) => void;
-
 /** Values the contract lets through and the database does not: too large, impossible dates, NUL. */
 const valueErrors = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 
-/** One envelope for everything that goes wrong; nothing of the inside leaves the server. */
-export function answerErrors(app: FastifyInstance, onFault: FaultListener): void {
+/**
+ * One envelope for everything that goes wrong; nothing of the inside leaves the server. A fault of its
+ * own is logged under the id of the request, which its answer names.
+ */
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const language = readLanguage(request);
     const refusal = asRefusal(error, request);
@@ -23,9 +22,12 @@ export function answerErrors(app: FastifyInstance, onFault: FaultListener): void
       void reply.headers(refusal.headers);
       return sendJson(request, reply, refusal.status, refusal.body(language));
     }
-    const id = randomUUID();
-    onFault(error, id);
-    if (!isDatabaseAway(error)) {
+    const { id } = request;
+    const route = request.routeOptions.url ?? 'no route';
+    const status = isDatabaseAway(error) ? 503 : 500;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.error({ err: error, method: request.method, route, status, ms }, 'fault');
+    if (status === 500) {
       return sendJson(request, reply, 500, { message: say(language, texts.internal), id });
     }
     void reply.header('retry-after', '2');
@@ -53,6 +55,7 @@ export function answerUnroutable(
   void reply
     .code(404)
     .header('x-content-type-options', 'nosniff')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ message: say(readLanguage(request), texts.notFound) }));
 }

@@ -10,6 +10,7 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
       'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -55,7 +56,7 @@ function allowOrigin(reply: FastifyReply, origin: string): void {
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
     'access-control-allow-headers':
       'Authorization, Content-Type, Idempotency-Key, X-localization, zoneId, moduleId, latitude, longitude',
-    'access-control-expose-headers': 'Retry-After, ETag',
+    'access-control-expose-headers': 'Retry-After, ETag, X-Request-Id',
     'access-control-max-age': '600',
     vary: 'Origin',
   });

@@ -1,0 +1,113 @@
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+
+/** What the log tells: faults and slow requests, every request, or nothing. */
+export type LogLevel = 'warn' | 'info' | 'silent';
+
+/** A request that took longer, in milliseconds, is told of. */
+export const slowMs = 1000;
+
+const gone = '[redacted]';
+
+/** Fields that are never told, whatever is in them. */
+const secretFields =
+  /phone|mail|name|contact|address|street|note|password|passwd|secret|token|otp|code|hash|authorization|cookie|params|query|body|url|latitude|longitude|position/i;
+
+/** What people, secrets and places look like in a text. */
+const secretShapes = [
+  /scrypt\$\S+/g,
+  /\beyJ[\w-]+\.[\w.-]+/g,
+  /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/gi,
+  /\bBearer\s+\S+/gi,
+  /\?[\w.~%-]+=\S*/g,
+  /\b\d{1,3}(\.\d{1,3}){3}\b/g,
+  /-?\b\d{1,3}\.\d{4,}\b/g,
+  /\+?\d[\d\s().-]{5,}\d/g,
+  /\b\d{6}\b/g,
+  /\b(?=[\w-]*[\dA-Z])[\w-]{20,}\b/g,
+];
+
+/** A text without anything that looks like a person, a place or a secret. */
+const withoutSecrets = (text: string): string =>
+  secretShapes.reduce((rest, shape) => rest.replace(shape, gone), text);
+
+/** An error's message quotes what it was given, such as a value that the database refused. */
+const cleanMessage = (message: string): string => withoutSecrets(message.replace(/".*"/s, '"…"'));
+
+/** A line of a stack: where in the code, never what was in it. */
+const isFrame = (line: string): boolean => /^\s+at [^"]*:\d+:\d+\)?$/.test(line);
+
+const textOf = (source: Error, field: string): string | undefined => {
+  const value: unknown = Reflect.get(source, field);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What an operator needs of an error. A failed query is told as its SQL, without its parameters. */
+function describeError(error: Error): Record<string, unknown> {
+  const sql = textOf(error, 'query');
+  const message = sql === undefined ? cleanMessage(error.message) : 'Failed query';
+  const frames = (error.stack ?? '').split('\n').filter(isFrame);
+  return {
+    type: error.name,
+    message,
+    ...pick(error, ['code', 'constraint', 'table', 'column']),
+    ...(sql !== undefined && { sql: withoutSecrets(sql) }),
+    stack: [`${error.name}: ${message}`, ...frames].join('\n'),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+const pick = (error: Error, fields: readonly string[]) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = textOf(error, field);
+      return value === undefined ? [] : [[field, withoutSecrets(value)]];
+    }),
+  );
+
+function cleanFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      secretFields.test(field) ? gone : cleanValue(value),
+    ]),
+  );
+}
+
+function cleanValue(value: unknown): unknown {
+  if (typeof value === 'string') return withoutSecrets(value);
+  if (value instanceof Error) return describeError(value);
+  if (Array.isArray(value)) return value.map(cleanValue);
+  return typeof value === 'object' && value !== null ? cleanFields(value) : value;
+}
+
+/**
+ * The log of the server: a line of JSON for each entry. It never holds a phone, an address, a code, a
+ * token or what somebody typed: they are taken out by the names of fields and by their looks.
+ */
+export const openLog = (level: LogLevel, destination: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      // Errors are described below already; the usual way would tell all their fields.
+      serializers: { err: (err: unknown) => err },
+      formatters: { level: (label) => ({ level: label }), log: cleanFields },
+      hooks: {
+        logMethod(input, method) {
+          const [first, ...rest]: unknown[] = input;
+          const [facts, words] =
+            typeof first === 'string' ? [{}, [first, ...rest]] : [asFacts(first), rest];
+          const [text, ...values] = words.map((word) =>
+            typeof word === 'string' ? withoutSecrets(word) : gone,
+          );
+          method.call(this, facts, text ?? '', ...values);
+        },
+      },
+    },
+    destination,
+  );
+
+/** An error's own message would else become the text of its line. */
+const asFacts = (first: unknown): object =>
+  first instanceof Error ? { err: first } : { ...(first as object) };

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { slowMs } from './log.ts';
+
+/** Logs every request as its route, and a slow one as a warning. What was asked for is not told. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'no route',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (facts.ms > slowMs) request.log.warn(facts, 'slow request');
+    else request.log.info(facts, 'request');
+  });
+}
