@@ -1072,6 +1072,8 @@ describe('the checkout page', () => {
   });
 
   it('m9 CAT-11: what is collected is for now, and its times unfold when they are asked for', async () => {
+    // Late in the evening, today has no later time to choose.
+    vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00'), toFake: ['Date'] });
     const { user } = open(scheduling);
     await user.click(await screen.findByRole('radio', { name: /Take away/ }));
     const part = within(screen.getByRole('region', { name: 'How would you like it?' }));
@@ -1091,6 +1093,8 @@ describe('the checkout page', () => {
   });
 
   it('CAT-11: days and times are two radio groups, each with one tab stop', async () => {
+    // Late in the evening, today has no later time to choose.
+    vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00'), toFake: ['Date'] });
     const { user } = open(scheduling);
     await user.click(await screen.findByRole('radio', { name: /Schedule order/ }));
     const days = within(screen.getByRole('radiogroup', { name: 'Day' }));
