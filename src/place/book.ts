@@ -36,7 +36,7 @@ const wiredBook = (client: QueryClient) => {
         try {
           return await deleteAddress(id, signal);
         } finally {
-          // also after a refusal: an address that is gone already is not listed any longer
+          // After a refusal, too: an address that another device deleted must leave the list.
           await forget();
         }
       }),

@@ -15,7 +15,7 @@ const toast = (page: Page, text: string) => expect(page.getByText(text).first())
 const card = (page: Page) => page.getByRole('article').last();
 const onCard = async (page: Page, name: RegExp) => {
   await card(page).hover();
-  // a plus that can add no more says why when it is pressed all the same
+  // The plus button stays pressable when no more can be added: pressed, it says why.
   await card(page).getByRole('button', { name }).click({ force: true });
 };
 

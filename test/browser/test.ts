@@ -39,7 +39,7 @@ function listenToCharts(): void {
     const { hearChart } = window as unknown as { hearChart?: (heard: object) => void };
     hearChart?.({ [what]: id });
   };
-  // the names that test/paths/chart.ts gives
+  // These are the names that test/paths/chart.ts gives to transitions.
   const invokeName = (node: Node, id: string): string => {
     const invoke = node.invoke.find((one) => one.id === id);
     if (invoke === undefined || !/^\d+\./.test(id)) return id;
@@ -72,7 +72,8 @@ function listenToCharts(): void {
     }
     for (const { id } of snapshot?._nodes ?? []) tell('state', id);
   };
-  // oxlint-disable-next-line no-extend-native -- see above; nothing else in the page is called so
+  // Nothing in the page has a property of this name, and loops over properties do not meet it.
+  // oxlint-disable-next-line no-extend-native -- it is how every actor of the page is heard
   Object.defineProperty(Object.prototype, 'inspect', {
     value: hear,
     enumerable: false,

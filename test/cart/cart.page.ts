@@ -27,7 +27,7 @@ export const cartPage = definePage({
     },
   },
   acts: {
-    // the guest id comes by itself
+    // The guest id comes by itself.
     'cart.owner.changed: a guest': {
       during: ['cart.waitingForOwner'],
       act: (page) => expect(plus(page).first()).toBeVisible(),
@@ -35,7 +35,7 @@ export const cartPage = definePage({
     'cart.item.added: one': {
       during: ['cart.open'],
       act: async (page) => {
-        // found by its name, it needs no choice
+        // Found by its name, it needs no choice.
         await plus(page).last().click();
       },
     },

@@ -33,7 +33,7 @@ export const cartDrawerPage = definePage({
       during: ['cartDrawer.filled.ready'],
       act: (page) => drawer(page).getByRole('button', { name: 'Checkout' }).click(),
     },
-    // the way to the checkout asks who orders, which is a flow of its own and is left again
+    // The way to the checkout asks who orders, which is a flow of its own and is left again.
     'awaitSaved done: saved': async (page) => {
       const asks = page.getByRole('dialog', { name: 'How would you like to check out?' });
       await expect(asks).toBeVisible();

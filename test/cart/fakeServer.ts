@@ -82,7 +82,7 @@ export class FakeServer {
         try {
           const rows = change();
           this.carts.set(ownerKey(owner), rows);
-          // the wire carries no objects over: every answer is made of new ones
+          // The wire carries no objects over: every answer is made of new ones.
           outcome = { rows: structuredClone(rows) };
         } catch (error) {
           outcome = { error };

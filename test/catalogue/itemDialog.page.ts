@@ -17,7 +17,7 @@ export const itemDialogPage = definePage({
     },
   },
   acts: {
-    // the dish of the demo asks for sides beside its size
+    // The dish of the demo city also asks for side dishes, beside its size.
     'item.option.toggled: Small': {
       during: ['itemDialog.open.sellable.available'],
       act: async (page) => {

@@ -46,7 +46,7 @@ export const productCardPage = definePage({
     'productCard.stepper.leaving': (page) =>
       expect(button(page, 'Increase quantity')).toBeVisible(),
     'productCard.stepper.collapsed': async (page) => {
-      // it does so where no pointer is
+      // The card does so only while no pointer is over it.
       await page.mouse.move(5, 5);
       await expect(inCart(page)).toBeVisible();
     },

@@ -18,7 +18,7 @@ export const searchPage = definePage({
   acts: {
     'search.opened': (page) => field(page).focus(),
     'search.typed: a word': async (page) => {
-      // what stands there already is no change
+      // Filling in the text that the field holds already would change nothing.
       const text = await field(page).inputValue();
       await field(page).fill(text === 'burger' ? 'burgers' : 'burger');
     },

@@ -118,7 +118,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     ]),
     'order.slot.chosen': whilePlain([named('tomorrow', { slot: '2026-11-22 12:00' })]),
     'order.address.given': (s) => [
-      // only where a way is known or failed does another one make a difference that can be noticed
+      // Only where a way is known or failed does another one make a difference that can be noticed.
       ...(s.matches({ ordering: { editing: { address: 'measured' } } }) ||
       s.matches({ ordering: { editing: { address: 'unmeasured' } } })
         ? whilePlain([named('elsewhere', { address })])(s)
@@ -231,7 +231,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     spot: s.context.choices.address?.position.lat,
     coupon: s.context.coupon !== null,
     tax: isTaxless(s) ? s.context.tax !== null : undefined,
-    // what is chosen next takes these back
+    // The choices of the next step take these back.
     refused: isRefusedFirst(s),
   }),
   invariants: {

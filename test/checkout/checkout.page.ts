@@ -38,7 +38,7 @@ export const checkoutPage = definePage({
       act: choose('Cash on delivery'),
     },
     'order.place: at noon': (page) => place(page).click(),
-    // sending is a flow of its own, which ends by itself
+    // Sending is a flow of its own, which ends by itself.
     'placing done: the order stands': byItself,
   },
   answers: {

@@ -18,7 +18,7 @@ export const couponPage = definePage({
     'coupon.typed: a code': (page) => type(page, code),
     'coupon.typed: blanks': (page) => type(page, '  '),
     'coupon.apply': (page) => page.getByRole('button', { name: 'Apply', exact: true }).click(),
-    // a guest's code is looked up in the list that the page has asked for
+    // A guest's code is looked up in the list that the page has asked for.
     'findCoupon done: fitting': byItself,
     'coupon.removed': {
       during: ['coupon.applied'],

@@ -19,7 +19,7 @@ export const placingPage = definePage({
     },
   },
   acts: {
-    // the browser keeps it by itself
+    // The browser keeps it by itself.
     'rememberIntent done': byItself,
     'placing.again': press('Send it again'),
     'placing.abandoned': press('Back'),

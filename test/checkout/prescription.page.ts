@@ -20,7 +20,7 @@ const add = (count: number) => (page: Page) =>
 export const prescriptionPage = definePage({
   starts: { 'it begins': (page) => guestAtCheckout(page, { prescription: true }) },
   acts: {
-    // a browser that nobody used before keeps none
+    // A browser that nobody used before keeps none.
     'recallImages done: none': (page) =>
       expect(page.getByLabel('Pictures of your prescription (up to 3, 2 MB each)')).toBeEnabled(),
     'prescription.added: one': add(1),

@@ -25,7 +25,7 @@ export const authGatePage = definePage({
     },
     'auth.recovery.left: for another page': (page) =>
       page.locator('header').getByRole('link').first().click(),
-    // whoever is signed in is not asked again: they sign out at once
+    // Whoever is signed in is not asked again: they sign out at once.
     'auth.signedIn: on a store’s page': async (page) => {
       await sendPassword(page);
       await page.getByRole('button', { name: /^Account of/ }).click();

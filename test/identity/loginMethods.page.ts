@@ -55,7 +55,7 @@ export const loginMethodsPage = definePage({
     },
     'methods.all.shown': async (page) => {
       const others = page.getByRole('button', { name: 'Other ways to sign in' });
-      // where a code is the only way there are no others to show
+      // Where a code is the only way there are no others to show.
       if (await others.isVisible()) await others.click();
     },
   },

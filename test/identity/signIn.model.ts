@@ -67,7 +67,7 @@ export const signInModel = defineModel(signInMachine, {
     'info.submitted': [{ info }],
     'otp.locked': [],
     'methods.shown': [],
-    // every state takes it alike
+    // Every state takes it alike.
     'switches.changed': (s) =>
       s.matches('signIn') && s.context.request === null
         ? [named('Apple is switched off', { switches: { ...allSwitches, apple: false } })]
@@ -90,7 +90,7 @@ export const signInModel = defineModel(signInMachine, {
     saveInfo: { done: answers, error: [refusal] },
     confirmOlder: { done: answers, error: [refusal] },
     loginMethods: {
-      // only the form that asks how to sign in makes a difference of it
+      // Only the form that asks how to sign in looks at it.
       emits: (s) =>
         s.matches('signIn') && s.context.request === null
           ? [
@@ -113,7 +113,7 @@ export const signInModel = defineModel(signInMachine, {
   },
   key: (s) => {
     const { request, answer, step: kept, refusal: refused, code, ...rest } = s.context;
-    // what was asked before is of no matter to a form that asks anew, nor at the end
+    // What was asked before is of no matter to a form that asks anew, nor at the end.
     const isForm = s.matches('signIn') || s.matches('signUp');
     const goesOn = s.status === 'active' && !isForm;
     return {

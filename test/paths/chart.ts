@@ -165,7 +165,7 @@ export const makeChart = (
     Object.entries(written).map(([name, action]) => [name, recordOnly(action)]),
   );
   const machine = model.machine.provide({ ...model.provide, actions, actors: standIns });
-  // an endless chain of always transitions has to end in a message
+  // An endless chain of always transitions has to end in a message.
   Object.assign(machine.options, { maxIterations: MOST_MICROSTEPS });
   // getStateNodes of the graph package leaves the machine's own node out
   const states: AnyStateNode[] = getStateNodes(machine.root);

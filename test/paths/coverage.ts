@@ -41,7 +41,7 @@ export const reachedIn = (graph: Graph): Set<string> => {
   for (const { situation } of graph.nodes) {
     for (const id of stateIdsOf(situation.snapshot)) reached.add(id);
   }
-  // a state left in the same step is seen by no snapshot, but its transitions were taken
+  // A state left in the same step is seen by no snapshot, but its transitions were taken.
   for (const { id, source, targets } of graph.chart.transitions) {
     if (reached.has(id)) for (const state of [source, ...targets]) reached.add(state);
   }

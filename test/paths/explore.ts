@@ -247,7 +247,7 @@ class Explorer {
     );
     if (situation !== node.situation && !this.#offersTheSame(node, situation, steps)) return;
     for (const reached of steps) {
-      // an event that nothing hears and no guard refused says nothing
+      // An event that nothing hears and no guard refused says nothing.
       const silent = reached.taken.length === 0 && reached.guards.length === 0;
       if (!silent || reached.key !== node.key) this.#arrive(reached, visit);
     }

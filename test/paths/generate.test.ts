@@ -85,7 +85,7 @@ describe.each(Object.entries(models))('ways through %s', (_, model) => {
     const possible = graph.edges.flatMap((first) =>
       (graph.nodes[first.to]?.out ?? [])
         .filter(({ taken }) => taken.length > 0 && first.taken.length > 0)
-        // only pairs that some situation really offers in a row: folded ones may not
+        // Only pairs that some situation really offers in a row: folded ones may not.
         .filter((second) => second.back === first)
         .map(({ taken }) => `${first.taken.join()} > ${taken.join()}`),
     );

@@ -56,7 +56,7 @@ class Walk implements Path {
       this.steps.push(step(this.#graph.chart, situation, offered));
       return true;
     } catch (error) {
-      // what throws is a finding of the exploration; a path goes around it
+      // What throws is a finding of the exploration; a path goes around it.
       if (error instanceof WalkError) return false;
       throw error;
     }
@@ -184,7 +184,7 @@ class Cover {
     for (const entry of ordered) {
       if (this.#worth(entry.edge, entry.before) === 0) continue;
       const walk = this.#begin(entry);
-      // a folded way may miss what it was chosen for; it is not tried again
+      // A folded way may miss what it was chosen for; it is not tried again.
       this.#cross(entry.edge, entry.before);
       this.#prolong(walk);
       paths.push({ start: walk.start, steps: walk.steps });

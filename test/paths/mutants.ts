@@ -56,7 +56,7 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     ...more,
   });
   const list = [
-    // what is never taken leaves the way to the next one free, as if it were not there
+    // What is never taken leaves the way to the next one free, as if it were not there.
     mutant('remove', 'remove', { guard: () => false }, { without: [id, ...outcomes] }),
   ];
   const taken = { concerns: (reached: Shown) => inOrder(reached, id) };
@@ -68,7 +68,7 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     list.push(mutant('targetless', 'take the target from', { target: undefined }, taken));
   }
   if (guarded) {
-    // a watched guard is as good an argument of `not` as a written one; its type hides that
+    // A watched guard is as good an argument of `not` as a written one; its type hides that.
     const guard = definition.guard as Parameters<typeof not>[0];
     list.push(
       mutant('negate', 'negate the guard of', { guard: not(guard) }),
@@ -81,7 +81,7 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     const words = `drop "${nameOfAction(action)}" of`;
     list.push(mutant('drop an action', words, { actions: rest }, taken));
   });
-  // where no walk comes, or its guard lets everything pass, nothing can be told
+  // Where no walk comes, or its guard lets everything pass, nothing can be told.
   const only = (kinds: readonly Kind[]) => list.filter(({ kind }) => kinds.includes(kind));
   const [passes, refuses] = [reached.has(id), reached.has(outcomeId(id, false))];
   if (passes) return refuses ? list : list.filter(({ kind }) => kind !== 'unguard');
@@ -106,7 +106,7 @@ const nodeMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
   const concerns = touches(node, chart.transitions);
   const list: Mutant[] = [];
   for (const when of ['entry', 'exit'] as const) {
-    // those that xstate adds for timers stay
+    // Those that xstate adds for timers stay.
     const written = [node.config[when] ?? []].flat();
     written.forEach((action, index) => {
       const rest = node[when].filter((_, at) => at !== index);
@@ -163,7 +163,7 @@ const swapMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
       kind: 'swap events' as const,
       words: `swap ${first} and ${second} in "${node.id}"`,
       make: () => {
-        // how a state chooses among its transitions is not in xstate's types
+        // How a state chooses among its transitions is not in xstate's types.
         const next: unknown = Reflect.get(node, 'next');
         if (typeof next !== 'function') throw new Error('a state without next');
         const other = new Map([

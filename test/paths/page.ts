@@ -81,7 +81,7 @@ export class HeldCalls {
 
   /** The oldest call that waits, or the next one that is made. */
   #take(call: string): Promise<Route> {
-    // those of a page that was left wait for nobody
+    // A call of a page that was left waits for nobody.
     const waiting = this.#waiting.get(call) ?? [];
     const [first, ...rest] = waiting.filter((route) => route.request().failure() === null);
     if (first === undefined) {
@@ -111,7 +111,7 @@ export class HeldCalls {
   /** Ends the oldest call that waits, or the next one. */
   async answer({ call, reply }: Answer): Promise<void> {
     const route = await this.#take(call);
-    // a call that the page has given up cannot be answered, which is as it should be
+    // A call that the page has given up cannot be answered any more, and need not be.
     const given =
       reply === 'server'
         ? route.continue()
@@ -119,7 +119,7 @@ export class HeldCalls {
           ? route.abort()
           : route.fulfill(reply);
     await given.catch(() => undefined);
-    // the next step is taken by a page that has heard the answer
+    // The next step is for a page that has heard the answer.
     if (reply !== 'lost') await (await route.request().response())?.finished();
   }
 }

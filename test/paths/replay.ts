@@ -47,7 +47,7 @@ class Stage {
     const host = setup({ actors: { flow: machine, listener } }).createMachine({
       invoke: [
         ...model.system.map((systemId) => ({ src: 'listener' as const, systemId })),
-        // an ending of the flow, good or bad, is the flow's to show
+        // An ending of the flow, good or bad, is the flow's to show.
         { id: machine.id, src: 'flow', input: () => input, onError: {} },
       ],
     });
@@ -66,7 +66,7 @@ class Stage {
 
   #inspect(event: InspectionEvent): void {
     const { machine } = this.#chart;
-    // until the constructor returns, the flow is known by its name only
+    // Until the constructor returns, the flow is known by its name only.
     const ref = event.actorRef;
     if (!isActorRef(ref)) return;
     if (ref.id !== machine.id || ref._parent === undefined || ref._parent._parent !== undefined)

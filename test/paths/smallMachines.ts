@@ -96,7 +96,7 @@ export const regionsMachine = setup({
 }).createMachine({
   id: 'regions',
   type: 'parallel',
-  // the trap: a target in one region, named by the root, resets the other region
+  // The trap: a target in one region, named by the root, resets the other region.
   on: { 'reset.left': { target: '.left.a' } },
   states: {
     left: {
@@ -297,7 +297,7 @@ export const familyMachine = setup({
       },
       on: {
         stop: { target: 'lost', actions: ['tellSelf'] },
-        // the spawned helper's own answers come as these
+        // The spawned helper's own answers come as these.
         'xstate.done.actor.helper': { target: 'grown' },
         'xstate.error.actor.helper': { target: 'lost' },
       },

@@ -18,7 +18,7 @@ export const orderModel = defineModel(orderMachine, {
 export const familyModel = defineModel(familyMachine, {
   events: {
     beat: [],
-    // said by the helper itself, never sent by anyone
+    // Said by the helper itself, never sent by anyone.
     'xstate.done.actor.helper': [],
     'xstate.error.actor.helper': [],
   },

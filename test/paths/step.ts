@@ -91,7 +91,7 @@ class PureStep {
   #scope(executed: Executed[]): AnyActorScope {
     const { self, named } = surroundingsOf(this.#chart);
     const { system } = self;
-    // system ids given in earlier steps are found by the children of the snapshot
+    // System ids given in earlier steps are found by the children of the snapshot.
     named.clear();
     const children = this.#snapshot === null ? [] : childrenOf(this.#snapshot);
     const find: AnyActorScope['system']['get'] = (systemId) =>

@@ -51,7 +51,7 @@ describe('timers', () => {
     const [first] = graph.nodes;
     const round = graph.nodes[first?.out.find(({ move }) => move.kind === 'time')?.to ?? -1];
     expect(round?.situation.now).toBe(400);
-    // the parent's timer ran on; the child's own began again
+    // The parent's timer ran on; the child's own began again.
     expect(round?.situation.timers.map(({ due }) => due)).toEqual([1000, 800]);
   });
 

@@ -27,7 +27,7 @@ export const locationPickerPage = definePage({
     'place.text.changed: a word': {
       during: ['locationPicker.choosing'],
       act: async (page) => {
-        // what stands there already is no change
+        // Filling in the text that the field holds already would change nothing.
         const text = await field(page).inputValue();
         await field(page).fill(text === 'Eastside Mall' ? 'Eastside' : 'Eastside Mall');
       },

@@ -14,7 +14,7 @@ export const rentalSearchPage = definePage({
   },
   acts: {
     'vehicles.asked: by distance': async (page: Page) => {
-      // what is chosen already is asked for no more
+      // What is chosen already is not asked for again.
       const distance = page.getByRole('radio', { name: 'Distance wise' });
       const other = page.getByRole('radio', { name: 'Hourly' });
       await ((await distance.isChecked()) ? other : distance).check({ force: true });

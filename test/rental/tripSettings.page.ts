@@ -59,7 +59,7 @@ export const tripSettingsPage = definePage({
     'tripSettings.planning.incomplete': (page) =>
       expect(trip(page).getByRole('button', { name: 'Destination' })).toBeVisible(),
     'tripSettings.planning.measuring': async (page) => {
-      // by the hour nothing waits for the way
+      // A trip by the hour does not wait for the length of the way.
       const counts = await page.getByRole('radio', { name: 'Distance wise' }).isChecked();
       await expect(page.getByRole('button', { name: 'Measuring' })).toBeVisible({
         visible: counts,

@@ -46,7 +46,7 @@ describe('contacts', () => {
   });
 
   it('CONST-08: a long text is classified at once', () => {
-    // read over and over instead of once, texts of this length would outlast the test's time
+    // Read over and over instead of once, texts of this length would outlast the test's time.
     expect(classifyContact(`${'a.'.repeat(1_000_000)}@`)).toBe('invalid');
     expect(classifyContact(`a@${'a-'.repeat(1_000_000)}`)).toBe('invalid');
   });

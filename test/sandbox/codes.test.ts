@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { asObject } from '../../src/api/scalars.ts';
-import { codeSentTo, keepIdentities, manual, otherThan, tokenOf, wait } from './identity.ts';
+import {
+  codeSentTo,
+  keepIdentities,
+  manual,
+  maya,
+  nadia,
+  otherThan,
+  tokenOf,
+  wait,
+} from './identity.ts';
 import { newGuest } from './shop.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';
 
 // F5: what a stranger asks for neither ends another's code nor spends its owner's requests.
-
-const maya = { email: 'maya@sixways.example', phone: '+15550137000', password: 'Sixways-demo-1' };
-const nadia = {
-  name: 'Nadia Karim',
-  email: 'nadia@example.com',
-  phone: '+8801700000012',
-  password: 'Lake-2025-road',
-  confirm_password: 'Lake-2025-road',
-};
 
 let server: TestServer;
 let freshStart: () => Promise<void>;
@@ -230,7 +230,7 @@ describe('F5: codes of signing up', () => {
       const token = tokenOf(await prove(hers, code));
       expect((await server.call({ url: '/api/v1/customer/info', token })).body).toMatchObject({
         f_name: 'Nadia',
-        l_name: 'Karim',
+        l_name: 'Karim Saleh',
         email: nadia.email,
         phone: nadia.phone,
       });

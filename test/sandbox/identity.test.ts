@@ -9,6 +9,8 @@ import {
   codeSentTo,
   keepIdentities,
   manual,
+  maya,
+  nadia,
   otherThan,
   switchLogin,
   tokenOf,
@@ -16,15 +18,6 @@ import {
 } from './identity.ts';
 import { codesOf, newGuest } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
-
-const maya = { email: 'maya@sixways.example', phone: '+15550137000', password: 'Sixways-demo-1' };
-const nadia = {
-  name: 'Nadia Karim Saleh',
-  email: 'nadia@example.com',
-  phone: '+8801700000012',
-  password: 'Lake-2025-road',
-  confirm_password: 'Lake-2025-road',
-};
 
 let server: TestServer;
 let freshStart: () => Promise<void>;

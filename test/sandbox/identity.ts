@@ -5,6 +5,22 @@ import { customers, oneTimeCodes } from '../../openapi/sandbox/db/schema/people.
 import { asObject, asText } from '../../src/api/scalars.ts';
 import type { Answer, TestServer } from './support.ts';
 
+/** A customer of the demo. */
+export const maya = {
+  email: 'maya@sixways.example',
+  phone: '+15550137000',
+  password: 'Sixways-demo-1',
+};
+
+/** Somebody who is new, as the form of signing up sends her. */
+export const nadia = {
+  name: 'Nadia Karim Saleh',
+  email: 'nadia@example.com',
+  phone: '+8801700000012',
+  password: 'Lake-2025-road',
+  confirm_password: 'Lake-2025-road',
+};
+
 /** One call of the area. */
 export const auth = (
   server: TestServer,

@@ -80,7 +80,7 @@ const programs = sharedServer === '' ? null : binaries;
 describe.runIf(programs !== null)('the shop, while its database is restarted under load', () => {
   let postgres: PostgresServer;
   let connection: Connection;
-  let process_: ChildProcess;
+  let shop: ChildProcess;
   let origin: string;
   let printed = '';
   let store: StoreRow;
@@ -136,7 +136,7 @@ describe.runIf(programs !== null)('the shop, while its database is restarted und
     postgres = await makePostgres(programs ?? '', []);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    process_ = spawn(process.execPath, ['--import', 'tsx', 'openapi/sandbox/cli.ts', 'serve'], {
+    shop = spawn(process.execPath, ['--import', 'tsx', 'openapi/sandbox/cli.ts', 'serve'], {
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,
@@ -146,7 +146,7 @@ describe.runIf(programs !== null)('the shop, while its database is restarted und
         SANDBOX_RATE_LIMIT: '9999999',
       },
     });
-    process_.stderr?.on('data', (words: Buffer) => (printed += words.toString()));
+    shop.stderr?.on('data', (words: Buffer) => (printed += words.toString()));
     if (!(await until(serves, 100_000))) throw new Error(`The shop did not open. ${printed}`);
     connection = await openServer(postgres.url);
     const server: Asked = { db: connection.db, call };
@@ -160,7 +160,7 @@ describe.runIf(programs !== null)('the shop, while its database is restarted und
   }, 120_000);
 
   afterAll(async () => {
-    process_.kill('SIGTERM');
+    shop.kill('SIGTERM');
     await connection.close();
     await postgres.remove();
   });
@@ -209,7 +209,7 @@ describe.runIf(programs !== null)('the shop, while its database is restarted und
     end.abort();
     await Promise.all(buyers);
 
-    expect(process_.exitCode, printed).toBeNull();
+    expect(shop.exitCode, printed).toBeNull();
     expect(late).toEqual([]);
     expect([...others]).toEqual([]);
     expect(unavailable.length).toBeGreaterThan(0);

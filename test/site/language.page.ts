@@ -15,7 +15,7 @@ export const languagePage = definePage({
     'language.confirmed': (page) =>
       asked(page).getByRole('button', { name: 'Change language' }).click(),
     'language.declined': (page) => page.keyboard.press('Escape'),
-    // the browser stores it by itself, and the page loads anew
+    // The browser stores it by itself, and the page loads anew.
     'storeLanguage done': (page) => expect(page.locator('html')).toHaveAttribute('lang', 'ar'),
   },
   answers: {},

@@ -4,7 +4,7 @@ import { definePage } from '../paths/page.ts';
 export const rootPage = definePage({
   starts: { 'it begins': async (page) => void (await page.goto('/')) },
   acts: {
-    // the guest id comes by itself
+    // The guest id comes by itself.
     'session.changed: a guest': (page) =>
       page.waitForFunction(() => localStorage.getItem('guest_id') !== null).then(() => undefined),
   },

@@ -179,7 +179,7 @@ describe('an update', () => {
       const editing = states['editing'] ?? {};
       const place = heardIn(states, 'editing')['order.place'] as unknown as object[];
       put(editing, { on: { 'order.again': 'left', ...editing['on'] } });
-      // shifts the positions of all that stood there
+      // Shifts the positions of all that stood there.
       put(editing['on'], { 'order.place': [{ guard: 'hasOrder', target: 'left' }, ...place] });
     });
     const now = recordBaseline('order', more, recorded);

@@ -30,7 +30,7 @@ const plainObject = (value: object, inside: readonly object[]): Plain => {
   if (inside.includes(value)) return '[circular]';
   if (isActorRef(value)) return `[actor ${actorName(value)}]`;
   if (value instanceof Date) return momentText(value.getTime());
-  // the stack and whatever else hangs on an error differs from machine to machine
+  // The stack and whatever else hangs on an error differs from machine to machine.
   if (value instanceof Error) return `[${value.name}: ${value.message}]`;
   const path = [...inside, value];
   if (Array.isArray(value)) return value.map((item) => plainValue(item, path));

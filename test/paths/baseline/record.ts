@@ -151,7 +151,7 @@ export const recordStep = (
     ...changed('timers'),
     ...changed('actors'),
     ...changed('ended'),
-    // at the start it only repeats the context, and would change with every field that a key gets
+    // At the start it only repeats the context, and would change with every field that a key gets.
     ...(before === null ? {} : inside('key')),
     ...inside('context'),
   };

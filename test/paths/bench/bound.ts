@@ -33,7 +33,7 @@ const maximise = (objective: readonly number[], rows: readonly ReadonlyMap<numbe
   const at = (line: Float64Array, column: number) => line[column] ?? 0;
   const most = 50 * (variables + rows.length);
   for (let round = 0; round < most; round += 1) {
-    // the steepest column, until that might go in circles
+    // The steepest column, until that might go in circles.
     let enter = -1;
     for (let column = 0; column < width - 1; column += 1) {
       if (at(goal, column) >= -EPSILON) continue;

@@ -38,7 +38,7 @@ const connect = async (wanted: string): Promise<Inspect> => {
   return (event) => {
     inspect.next?.(event);
     const microstep = microstepOf(event);
-    // the inspector tells its own messages when the page is idle; this one must not overtake them
+    // The inspector tells its own messages when the page is idle; this one must not overtake them.
     if (microstep !== null) requestIdleCallback(() => adapter.send(Object(microstep)));
   };
 };

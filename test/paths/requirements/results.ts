@@ -78,7 +78,7 @@ const execute = (args: readonly string[], env: Readonly<Record<string, string>>)
     child.stdout.pipe(process.stderr);
     child.stderr.pipe(process.stderr);
     child.on('error', reject);
-    // failing tests end it with 1 and simply do not count
+    // Failing tests end it with 1 and simply do not count.
     child.on('exit', () => resolve());
   });
 
