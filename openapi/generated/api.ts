@@ -866,7 +866,7 @@ export interface paths {
         };
         /**
          * Places that complete a typed text
-         * @description Older backends answer `predictions`; no hits are an empty object.
+         * @description The same places in the newer and in the older shape: clients read the one or the other. Older backends send `predictions` alone; no hits are an empty object.
          */
         get: operations["suggestPlaces"];
         put?: never;
@@ -8713,7 +8713,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In place of `suggestions`, by older backends. */
+                        /** @description The places of `suggestions` as older clients read them. */
                         predictions?: {
                             description: string;
                             place_id: string;

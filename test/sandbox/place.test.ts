@@ -45,6 +45,11 @@ describe('finding a place', () => {
     const prediction = asObject(within(first(within(body, 'suggestions')), 'placePrediction'));
     expect(within(prediction, 'structuredFormat', 'mainText', 'text')).toBe('8 Market Square');
     expect(within(prediction, 'structuredFormat', 'secondaryText', 'text')).toBe('Eastside');
+    expect(first(within(body, 'predictions'))).toEqual({
+      place_id: prediction['placeId'],
+      description: '8 Market Square, Eastside',
+      structured_formatting: { main_text: '8 Market Square', secondary_text: 'Eastside' },
+    });
     const found = await ask('place-api-details', { placeid: asText(prediction['placeId']) });
     const { latitude, longitude } = asObject(within(found.body, 'location'));
     const back = await ask('geocode-api', {

@@ -68,7 +68,7 @@ beforeAll(async () => {
     mail: null,
     sms: null,
     reset: () => Promise.resolve(),
-    log: logOfFaults(faults),
+    log: logOfFaults(faults, 'warn'),
   });
 });
 
@@ -93,6 +93,12 @@ describe('the storefront’s files', () => {
     }
     expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/index.html' })).headers['location']).toBe('/');
+  });
+
+  it('answers an address once: nothing is sent after its page', async () => {
+    for (const url of ['/', '/home', '/store/nile-grill']) await app.inject({ url });
+    const sentTwice = faults.filter((fault) => String(fault).includes('Reply was already sent'));
+    expect(sentTwice).toEqual([]);
   });
 
   it('3.4.3: the page has a policy of its own: fresh nonce, hash of the boot script, listed origins', async () => {

@@ -566,16 +566,37 @@ describe('protection', () => {
     const shared = await serverWith({ corsOrigins: ['https://app.test'] });
     const ask = (origin: string, method: 'GET' | 'OPTIONS') =>
       shared.inject({ method, url: '/api/v1/scalar', headers: { origin, host: 'shop.test' } });
-    expect((await ask('https://app.test', 'GET')).headers['access-control-allow-origin']).toBe(
-      'https://app.test',
-    );
+    const answer = await ask('https://app.test', 'GET');
+    expect(answer.headers['access-control-allow-origin']).toBe('https://app.test');
+    expect(answer.headers['vary']).toContain('Origin');
     const preflight = await ask('https://app.test', 'OPTIONS');
     expect(preflight.statusCode).toBe(204);
-    expect(preflight.headers['access-control-allow-headers']).toContain('zoneId');
     expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
     expect((await ask('https://evil.test', 'GET')).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );
+    await shared.close();
+  });
+
+  it('wire facts 18.31: an allowed origin may send every header it asks for, another none', async () => {
+    const shared = await serverWith({ corsOrigins: ['https://app.test'] });
+    const preflight = async (origin: string, asked: string) =>
+      (
+        await shared.inject({
+          method: 'OPTIONS',
+          url: '/api/v1/scalar',
+          headers: {
+            origin,
+            host: 'shop.test',
+            'access-control-request-method': 'GET',
+            'access-control-request-headers': asked,
+          },
+        })
+      ).headers['access-control-allow-headers'];
+    const asked = 'moduleid,ngrok-skip-browser-warning,x-software-id,zoneid';
+    expect(await preflight('https://app.test', asked)).toBe(asked);
+    expect(await preflight('https://evil.test', asked)).toBeUndefined();
+    expect(await preflight('https://app.test', 'x-a: b')).toBeUndefined();
     await shared.close();
   });
 

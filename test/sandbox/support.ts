@@ -93,10 +93,10 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   log: logOfFaults(faults),
 });
 
-/** A log that writes nothing, and keeps the faults it is told of. */
-export const logOfFaults = (faults: unknown[]): Logger =>
+/** A log that writes nothing, and keeps the faults it is told of; from `warn` on the warnings too. */
+export const logOfFaults = (faults: unknown[], level: 'error' | 'warn' = 'error'): Logger =>
   pino({
-    level: 'error',
+    level,
     hooks: {
       logMethod([facts]: unknown[]) {
         faults.push(

@@ -3,6 +3,7 @@ import { databaseErrorCode, isDatabaseAway } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
+import type { AnswerPage } from './site.ts';
 import { say, texts, type Texts } from './texts.ts';
 import { maximumFileBytes } from './uploads.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
@@ -89,10 +90,7 @@ function invalid(error: InvalidInput, { operation }: FastifyRequest): Refusal {
 }
 
 /** Unknown addresses, and known ones asked in the wrong way. */
-export function answerUnknown(
-  app: FastifyInstance,
-  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>,
-): void {
+export function answerUnknown(app: FastifyInstance, answerPage: AnswerPage): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return;
@@ -110,9 +108,7 @@ export function answerUnknown(
         message: say(language, texts.methodNotAllowed, { method }),
       });
     }
-    return (
-      (await page(request, reply)) ??
-      sendJson(request, reply, 404, { message: say(language, texts.notFound) })
-    );
+    if (await answerPage(request, reply)) return reply;
+    return sendJson(request, reply, 404, { message: say(language, texts.notFound) });
   });
 }

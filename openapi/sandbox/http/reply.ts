@@ -32,7 +32,7 @@ export function sendJson(
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   void reply.headers({
     'cache-control': 'private, no-cache',
-    vary: 'X-localization, zoneId, moduleId, latitude, longitude, Authorization, Accept-Encoding',
+    vary: 'Origin, X-localization, zoneId, moduleId, latitude, longitude, Authorization, Accept-Encoding',
     etag: tag,
   });
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);

@@ -18,7 +18,7 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
     const foreign = foreignOrigin(request);
     if (foreign === null) return;
     if (corsOrigins.includes(foreign)) {
-      allowOrigin(reply, foreign);
+      allowOrigin(request, reply, foreign);
       if (request.method === 'OPTIONS') await reply.code(204).send();
     } else if (!safeMethods.has(request.method)) {
       refuse(403, 'origin', texts.foreignOrigin);
@@ -50,14 +50,22 @@ function foreignOrigin(request: FastifyRequest): string | null {
   return URL.canParse(origin) && new URL(origin).host === request.host ? null : origin;
 }
 
-function allowOrigin(reply: FastifyReply, origin: string): void {
+/** Names of headers as a preflight lists them. */
+const headerNames = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
+
+/**
+ * An allowed origin may send every header it asks for: clients of this wire send `X-software-id` and
+ * others that the API does not read (wire facts 18.31).
+ */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+  const asked = request.headers['access-control-request-headers'];
   void reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers':
-      'Authorization, Content-Type, Idempotency-Key, X-localization, zoneId, moduleId, latitude, longitude',
+    ...(asked !== undefined &&
+      headerNames.test(asked) && { 'access-control-allow-headers': asked }),
     'access-control-expose-headers': 'Retry-After, ETag, X-Request-Id',
     'access-control-max-age': '600',
-    vary: 'Origin',
+    vary: 'Origin, Access-Control-Request-Headers',
   });
 }

@@ -35,15 +35,18 @@ export interface PageKnowledge {
   head: (path: string, request: FastifyRequest) => Promise<string>;
 }
 
+/** Answers an address with a page of the storefront; false leaves it to others. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 /** Serves the built storefront; returns what answers its pages. `knowledge` is asked for each page. */
 export async function serveSite(
   app: FastifyInstance,
   options: SiteOptions,
   knowledge: PageKnowledge,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>> {
+): Promise<AnswerPage> {
   const { folder } = options;
   if (folder === null || !existsSync(path.join(folder, 'index.html'))) {
-    return () => Promise.resolve(null);
+    return () => Promise.resolve(false);
   }
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const scripts = inlineScriptHashes(html);
@@ -59,9 +62,9 @@ export async function serveSite(
       reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
     },
   });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer: AnswerPage = async (request, reply) => {
     const target = request.url.split('?')[0] ?? '/';
-    if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return null;
+    if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return false;
     const nonce = randomBytes(16).toString('base64');
     const [others, head] = await Promise.all([
       knowledge.thirdParties(),
@@ -69,7 +72,7 @@ export async function serveSite(
     ]);
     // Before the scripts: a browser asks for few things at a time, in the order it reads of them.
     const page = pageOf(target).replace('<script', (script) => `${head}${script}`);
-    return reply
+    void reply
       .code(200)
       .type('text/html; charset=utf-8')
       .headers({
@@ -78,8 +81,12 @@ export async function serveSite(
         'cache-control': 'no-cache',
       })
       .send(page.replaceAll(nonceMark, nonce));
+    return true;
   };
-  app.get('/', (request, reply) => answer(request, reply));
+  app.get('/', async (request, reply) => {
+    await answer(request, reply);
+    return reply;
+  });
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
   return answer;
 }

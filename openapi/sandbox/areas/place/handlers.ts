@@ -123,22 +123,31 @@ export const handlers = {
   },
   suggestPlaces: async (ctx, { query }): Promise<Reply<'suggestPlaces'>> => {
     const found = (await cityMap()).suggestPlaces(query.search_text);
-    return found.length === 0
-      ? {}
-      : {
-          suggestions: found.map((place) => ({
-            placePrediction: {
-              place: `places/${place.id}`,
-              placeId: place.id,
-              text: { text: ctx.text(place.address) },
-              structuredFormat: {
-                mainText: { text: ctx.text(place.name) },
-                secondaryText: { text: restOf(place, ctx) },
-              },
-              types: [place.kind],
-            },
-          })),
-        };
+    if (found.length === 0) return {};
+    const named = found.map((place) => ({
+      id: place.id,
+      kind: place.kind,
+      address: ctx.text(place.address),
+      name: ctx.text(place.name),
+      rest: restOf(place, ctx),
+    }));
+    return {
+      suggestions: named.map(({ id, kind, address, name, rest }) => ({
+        placePrediction: {
+          place: `places/${id}`,
+          placeId: id,
+          text: { text: address },
+          structuredFormat: { mainText: { text: name }, secondaryText: { text: rest } },
+          types: [kind],
+        },
+      })),
+      predictions: named.map(({ id, address, name, rest }) => ({
+        place_id: id,
+        description: address,
+        structured_formatting: { main_text: name, secondary_text: rest },
+      })),
+      status: 'OK',
+    };
   },
   getPlace: async (ctx, { query }) => {
     const city = await cityMap();
