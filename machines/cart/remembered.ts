@@ -5,18 +5,18 @@ const VERSION = 1;
 
 /**
  * What is kept of a cart over a reload: the lines last known and the wishes not yet saved. No
- * credential is in it; the owner is named by the guest id or as the customer.
+ * credential is in it; the owner is named by the guest id or as the customer. A visitor for whom no
+ * guest id could be had has a cart, too: its owner is null until there is one (GUEST-01).
  */
 export interface RememberedCart {
   version: number;
-  owner: CartOwner;
+  owner: CartOwner | null;
   lines: CartLine[];
   wishes: { line: CartLine; removed: boolean; replacesCart: boolean }[];
 }
 
-/** The part of a basket that is worth keeping; null for a cart of nobody. */
-export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart | null {
-  if (owner === null) return null;
+/** The part of a basket that is worth keeping. */
+export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart {
   const wishes = changes.map(({ line, removed, replacesCart }) => ({
     line,
     removed,
@@ -60,7 +60,8 @@ const isWish = (value: unknown): value is RememberedCart['wishes'][number] =>
 export function readRemembered(value: unknown): RememberedCart | null {
   if (!isRecord(value) || value['version'] !== VERSION) return null;
   const { owner, lines, wishes } = value;
-  if (!isOwner(owner) || !Array.isArray(lines) || !Array.isArray(wishes)) return null;
+  if (owner !== null && !isOwner(owner)) return null;
+  if (!Array.isArray(lines) || !Array.isArray(wishes)) return null;
   return lines.every(isLine) && wishes.every(isWish)
     ? { version: VERSION, owner, lines, wishes }
     : null;

@@ -1,6 +1,6 @@
 import { badgeCount as countRows } from '../rules/cartRules.ts';
 import type { CartLine, Item, MessageRef } from '../rules/domain.ts';
-import { presentId, visibleLines as linesOf, type Basket } from './basket.ts';
+import { ownerKey, presentId, visibleLines as linesOf, type Basket } from './basket.ts';
 import { basketOf, type Carts } from './carts.ts';
 import { rememberedOf, type RememberedCart } from './remembered.ts';
 
@@ -46,14 +46,15 @@ export const isSaved = ({ context }: CartSnapshot): boolean =>
 export const linesOfItem = (snapshot: CartSnapshot, item: Pick<Item, 'kind' | 'id'>): CartLine[] =>
   visibleLines(snapshot).filter((line) => line.item.kind === item.kind && line.item.id === item.id);
 
-const remembered = new WeakMap<Basket, RememberedCart | null>();
+const remembered = new WeakMap<Basket, RememberedCart>();
 
 /**
  * What is to be kept of the followed cart over a reload; the same object while nothing changed, so
- * that a listener writes only what is new. null while the cart is nobody's.
+ * that a listener writes only what is new. null before there is a cart.
  */
 export const rememberedCart = ({ context }: CartSnapshot): RememberedCart | null => {
-  const basket = basketOf(context);
+  const basket = context.baskets[ownerKey(context.owner)];
+  if (basket === undefined) return null;
   const known = remembered.get(basket);
   if (known !== undefined) return known;
   const fresh = rememberedOf(basket);

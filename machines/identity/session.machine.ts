@@ -113,6 +113,12 @@ export const sessionMachine = setup({
       target: '.customer',
       actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
     },
+    'session.elsewhere': {
+      description: 'In another tab the customer signed in, or changed to another account.',
+      guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
+      target: '.customer',
+      actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
+    },
   },
   states: {
     booting: {
@@ -168,14 +174,6 @@ export const sessionMachine = setup({
       description: 'A guest browses and keeps a cart by the guest id.',
       meta: { requirements: ['GUEST-02', 'GUEST-05'] },
       entry: ['tellChange', 'tellShop'],
-      on: {
-        'session.elsewhere': {
-          guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
-          description: 'The customer signed in in another tab.',
-          target: 'customer',
-          actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
-        },
-      },
     },
     customer: {
       description: 'A signed-in customer, known by the token.',
@@ -189,21 +187,12 @@ export const sessionMachine = setup({
           target: 'expired',
           actions: ['dropToken', 'sayRejected'],
         },
-        'session.elsewhere': [
-          {
-            guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
-            description: 'The customer signed out in another tab.',
-            target: 'booting',
-            actions: ['dropToken', 'saySignedOutElsewhere', 'tellChange', 'tellShop', 'tellEnded'],
-          },
-          {
-            guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
-            description: 'Another account was signed in in another tab.',
-            target: 'customer',
-            reenter: true,
-            actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
-          },
-        ],
+        'session.elsewhere': {
+          guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
+          description: 'The customer signed out in another tab.',
+          target: 'booting',
+          actions: ['dropToken', 'saySignedOutElsewhere', 'tellChange', 'tellShop', 'tellEnded'],
+        },
       },
       states: {
         signedIn: {
@@ -278,12 +267,6 @@ export const sessionMachine = setup({
           description: 'The customer does not sign in again: the visit goes on as a guest.',
           target: 'booting',
           actions: ['tellChange', 'tellShop'],
-        },
-        'session.elsewhere': {
-          guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
-          description: 'The customer signed in again in another tab.',
-          target: 'customer',
-          actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
         },
       },
     },

@@ -207,10 +207,12 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
     ),
   });
   if (!isOnline()) cart.send({ type: 'network.offline' });
-  onStoredElsewhere((key) => {
-    if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
-    if (key === storageKeys.token || key === null) {
-      session.send({ type: 'session.elsewhere', token: storedToken() });
-    }
+  session.subscribe({
+    complete: onStoredElsewhere((key) => {
+      if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
+      if (key === storageKeys.token || key === null) {
+        session.send({ type: 'session.elsewhere', token: storedToken() });
+      }
+    }),
   });
 }

@@ -14,8 +14,7 @@ export function tellCart(cart: CartActor, moduleId: number, lines: CartLine[]): 
   const owner = { ...present, moduleId };
   cart.send({ type: 'cart.change.saved', owner, number: NOBODYS, lines });
   const basket = cart.getSnapshot().context.baskets[ownerKey(owner)];
-  const remembered = basket === undefined ? null : rememberedOf(basket);
-  if (remembered !== null) storeCart(remembered);
+  if (basket !== undefined) storeCart(rememberedOf(basket));
 }
 
 /** The flow counts its own calls from one. */

@@ -11,9 +11,12 @@ export function storedCarts(): RememberedCart[] {
   );
 }
 
-/** Remembers a cart in place of the one of the same owner and module. */
+/**
+ * Remembers a cart in place of the one of the same owner and module. A cart of nobody goes with it:
+ * the flow has handed its lines to the first owner that came.
+ */
 export function storeCart(cart: RememberedCart): void {
   const key = ownerKey(cart.owner);
-  const others = storedCarts().filter(({ owner }) => ownerKey(owner) !== key);
+  const others = storedCarts().filter(({ owner }) => owner !== null && ownerKey(owner) !== key);
   writeStored(storageKeys.cartLines, [...others, cart]);
 }

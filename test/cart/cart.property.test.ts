@@ -99,7 +99,7 @@ class Shop {
     });
     cart.subscribe((snapshot) => {
       const read = readRemembered(JSON.parse(JSON.stringify(rememberedCart(snapshot))));
-      if (read !== null) this.#stored.set(read.owner.moduleId, read);
+      if (read?.owner) this.#stored.set(read.owner.moduleId, read);
     });
     return cart;
   }

@@ -332,7 +332,7 @@ describe('what a browser remembers of it', () => {
     ['nothing', null],
     ['a text', 'cart'],
     ['another version', { ...whole, version: 0 }],
-    ['no owner', { ...whole, owner: null }],
+    ['no owner', { ...whole, owner: undefined }],
     ['an owner without a module', { ...whole, owner: { signedIn: false, guestId: 'g' } }],
     ['lines that are no list', { ...whole, lines: {} }],
     ['a line without a choice', { ...whole, lines: [{ id: 1, item: soup }] }],

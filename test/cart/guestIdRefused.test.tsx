@@ -1,23 +1,24 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
+import { storedCarts } from '../../src/cart/stored.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { cartRow, refusal, serve, show, wireItem } from '../catalogue/wireShop.tsx';
+import { cartRow, refusal, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 
 const words = {
-  en: 'The shop did not answer for a new visitor. Your cart is kept while this page is open, and saved as soon as the shop answers.',
-  ar: 'لم يُجب المتجر زائرًا جديدًا. سلتك باقية ما دامت هذه الصفحة مفتوحة، وتُحفظ فور أن يجيب المتجر.',
+  en: 'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',
+  ar: 'لم يُجب المتجر زائرًا جديدًا. سلتك باقية في هذا المتصفح، وتُحفظ فور أن يجيب المتجر.',
 };
 const retry = { en: 'Try again', ar: 'حاول مرة أخرى' };
 
 const lamp = wireItem({ id: 8, name: 'Lamp', price: 12 });
 
-/** A new visitor's shop; the guest id is refused until `mend` is called. */
-function open(view: ReactNode) {
+/** A new visitor's shop; the guest id is refused until `answer` says what comes instead. */
+function open(view: ReactNode, stored: Record<string, string> = settled) {
   let answers: unknown = null;
   const log = serve(({ path }) =>
     path === '/api/v1/auth/guest/request'
@@ -26,7 +27,7 @@ function open(view: ReactNode) {
         ? [cartRow(lamp, '', 1)]
         : undefined,
   );
-  const { shop } = show(view, '/home');
+  const { shop } = show(view, '/home', stored);
   const asked = () => log.filter(({ path }) => path === '/api/v1/auth/guest/request').length;
   const added = () => log.filter(({ path }) => path === '/api/v1/customer/cart/add');
   return { shop, asked, added, answer: (value: unknown) => (answers = value) };
@@ -99,5 +100,29 @@ describe('a new visitor who gets no guest id', () => {
     await waitFor(() => expect(added()).toHaveLength(1));
     expect(added()[0]?.body).toMatchObject({ guest_id: 'guest-2', item_id: 8, quantity: 1 });
     expect(drawer.queryByText(words.en)).toBeNull();
+  });
+
+  it('GUEST-01, CART-02: what they added outlives a reload, and is sent once there is a guest id', async () => {
+    const first = open(<ConnectionBanner />);
+    await screen.findByText(words.en);
+    const choice = { food: [], variationType: null, addOns: [], quantity: 2 };
+    first.shop.cart.send({ type: 'cart.item.added', item: readItem(lamp), choice });
+    first.shop.root.stop();
+    cleanup();
+
+    const { added, answer } = open(
+      <ConnectionBanner />,
+      Object.fromEntries(Object.entries(localStorage)),
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer({ guest_id: 'guest-3' });
+    fireEvent.click(again);
+    await waitFor(() => expect(added()).toHaveLength(1));
+    expect(added()[0]?.body).toMatchObject({ guest_id: 'guest-3', item_id: 8, quantity: 2 });
+    await waitFor(() =>
+      expect(storedCarts().map(({ owner, lines }) => [owner?.guestId, lines.length])).toEqual([
+        ['guest-3', 1],
+      ]),
+    );
   });
 });

@@ -4,11 +4,22 @@ import { visibleLines } from '../../machines/cart/selectors.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
-import { cartRow, serve, settled, wireItem } from '../catalogue/wireShop.tsx';
+import { cartRow, refusal, serve, settled, wireItem } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
 const guestCall = '/api/v1/auth/guest/request';
+
+function openedWith(stored: Record<string, string>) {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const shop = openShop(null);
+  onTestFinished(() => {
+    shop.root.stop();
+    localStorage.clear();
+  });
+  return shop;
+}
 
 /** A visit with what the browser has stored. */
 function visit(stored: Record<string, string>) {
@@ -17,14 +28,7 @@ function visit(stored: Record<string, string>) {
     const isCustomers = path === '/api/v1/customer/cart/list' && headers.has('Authorization');
     return isCustomers ? [cartRow(wireItem({ name: 'Copper pan' }), '', 2)] : undefined;
   });
-  localStorage.clear();
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  const shop = openShop(null);
-  onTestFinished(() => {
-    shop.root.stop();
-    localStorage.clear();
-  });
-  return { shop, asked: () => log.filter(({ path }) => path === guestCall) };
+  return { shop: openedWith(stored), asked: () => log.filter(({ path }) => path === guestCall) };
 }
 
 it('GUEST-01: without a stored guest_id one is requested and saved', async () => {
@@ -39,6 +43,16 @@ it('GUEST-01: a stored guest_id is used, and none is requested', async () => {
   expect(shop.session.getSnapshot().context.guestId).toBe('77');
   expect(localStorage.getItem('guest_id')).toBe('77');
   expect(asked()).toEqual([]);
+});
+
+it('M5, GUEST-01: whoever signs in in another tab is a customer in a tab that still has no guest id', async () => {
+  serve(({ path }) => (path === guestCall ? refusal(500, 'Oops') : undefined));
+  const shop = openedWith(settled);
+  await vi.waitFor(() => expect(shop.session.getSnapshot().matches('guestIdRefused')).toBe(true));
+  localStorage.setItem('token', 'a-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a-token' }));
+  expect(shop.session.getSnapshot().matches('customer')).toBe(true);
+  expect(shop.session.getSnapshot().hasTag('failed')).toBe(false);
 });
 
 it('AUTH-36, CONST-05: the token goes 500 ms after the logout was confirmed, not sooner', async () => {
