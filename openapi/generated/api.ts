@@ -1415,7 +1415,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tax of an order to be placed (newer backends) */
+        /**
+         * Tax of an order to be placed (newer backends)
+         * @description It checks nothing of the order, and places nothing.
+         */
         post: operations["previewTax"];
         delete?: never;
         options?: never;
@@ -5434,7 +5437,7 @@ export interface components {
             is_guest?: number | string;
             latitude?: string | null;
             longitude?: string | null;
-            /** @description The total the customer saw; the server's own total differing from it is refused with the reason. */
+            /** @description The total the customer saw. To a caller that sends an `Idempotency-Key` a differing total of the server is a refusal that names it; any other caller is charged the server's own. */
             order_amount: number | string;
             order_attachment?: unknown;
             order_note?: string | null;
@@ -6021,6 +6024,24 @@ export interface components {
             translations: string;
             zone_id: components["schemas"]["WireInteger"];
         };
+        /** @description An order whose tax is asked. None of it is needed, and only what the tax rests on is read: clients ask before they know how, where and when it goes. Any other field of an order may come along. */
+        TaxQuestion: {
+            /** @description JSON text of the lines of a buy-now. */
+            cart?: string | null;
+            /** @description One that does not fit changes nothing. */
+            coupon_code?: string | null;
+            guest_id?: number | string | null;
+            /** @description 1 reads the lines of `cart`; else they are those of the caller's cart. */
+            is_buy_now?: number | string | null;
+            is_prescription?: number | string | null;
+            latitude?: string | null;
+            longitude?: string | null;
+            /** @description Absent or null counts as 0; the tax is that of the server's own prices. */
+            order_amount?: number | string | null;
+            order_type?: string | null;
+            payment_method?: string | null;
+            store_id?: number | string | null;
+        };
         /**
          * @example {
          *       "id": 1,
@@ -6138,6 +6159,7 @@ export interface components {
              * @enum {integer|string}
              */
             scheduled?: 0 | 1 | "0" | "1";
+            /** @description The total the customer saw; compared, as that of an order, for callers that send an `Idempotency-Key` alone. */
             trip_amount: components["schemas"]["WireNumber"];
             trip_type: components["schemas"]["RentalType"];
         };
@@ -6780,7 +6802,7 @@ export interface components {
         diet: "all" | "veg" | "non_veg";
         /** @description The guest whose data it is; left out by customers with a token. */
         guestId: number | string;
-        /** @description Made once per intent. The sandbox places at most one order per key; backends that do not know it ignore it. */
+        /** @description Made once per intent. The sandbox places at most one order per key, and tells who sends one when the total is not the one that was seen; backends that do not know it ignore it. */
         idempotencyKey: string;
         /** @description Language of names, descriptions and messages; English when absent. */
         language: string;
@@ -10033,7 +10055,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderPlacement"];
+                "application/json": components["schemas"]["TaxQuestion"];
             };
         };
         responses: {
@@ -10353,7 +10375,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made once per intent. The sandbox places at most one order per key; backends that do not know it ignore it. */
+                /** @description Made once per intent. The sandbox places at most one order per key, and tells who sends one when the total is not the one that was seen; backends that do not know it ignore it. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
                 moduleId: components["parameters"]["moduleId"];
@@ -10394,7 +10416,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made once per intent. The sandbox places at most one order per key; backends that do not know it ignore it. */
+                /** @description Made once per intent. The sandbox places at most one order per key, and tells who sends one when the total is not the one that was seen; backends that do not know it ignore it. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
                 moduleId: components["parameters"]["moduleId"];
@@ -14309,7 +14331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made once per intent. The sandbox places at most one order per key; backends that do not know it ignore it. */
+                /** @description Made once per intent. The sandbox places at most one order per key, and tells who sends one when the total is not the one that was seen; backends that do not know it ignore it. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
                 moduleId: components["parameters"]["moduleId"];

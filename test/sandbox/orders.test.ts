@@ -116,7 +116,8 @@ describe('placing an order', () => {
     });
     const total = await totalOf(shop, item);
     const body = { ...orderOf(shop, guest, [], 0.01), is_buy_now: 0 };
-    await expectRefused(guest, await place(server, shop, body), 403, 'order_amount');
+    const dearer = await place(server, shop, body, 'cart-at-a-cent');
+    await expectRefused(guest, dearer, 403, 'order_amount');
     const held = () =>
       server.call({ url: '/api/v1/customer/cart/list', query: { guest_id: guest }, moduleId });
     expect(asList((await held()).body)).toHaveLength(1);
@@ -127,16 +128,22 @@ describe('placing an order', () => {
   });
 
   it.each([0.01, -0.01, 1000])(
-    'PRICE-17: an amount off by %d is refused with the total',
+    'PRICE-17: an amount off by %d is refused with the total, to whoever sends a key',
     async (by) => {
       const { guest, body } = await order();
       const right = body.order_amount;
       const wrong = Math.round((right + by) * 100) / 100;
-      const reply = await place(server, shop, { ...body, order_amount: wrong });
+      const reply = await place(server, shop, { ...body, order_amount: wrong }, `off-by-${by}`);
       await expectRefused(guest, reply, 403, 'order_amount');
       expect(reply.text).toContain(right.toFixed(2));
     },
   );
+
+  it('wire facts 18.33: who sends no key is charged the right total, whatever was shown', async () => {
+    const { body } = await order();
+    const reply = await place(server, shop, { ...body, order_amount: 0.01 });
+    expect([reply.status, readPlaced(reply.body).total]).toEqual([200, body.order_amount]);
+  });
 
   it('prices inside the lines are ignored', async () => {
     const { guest, body } = await order();
@@ -222,7 +229,7 @@ describe('orders that are refused', () => {
     // Where it fits it counts, also for who looks from elsewhere: only the total is not the shown one.
     const guest = await newGuest(server);
     const body = { ...orderOf(shop, guest, linesOf(item, 5), 1), coupon_code: 'EASTSIDE5' };
-    const reply = await place(server, { ...shop, zoneId: 2 }, body);
+    const reply = await place(server, { ...shop, zoneId: 2 }, body, 'looks-from-elsewhere');
     await expectRefused(guest, reply, 403, 'order_amount');
   });
 

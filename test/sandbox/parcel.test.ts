@@ -155,7 +155,9 @@ describe('the price of a parcel', () => {
     ['a minimum above the way', 6, { perKm: 200, minimum: 800 }],
   ])('PRICE-12: by distance at %s, whatever the client says', async (_name, kind, rates) => {
     const total = await totalOf(home, office, rates);
-    const cheap = await send(parcelOf(0.5, { parcel_category_id: kind }));
+    const cheap = await send(parcelOf(0.5, { parcel_category_id: kind }), {
+      headers: { 'idempotency-key': `parcel-${kind}-for-less` },
+    });
     expect(codesOf(cheap)).toEqual(['order_amount']);
     expect(cheap.text).toContain(total.toFixed(2));
     const reply = await send(parcelOf(total, { parcel_category_id: kind }));
@@ -178,9 +180,11 @@ describe('the price of a parcel', () => {
     expect(stored).toMatchObject({ delivery_charge: fee / 100, dm_tips: 2.5, zone_id: 3 });
   });
 
-  it('PRICE-06: there is no tax on it', async () => {
-    const reply = await ask({ method: 'POST', url: `${order}/get-Tax`, body: parcelOf(1) });
-    expect(reply.body).toMatchObject({ tax_amount: 0 });
+  it('PRICE-06: there is no tax on it, also before its ends are known', async () => {
+    for (const body of [parcelOf(1), { order_type: 'parcel', order_amount: null }]) {
+      const reply = await ask({ method: 'POST', url: `${order}/get-Tax`, body });
+      expect(reply.body).toMatchObject({ tax_amount: 0 });
+    }
   });
 });
 

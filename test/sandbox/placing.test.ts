@@ -8,6 +8,7 @@ import { coupons, flashSaleItems } from '../../openapi/sandbox/db/schema/offers.
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
+import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
 import { readPlaced } from '../../src/api/readPlaced.ts';
@@ -175,7 +176,7 @@ describe('a flash sale', () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(server)));
     const lines = [{ item_id: item.id, quantity: 3 }];
     const replies = await Promise.all(
-      guests.map((guest) => place(server, shop, orderOf(shop, guest, lines, amount))),
+      guests.map((guest) => place(server, shop, orderOf(shop, guest, lines, amount), randomUUID())),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const [after] = await server.db
@@ -185,7 +186,7 @@ describe('a flash sale', () => {
     expect(after?.sold).toBe(after?.stock);
     // Sold out it costs its usual price again: who still shows the old one is told the new one.
     const late = await newGuest(server);
-    const reply = await place(server, shop, orderOf(shop, late, lines, amount));
+    const reply = await place(server, shop, orderOf(shop, late, lines, amount), randomUUID());
     expect(outcome(reply)).toEqual([403, ['order_amount']]);
     await server.db.update(flashSaleItems).set({ stock: 100_000 });
   });
@@ -267,14 +268,14 @@ describe('prices sent by the client', () => {
     ['a lower total', { order_amount: 0.01 }],
     ['a total of zero', { order_amount: 0 }],
     ['a negative total', { order_amount: -5 }],
-  ])('2.3.2: %s is refused with the reason', async (_what, changes) => {
+  ])('2.3.2: %s is refused with the reason, to whoever sends a key', async (_what, changes) => {
     const guest = await newGuest(server);
     const amount = await shownTotal(server, shop, item, 3);
     const body = {
       ...orderOf(shop, guest, [{ item_id: item.id, quantity: 3 }], amount),
       ...changes,
     };
-    expect(outcome(await place(server, shop, body))).toEqual([403, ['order_amount']]);
+    expect(outcome(await place(server, shop, body, randomUUID()))).toEqual([403, ['order_amount']]);
     expect(await ordersOf(guest)).toEqual([]);
   });
 
@@ -369,7 +370,13 @@ describe('prescriptions', () => {
   const picture: File = { name: 'prescription.png', type: 'image/png', content: png };
 
   /** Posts a form with files, as a browser does. */
-  async function post(url: string, store: StoreRow, fields: object, files: readonly File[]) {
+  async function post(
+    url: string,
+    store: StoreRow,
+    fields: object,
+    files: readonly File[],
+    key?: string,
+  ) {
     const edge = 'form-edge';
     const parts = [
       ...Object.entries(fields).map(
@@ -390,6 +397,7 @@ describe('prescriptions', () => {
         'content-type': `multipart/form-data; boundary=${edge}`,
         moduleid: String(store.moduleId),
         zoneid: `[${store.zoneId}]`,
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
     });
@@ -441,7 +449,13 @@ describe('prescriptions', () => {
     const { guest, store, body } = await medicineOrder();
     const count = async () => (await server.db.select().from(uploads)).length;
     const before = await count();
-    const refused = await post(placeUrl, store, { ...body, order_amount: 1 }, [picture]);
+    const refused = await post(
+      placeUrl,
+      store,
+      { ...body, order_amount: 1 },
+      [picture],
+      randomUUID(),
+    );
     expect(outcome(refused)).toEqual([403, ['order_amount']]);
     expect(await count()).toBe(before);
     expect(await ordersOf(guest)).toEqual([]);
@@ -576,5 +590,38 @@ describe('the tax asked beforehand', () => {
       tax_amount: row?.totalTaxAmount,
       tax_status: row?.taxStatus,
     });
+  });
+
+  it('wire facts 18.32: is told without a way, a payment or an amount, for the cart and a buy-now', async () => {
+    await server.db.update(stores).set({ tax: 10 }).where(eq(stores.id, shop.id));
+    await server.db.delete(storeDiscounts).where(eq(storeDiscounts.storeId, shop.id));
+    await server.db.delete(flashSaleItems).where(eq(flashSaleItems.itemId, item.id));
+    await server.db.update(items).set({ price: 5, discount: 0 }).where(eq(items.id, item.id));
+    const guest = await newGuest(server);
+    const ask = async (body: object) =>
+      (
+        await server.call({
+          method: 'POST',
+          url: '/api/v1/customer/order/get-Tax',
+          moduleId: shop.moduleId,
+          zoneIds: [shop.zoneId],
+          body: { guest_id: guest, ...body },
+        })
+      ).body;
+    const none = { tax_amount: 0, tax_status: 'excluded', tax_included: 0 };
+    const ofThree = { tax_amount: 1.5, tax_status: 'excluded', tax_included: 0 };
+    expect(await ask({})).toEqual(none);
+    const cart = JSON.stringify([{ item_id: item.id, quantity: 3 }]);
+    const buyNow = { is_buy_now: 1, cart, order_amount: null };
+    expect(await ask(buyNow)).toEqual(ofThree);
+    expect(await ask({ ...buyNow, coupon_code: 'NOPE' })).toEqual(ofThree);
+    await server.call({
+      method: 'POST',
+      url: '/api/v1/customer/cart/add',
+      moduleId: shop.moduleId,
+      body: { item_id: item.id, model: 'Item', price: 1, quantity: 3, guest_id: guest },
+    });
+    expect(await ask({ order_amount: null, is_buy_now: 0, cart: '[]' })).toEqual(ofThree);
+    expect(await ask({ is_prescription: 1 })).toEqual(none);
   });
 });

@@ -146,7 +146,7 @@ describe('booking', () => {
     const cart = await fill(guest, [carId(0)]);
     const preview = await askAs(server, guest, 'POST', 'trip/get-tax', bookingOf(cart));
     expect(preview.body).toMatchObject({ tax_status: 'included', tax_included: 1 });
-    const refused = await book(guest, bookingOf(cart));
+    const refused = await book(guest, bookingOf(cart), 'tax-then-included');
     expect(codesOf(refused)).toEqual(['trip_amount']);
     await included(0);
     expect((await book(guest, bookingOf(cart))).status).toBe(200);
@@ -217,10 +217,22 @@ describe('booking', () => {
       cart === null
         ? { trip_amount: 1, trip_type: 'hourly', provider_id: 5001, ...contact }
         : bookingOf(cart);
-    const reply = await book(guest, { ...base, ...change });
+    const reply = await book(guest, { ...base, ...change }, `refused-for-${code}`);
     expect(codesOf(reply)).toEqual([code]);
     const kept = cartOf(await askAs(server, guest, 'GET', 'cart/get-cart'));
     expect(kept.lines).toHaveLength(at.length);
+  });
+
+  it('wire facts 18.33: who sends no key books at the right total, whatever was shown', async () => {
+    const cart = await fill(guest, [carId(0)]);
+    const right = bookingOf(cart).trip_amount;
+    const reply = await book(guest, { ...bookingOf(cart), trip_amount: 1 });
+    expect(reply.status).toBe(200);
+    const [row] = await server.db
+      .select()
+      .from(trips)
+      .where(eq(trips.id, asNumber(reply.body)));
+    expect(row?.amount).toBe(right);
   });
 
   it('API-44: a vehicle withdrawn in the cart is named, not booked', async () => {

@@ -2,12 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import { refuse } from './refusal.ts';
 import { texts } from './texts.ts';
-import { readJson } from './tolerant.ts';
+import { readJson, spelledNothing } from './tolerant.ts';
 import { acceptUpload, type Upload } from './uploads.ts';
 
 const formType = 'application/x-www-form-urlencoded';
-/** Clients spell out "nothing" in this field. */
-const nothing = new Set(['null', 'undefined']);
 
 /** The fields a body may have: name to its schema, through every `$ref` and combination. */
 export function bodyFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
@@ -118,7 +116,8 @@ function withoutEmpty(value: unknown): unknown {
         field !== null &&
         field !== undefined &&
         field !== '' &&
-        !(name === 'guest_id' && typeof field === 'string' && nothing.has(field)),
+        // Clients spell out "nothing" in this field.
+        !(name === 'guest_id' && typeof field === 'string' && spelledNothing(field)),
     ),
   );
 }

@@ -7,6 +7,7 @@ import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import type { AnyHandler } from './handlers.ts';
+import { queryFields, readQuery } from './query.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
@@ -89,11 +90,17 @@ function operationOf(contract: Contract, request: FastifyRequest): Operation | n
 /** Body and context come before validation: who may not ask is told so first. */
 function prepare(contract: Contract, source: ContextSource) {
   const fieldsOf = new Map<string, ReadonlyMap<string, Json>>();
+  const parametersOf = new Map<string, ReadonlyMap<string, Json>>();
   return async (request: FastifyRequest) => {
     const { operation } = request;
     if (operation === null) return;
     const fields = fieldsOf.get(operation.id) ?? bodyFields(contract, operation);
     fieldsOf.set(operation.id, fields);
+    if (operation.method === 'GET') {
+      const parameters = parametersOf.get(operation.id) ?? queryFields(contract, operation);
+      parametersOf.set(operation.id, parameters);
+      request.query = readQuery(request, parameters);
+    }
     const uploads = await prepareBody(request, fields);
     takeOverride(request, operation);
     request.context = await readContext(source, operation, request, uploads);

@@ -1,5 +1,9 @@
 /** Reading what clients send in more than one form (wire facts 1.1, 1.3). */
 
+/** Whether a text is what clients make of a value that they do not have. */
+export const spelledNothing = (text: string): boolean =>
+  text === '' || text === 'null' || text === 'undefined';
+
 /** A positive whole number from a header or a field; null for anything else. */
 export function readId(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;

@@ -1,7 +1,7 @@
 import { formatMoney, roundMoney } from '../../../../machines/rules/money.ts';
 import { missingToMinimum, type OrderTotals } from '../../../../machines/rules/order.ts';
 import { cashCeiling, cashProblem, paymentsOffered } from '../../../../machines/rules/payment.ts';
-import { moduleOf, type Context } from '../../http/context.ts';
+import { idempotencyKeyOf, moduleOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import type { Upload } from '../../http/uploads.ts';
@@ -24,10 +24,12 @@ interface Quote extends Way {
   config: StoredConfig;
 }
 
+type Where = { [Field in 'order_type' | 'latitude' | 'longitude']?: string | null };
+
 /** The zones of an order's door, or of the store where it is fetched, whatever its header says. */
-async function zonesOf(
+export async function zonesOf(
   ctx: Context,
-  { order_type: type, latitude, longitude }: SentOrder,
+  { order_type: type, latitude, longitude }: Where,
   { store }: Good['store'],
 ): Promise<number[]> {
   const point = type === 'take_away' ? store : { lat: Number(latitude), lng: Number(longitude) };
@@ -36,7 +38,7 @@ async function zonesOf(
 }
 
 /** What an order costs by the server's own rows. @throws Refusal when it cannot be had */
-export async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
+async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   const config = await readConfig(ctx.db);
   demandContact(ctx, sent, config);
   const lines = await linesOf(ctx, sent);
@@ -88,15 +90,21 @@ export async function decide(
     ({ good }) => 'prescriptionRequired' in good.row && good.row.prescriptionRequired,
   );
   if (needsPrescription && pictures.length === 0) refuse(403, 'prescription', texts.prescription);
-  demandShownTotal(sent, quoted);
+  demandShownTotal(ctx, sent, quoted);
   return { ...quoted, pictures };
 }
 
-/** Nobody pays what was not shown. @throws Refusal 403 `order_amount` that names the real total */
+/**
+ * Who makes an intent of an order, with a key, pays nothing that was not shown. Others of this wire
+ * leave a tax or a fee out of what they send, and are charged the right total (wire facts 18.33).
+ * @throws Refusal 403 `order_amount` that names the real total
+ */
 export function demandShownTotal(
+  ctx: Context,
   sent: Pick<SentOrder, 'order_amount'>,
   { totals, config }: Pick<Quote, 'totals' | 'config'>,
 ): void {
+  if (idempotencyKeyOf(ctx) === null) return;
   const { currency } = ruledConfig(config);
   const shown = Number(sent.order_amount);
   if (!Number.isFinite(shown) || roundMoney(shown, currency.digits) !== totals.total) {

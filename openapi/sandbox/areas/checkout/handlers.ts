@@ -7,15 +7,14 @@ import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf, couponOf } from '../catalogue/serialise.ts';
 import { placeParcel } from '../parcel/placing.ts';
-import { quoteParcel } from '../parcel/quote.ts';
 import { gatewaysOf, readConfig } from '../place/config.ts';
 import { cashbackHandlers } from './cashback.ts';
 import { couponByCode, demandFittingCoupon } from './coupons.ts';
-import { quote } from './decide.ts';
 import { orderByKey, placedAnswer, placeGoods } from './place.ts';
 import { placePrescriptionOnce } from './prescription.ts';
 import { isMoment } from './sent.ts';
 import { surgeAt } from './surge.ts';
+import { taxPreview } from './taxPreview.ts';
 import { texts } from './texts.ts';
 
 /** Coupons on offer now, in the module and zones of the request. */
@@ -82,11 +81,11 @@ export const handlers = {
     body.order_type === 'parcel' ? placeParcel(ctx, body) : placeGoods(ctx, body),
   placePrescription: (ctx, { body }) => placePrescriptionOnce(ctx, body),
   previewTax: async (ctx, { body }) => {
-    const { totals } = await (body.order_type === 'parcel' ? quoteParcel : quote)(ctx, body);
+    const { tax, taxIncluded } = await taxPreview(ctx, body);
     return {
-      tax_amount: totals.tax,
-      tax_status: totals.taxIncluded ? 'included' : 'excluded',
-      tax_included: Number(totals.taxIncluded),
+      tax_amount: tax,
+      tax_status: taxIncluded ? 'included' : 'excluded',
+      tax_included: Number(taxIncluded),
     };
   },
   findOrderByKey: async (ctx, { query }) => {

@@ -17,7 +17,6 @@ import {
 import { choiceOfRow, readHeld } from '../cart/rows.ts';
 import { clockOf, termsOf, type DiscountRow } from '../catalogue/serialise.ts';
 import type { OrderedLine } from './pricing.ts';
-import type { SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 
 /** How much one order may hold: every line costs work before anything is decided. */
@@ -61,21 +60,22 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
   });
 }
 
+/** The fields of an order that say where its lines are. */
+interface SentLines {
+  is_buy_now?: string | number | null;
+  cart?: string | null;
+}
+
 /** What is ordered: the lines of a buy-now, else those of the caller's cart. */
-export async function linesOf(ctx: Context, sent: SentOrder): Promise<OrderedLine[]> {
-  if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart);
+export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLine[]> {
+  if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart ?? undefined);
   const held = await readHeld(ctx);
   demandFewEnough(held);
   return held.map((one) => ({ good: one.good, choice: choiceOfRow(one) }));
 }
 
-/** Every line as it may be ordered: its options exist, it is on offer now, in possible numbers. */
-export function demandPossibleLines(
-  ctx: Context,
-  lines: readonly OrderedLine[],
-  scheduled: boolean,
-): void {
-  const ofItem = new Map<unknown, number>();
+/** Every line as it may be priced: its options exist, in possible numbers. @throws Refusal 403 */
+export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[]): void {
   for (const { good, choice } of lines) {
     const { quantity } = choice;
     const name = ctx.text(good.row.name);
@@ -88,6 +88,20 @@ export function demandPossibleLines(
     if (problemsOf(good, choice).length > 0) {
       refuse(403, 'variation', texts.choiceInvalid, { name });
     }
+  }
+}
+
+/** Every line as it may be ordered: possible, on offer now and within its limits. @throws Refusal */
+export function demandPossibleLines(
+  ctx: Context,
+  lines: readonly OrderedLine[],
+  scheduled: boolean,
+): void {
+  demandPossibleChoices(ctx, lines);
+  const ofItem = new Map<unknown, number>();
+  for (const { good, choice } of lines) {
+    const { quantity } = choice;
+    const name = ctx.text(good.row.name);
     const state = availabilityOf(
       {
         kind: good.item.kind,

@@ -16,7 +16,7 @@ export const placeParcel = (ctx: Context, sent: SentOrder) =>
       refuse(403, 'charge_payer', texts.receiverPaysCash);
     }
     demandPayable(inside, sent, quoted);
-    demandShownTotal(sent, quoted);
+    demandShownTotal(inside, sent, quoted);
     return {
       ...quoted,
       sent: { ...sent, ...quoted.sender },

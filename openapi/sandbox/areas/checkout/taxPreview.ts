@@ -1,0 +1,60 @@
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
+import type { Good } from '../cart/goods.ts';
+import { readConfig } from '../place/config.ts';
+import { couponByCode, demandFittingCoupon } from './coupons.ts';
+import { zonesOf } from './decide.ts';
+import { demandPossibleChoices, linesOf } from './lines.ts';
+import { priceLines, ruledCoupon } from './pricing.ts';
+
+type Question = Parameters<Handlers['previewTax']>[1]['body'];
+
+/** The coupon of a code; null when there is none that fits. */
+async function fittingCoupon(
+  ctx: Context,
+  sent: Question,
+  store: Good['store'],
+  subtotal: number,
+): Promise<ReturnType<typeof ruledCoupon> | null> {
+  const code = readText(sent.coupon_code);
+  if (code === '') return null;
+  try {
+    const row = await couponByCode(ctx, code);
+    const zoneIds = readText(sent.latitude) === '' ? ctx.zoneIds : await zonesOf(ctx, sent, store);
+    await demandFittingCoupon(ctx, row, { storeId: store.store.id, zoneIds, subtotal });
+    return ruledCoupon(row);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/**
+ * The tax of the goods of an order, which clients ask for before they know how it is paid and where
+ * it goes (wire facts 18.32): nothing is demanded of it but lines that can be priced. Without goods,
+ * as of a parcel or a prescription, there is none. @throws Refusal 403, 404 of lines that cannot be had
+ */
+export async function taxPreview(ctx: Context, sent: Question) {
+  const { tax_included: included } = await readConfig(ctx.db);
+  const hasGoods = sent.order_type !== 'parcel' && Number(sent.is_prescription ?? 0) !== 1;
+  const lines = hasGoods ? await linesOf(ctx, sent) : [];
+  demandPossibleChoices(ctx, lines);
+  const [first] = lines;
+  if (first === undefined) return { tax: 0, taxIncluded: included === 1 };
+  const { store } = first.good;
+  const goods = {
+    lines,
+    zone: null,
+    orderType: 'delivery' as const,
+    distanceKm: null,
+    slot: null,
+    coupon: null,
+    tip: 0,
+    packaging: false,
+  };
+  const { subtotal, ...plain } = await priceLines(ctx, store, goods);
+  const coupon = await fittingCoupon(ctx, sent, store, subtotal);
+  return coupon === null ? plain : priceLines(ctx, store, { ...goods, coupon });
+}

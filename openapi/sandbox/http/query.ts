@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import { spelledNothing } from './tolerant.ts';
+
+/** The parameters that a query may have: name to its schema. */
+export function queryFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
+  const listed = operation.definition['parameters'];
+  const parameters = (Array.isArray(listed) ? listed : []).map(contract.resolve);
+  return new Map(
+    parameters
+      .filter((parameter) => parameter['in'] === 'query')
+      .map((parameter) => [String(parameter['name']), contract.resolve(parameter['schema'])]),
+  );
+}
+
+/**
+ * Reads the query of a GET as clients of this wire mean it (wire facts 18.36): what was spelled out
+ * of nothing is absent, of a doubled parameter the last one counts, a number is read from its
+ * leading digits, and an unknown choice is none. What is absent then, but required, is refused.
+ */
+export function readQuery(
+  request: Pick<FastifyRequest, 'query'>,
+  fields: ReadonlyMap<string, Json>,
+): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  if (!isJson(request.query)) return query;
+  for (const [sentName, sent] of Object.entries(request.query)) {
+    // A client that puts a query behind one that stands begins its first name with a question mark.
+    const name = sentName.replace(/^\?+/, '');
+    const last: unknown = Array.isArray(sent) ? sent.at(-1) : sent;
+    const value = typeof last === 'string' ? readParameter(last, fields.get(name)) : undefined;
+    if (value !== undefined) query[name] = value;
+  }
+  return query;
+}
+
+function readParameter(sent: string, schema: Json | undefined): string | undefined {
+  if (spelledNothing(sent.replace(/\?+$/, ''))) return undefined;
+  const choices: unknown = schema?.['enum'];
+  if (Array.isArray(choices)) {
+    const chosen = sent.replace(/\?.*$/, '');
+    return choices.some((choice) => String(choice) === chosen) ? chosen : undefined;
+  }
+  const types = [schema?.['type']].flat();
+  if (types.includes('integer')) return /^\s*(-?\d+)/.exec(sent)?.[1];
+  if (types.includes('number')) return /^\s*(-?\d+(?:\.\d+)?)/.exec(sent)?.[1];
+  return sent;
+}

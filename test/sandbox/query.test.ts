@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract, type Operation } from '../../openapi/sandbox/http/contract.ts';
+import { queryFields } from '../../openapi/sandbox/http/query.ts';
+import { isApi } from '../../openapi/sandbox/http/routable.ts';
+import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { codesOf, NOON, stopClock } from './shop.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+/** Query strings a route; a release runs 200 (`FUZZ_RUNS=200`). */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
+const contract = loadContract();
+const reads = [...contract.operations.values()].filter(
+  (operation) => isApi(operation) && operation.method === 'GET',
+);
+/** They say so themselves: a read that writes (wire facts 18.18). */
+const writing = new Set(['saveCustomerZone', 'dismissReviewReminder']);
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await openServerForTest();
+  await stopClock(server, NOON);
+  token = await issueToken(server.db, 1, new Date(NOON));
+}, 120_000);
+afterAll(() => server.close());
+
+const ask = (url: string, more: { token?: string } = {}) =>
+  server.call({ url: `/api/v1/${url}`, moduleId: 2, zoneIds: [1, 2], ...more });
+const rowsOf = async (url: string, key: string) =>
+  asList(asObject((await ask(url)).body)[key]).length;
+
+describe('the query of a read', () => {
+  it('wire facts 18.36: undefined, null and nothing are absent', async () => {
+    const plain = await ask('items/popular');
+    for (const nothing of ['undefined', 'null', '', 'NaN']) {
+      const same = await ask(`items/popular?limit=${nothing}&offset=${nothing}&type=${nothing}`);
+      expect([same.status, same.body]).toEqual([200, plain.body]);
+    }
+    const needed = await ask('items/search?name=undefined');
+    expect([needed.status, codesOf(needed)]).toEqual([403, ['name']]);
+  });
+
+  it('wire facts 18.36: a number is read from its leading digits, a stray question mark is none', async () => {
+    expect(await rowsOf('items/popular?limit=3rows&offset=1', 'products')).toBe(3);
+    expect(await rowsOf('items/popular?limit=3?&offset=1', 'products')).toBe(3);
+    expect(await rowsOf('items/popular??limit=3&offset=1', 'products')).toBe(3);
+    const priced = asList(
+      asObject((await ask('items/new-arrival?min_price=5.5usd&limit=50&offset=1')).body)[
+        'products'
+      ],
+    );
+    expect(priced.length).toBeGreaterThan(0);
+    for (const item of priced)
+      expect(asNumber(asObject(item)['price'])).toBeGreaterThanOrEqual(5.5);
+  });
+
+  it('wire facts 18.36: of a doubled parameter the last one counts', async () => {
+    expect(await rowsOf('items/popular?limit=4&offset=1&limit=2', 'products')).toBe(2);
+  });
+
+  it('wire facts 18.36: an unknown choice is none', async () => {
+    const all = await ask('stores/get-stores/all?store_type=all');
+    const unknown = await ask('stores/get-stores/all?store_type=best&type=default');
+    expect(unknown.body).toEqual(all.body);
+    const needed = await ask('get-combined-data?list_type=things');
+    expect([needed.status, codesOf(needed)]).toEqual([403, ['list_type']]);
+  });
+
+  it('keeps bodies strict', async () => {
+    const sent = await server.call({
+      method: 'POST',
+      url: '/api/v1/customer/cart/add',
+      moduleId: 2,
+      body: { guest_id: 5, item_id: '1?', model: 'Item', price: 1, quantity: 'undefined' },
+    });
+    expect([sent.status, codesOf(sent).sort()]).toEqual([403, ['item_id', 'quantity']]);
+  });
+});
+
+const nonsense = fc.constantFrom(
+  'undefined',
+  'null',
+  'NaN',
+  '',
+  '?',
+  '1?',
+  '2undefined',
+  '-1',
+  '0',
+  '1e999',
+  '9'.repeat(30),
+  '[object Object]',
+  '[undefined]',
+  'default',
+  '%00',
+  '%25',
+  "'",
+  '1',
+  '1',
+  '2',
+  'all',
+);
+
+/** The query of one read: its parameters and others, some twice, some behind a stray sign. */
+function queryOf(operation: Operation): fc.Arbitrary<string> {
+  const names = [...queryFields(contract, operation).keys(), 'other'];
+  const parameter = fc
+    .tuple(fc.constantFrom('', '', '', '?', '&'), fc.constantFrom(...names), nonsense)
+    .map(([stray, name, value]) => `${stray}${name}=${value}`);
+  return fc.array(parameter, { maxLength: 2 * names.length }).map((parts) => `?${parts.join('&')}`);
+}
+
+const nextTransaction = async (): Promise<number> => {
+  const [row] = await server.db
+    .select({ next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text` })
+    .from(sql`generate_series(1, 1)`);
+  return Number(row?.next);
+};
+
+describe.skipIf(process.env['DATABASE_URL_TEST'] !== undefined)(
+  'every read of the contract',
+  () => {
+    it.each(reads.map((operation) => [operation.id, operation] as const))(
+      '%s answers any query with 2xx or a typed 4xx, and changes nothing',
+      async (_id, operation) => {
+        const url = operation.path.replace(/\{\w+\}/g, '1');
+        const asked = (query: string) =>
+          server.call({ url: `${url}${query}`, moduleId: 2, zoneIds: [1, 2], token });
+        // What time has done to orders and talks is written by the first read that comes.
+        await asked('');
+        await fc.assert(
+          fc.asyncProperty(queryOf(operation), async (query) => {
+            const turn = await nextTransaction();
+            const { status, body, text } = await asked(query);
+            const said = asObject(body);
+            expect(status < 500, text).toBe(true);
+            const isTyped = ['errors', 'message', 'error'].some((key) => said[key] !== undefined);
+            expect(status < 300 || isTyped, text).toBe(true);
+            const mayWrite = writing.has(operation.id) && status < 300;
+            if (!mayWrite) expect(await nextTransaction(), `${url}${query}`).toBe(turn);
+          }),
+          { numRuns: runs },
+        );
+      },
+    );
+  },
+);
