@@ -291,6 +291,7 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
   const store = useCartStore();
   const known = config !== undefined && store !== undefined;
   const { unpriced } = goods;
+  const lacksGuestId = useLacksGuestId();
   const below =
     known && unpriced === null ? minimumOrderProblem(store, goods, config.currency) : null;
   const free = known && freeDeliveryAt(store, config.freeDelivery).type === 'all';
@@ -310,9 +311,7 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
         size="lg"
         block
         busy={busy && t('cart.saving')}
-        reason={
-          unpriced === null ? undefined : t('cart.price.missing', { name: unpriced.item.name })
-        }
+        reason={whyNot(unpriced, lacksGuestId)}
         onClick={onCheckout}
       >
         {t('cart.checkout')}
@@ -320,6 +319,12 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
       </Button>
     </Foot>
   );
+}
+
+/** What has to be there before the order can be checked out, and is not. */
+function whyNot(unpriced: CartLine | null, lacksGuestId: boolean): string | undefined {
+  if (unpriced !== null) return t('cart.price.missing', { name: unpriced.item.name });
+  return lacksGuestId ? t('cart.notSaved') : undefined;
 }
 
 /** Why the store's discount is not in the subtotal, or not all of it, and what would change that (PRICE-08). */

@@ -18,7 +18,9 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost as much time again as the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });

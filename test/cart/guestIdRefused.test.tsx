@@ -95,11 +95,14 @@ describe('a new visitor who gets no guest id', () => {
     shop.cart.send({ type: 'cart.item.added', item: readItem(lamp), choice });
     expect(await drawer.findByText('Lamp')).toBeVisible();
     expect(added()).toEqual([]);
+    const notSaved = 'Your last changes could not be saved yet. Please try again.';
+    expect(drawer.getByText(notSaved)).toBeVisible();
     answer({ guest_id: 'guest-2' });
     fireEvent.click(drawer.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(added()).toHaveLength(1));
     expect(added()[0]?.body).toMatchObject({ guest_id: 'guest-2', item_id: 8, quantity: 1 });
     expect(drawer.queryByText(words.en)).toBeNull();
+    expect(drawer.queryByText(notSaved)).toBeNull();
   });
 
   it('GUEST-01, CART-02: what they added outlives a reload, and is sent once there is a guest id', async () => {
