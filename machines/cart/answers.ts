@@ -1,5 +1,7 @@
 import type { CartLine, MessageRef } from '../rules/domain.ts';
 import {
+  emptyBasket,
+  visibleLines,
   without,
   type Basket,
   type CartCommand,
@@ -226,4 +228,21 @@ export const inherit = (basket: Basket, from: Basket): Basket => ({
       unread: true,
     })),
   ],
+});
+
+/** The cart of a guest as wishes of the same guest under another id, of whom the server knows nothing. */
+export const asWishes = (basket: Basket, guestId: string | null): Basket => ({
+  ...emptyBasket(basket.owner === null ? null : { ...basket.owner, guestId }),
+  changes: visibleLines(basket).map((line) => {
+    const change = basket.changes.find((each) => each.line.id === line.id);
+    return {
+      line,
+      removed: false,
+      replacesCart: false,
+      tickets: [...(change?.sent?.tickets ?? []), ...(change?.tickets ?? [])],
+      sent: null,
+      repeated: false,
+      unread: true,
+    };
+  }),
 });

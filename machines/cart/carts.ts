@@ -1,7 +1,7 @@
 import { quantityElsewhere } from '../rules/cartRules.ts';
 import type { Item, ItemChoice, MessageRef } from '../rules/domain.ts';
 import { quantityProblem } from '../rules/quantity.ts';
-import { changeOf, commandOf, inherit, markSent, nextToSend } from './answers.ts';
+import { asWishes, changeOf, commandOf, inherit, markSent, nextToSend } from './answers.ts';
 import {
   emptyBasket,
   identityOf,
@@ -57,6 +57,10 @@ export function repliedChange(carts: Carts, owner: CartOwner, number: number): L
 const isOfSameCustomer = (a: CartOwner | null, b: CartOwner | null): boolean =>
   a !== null && b !== null && identityOf(a) === identityOf(b);
 
+/** The server no longer knows the guest, who goes on under another id. */
+const isSameGuestRenewed = (a: CartOwner | null, b: CartOwner): boolean =>
+  a !== null && !a.signedIn && !b.signedIn;
+
 /** The next change to send, in any cart of the present customer. */
 export function nextChange(
   carts: Carts,
@@ -103,7 +107,8 @@ export function sendNext(
 /**
  * The carts when another owner is followed, and the actors whose calls no longer count. Another
  * module of the same customer keeps all carts. A guest who signs in, and a visitor who gets a guest
- * id, take their wishes along; whoever else comes finds nothing of the one before.
+ * id, take their wishes along, and a guest whose id was refused the whole cart of each module; whoever
+ * else comes finds nothing of the one before.
  */
 export function follow(
   carts: Carts,
@@ -112,10 +117,18 @@ export function follow(
   if (owner === null || isOfSameCustomer(owner, carts.owner)) {
     return { baskets: carts.baskets, dropped: [] };
   }
-  const kept = Object.values(carts.baskets).filter((basket) =>
-    isOfSameCustomer(basket.owner, owner),
-  );
-  const left = Object.values(carts.baskets).filter((basket) => !kept.includes(basket));
+  const all = Object.values(carts.baskets);
+  if (isSameGuestRenewed(carts.owner, owner)) {
+    const baskets = all
+      .filter((basket) => isOfSameCustomer(basket.owner, carts.owner))
+      .map((basket) => asWishes(basket, owner.guestId));
+    return {
+      baskets: Object.fromEntries(baskets.map((basket) => [ownerKey(basket.owner), basket])),
+      dropped: sendingActors(all),
+    };
+  }
+  const kept = all.filter((basket) => isOfSameCustomer(basket.owner, owner));
+  const left = all.filter((basket) => !kept.includes(basket));
   const former = basketOf(carts);
   const baskets = Object.fromEntries(kept.map((basket) => [ownerKey(basket.owner), basket]));
   const known = baskets[ownerKey(owner)] ?? emptyBasket(owner);

@@ -36,6 +36,8 @@ export const lineChangeMachine = setup({
   },
   guards: {
     networkWasLost: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'offline',
+    guestWasRefused: ({ context }, params: { error: unknown }) =>
+      !context.owner.signedIn && failureOf(params.error)?.kind === 'unauthorised',
     serverMayHaveActed: (_, params: { error: unknown }) =>
       outcomeUnknown(params.error) ||
       failureOf(params.error)?.kind === 'notFound' ||
@@ -89,6 +91,13 @@ export const lineChangeMachine = setup({
           {
             guard: { type: 'networkWasLost', params: ({ event }) => ({ error: event.error }) },
             target: 'lost',
+          },
+          {
+            description: 'The guest gets another id, under which the change is sent again.',
+            meta: { requirements: ['GUEST-01', 'CART-09'] },
+            guard: { type: 'guestWasRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'unclear',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
           {
             guard: { type: 'serverMayHaveActed', params: ({ event }) => ({ error: event.error }) },

@@ -5,6 +5,8 @@ import type { OutwardFact } from '../rules/domain.ts';
 export interface SessionContext {
   token: string | null;
   guestId: string | null;
+  /** The guest id was refused in this visit, and another one asked for. */
+  renewed: boolean;
 }
 
 export interface SessionInput {
@@ -46,7 +48,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'failed' | 'customer' | 'asks.signOut',
   },
   actors: {
-    requestGuestId: fromPromise<{ guestId: string }>(() =>
+    requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
@@ -57,6 +59,7 @@ export const sessionMachine = setup({
     tokenGone: (_, params: { token: string | null }) => params.token === null,
     tokenIsOther: ({ context }, params: { token: string | null }) =>
       params.token !== null && params.token !== context.token,
+    wasRenewed: ({ context }) => context.renewed,
     onLanding: (_, params: { onLanding: boolean }) => params.onLanding,
   },
   actions: {
@@ -66,6 +69,7 @@ export const sessionMachine = setup({
       // The guest's id ended with the sign-in: its cart has joined the account's.
       guestId: null,
     }),
+    noteRenewal: assign({ renewed: true }),
     dropToken: assign({ token: null }),
     tellChange: emit(({ context }) => ({
       type: 'session.changed' as const,
@@ -104,7 +108,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is visiting: a guest with a guest id, or a customer with a token.',
-  context: ({ input }) => ({ token: input.token, guestId: input.guestId }),
+  context: ({ input }) => ({ token: input.token, guestId: input.guestId, renewed: false }),
   initial: 'booting',
   on: {
     'session.signedIn': {
@@ -131,11 +135,12 @@ export const sessionMachine = setup({
       ],
     },
     issuingGuestId: {
-      description: 'A new visitor gets a guest id, so that a cart can be kept.',
+      description: 'A visitor without a guest id that the server knows gets one, to keep a cart.',
       meta: { requirements: ['GUEST-01', 'API-35'] },
       tags: ['busy'],
       invoke: {
         src: 'requestGuestId',
+        input: ({ context }) => ({ refused: context.guestId }),
         onDone: {
           target: 'guest',
           actions: {
@@ -160,6 +165,7 @@ export const sessionMachine = setup({
       tags: ['busy', 'failed'],
       invoke: {
         src: 'requestGuestId',
+        input: ({ context }) => ({ refused: context.guestId }),
         onDone: {
           target: 'guest',
           actions: {
@@ -174,6 +180,21 @@ export const sessionMachine = setup({
       description: 'A guest browses and keeps a cart by the guest id.',
       meta: { requirements: ['GUEST-02', 'GUEST-05'] },
       entry: ['tellChange', 'tellShop'],
+      on: {
+        'session.rejected': [
+          {
+            description:
+              'The new guest id is refused too: it is told, and asked for after a while.',
+            guard: 'wasRenewed',
+            target: 'guestIdRefused',
+          },
+          {
+            description: 'The server no longer knows the guest: another id takes over the cart.',
+            target: 'issuingGuestId',
+            actions: ['noteRenewal'],
+          },
+        ],
+      },
     },
     customer: {
       description: 'A signed-in customer, known by the token.',

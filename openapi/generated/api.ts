@@ -126,7 +126,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a guest id
-         * @description The id keeps a visitor's cart, trips and orders until they sign in. Store it and reuse it.
+         * @description The id keeps a visitor's cart, trips and orders until they sign in, which ends it. Store it and reuse it, together with the key where one comes: from the first call on that sends the key, the sandbox knows the guest by both alone.
          */
         post: operations["requestGuestId"];
         delete?: never;
@@ -7129,11 +7129,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "Guest verified",
-                     *       "guest_id": 4711
+                     *       "guest_id": 4711,
+                     *       "guest_key": "q9Zr0cJr3o7Yt5mQ2v8s1xWb6uKd4nEa"
                      *     }
                      */
                     "application/json": {
                         guest_id: number;
+                        /** @description What the header `X-Guest-Key` carries; only this sandbox gives one. */
+                        guest_key?: string;
                         message: string;
                     };
                 };

@@ -8,6 +8,7 @@ import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scop
 let readScope: () => RequestScope = () => ({
   token: null,
   guestId: null,
+  guestKey: null,
   zoneIds: [],
   moduleId: null,
   language: 'en',
@@ -15,7 +16,7 @@ let readScope: () => RequestScope = () => ({
 });
 let onRejected: () => void = () => undefined;
 
-/** Connects the client to the shop's state: where headers come from, who hears of a refused token. */
+/** Connects the client to the shop's state: where headers come from, who hears of a refused visitor. */
 export function connectApi(scope: () => RequestScope, rejected: () => void): void {
   readScope = scope;
   onRejected = rejected;
@@ -32,23 +33,30 @@ export function isSignedIn(): boolean {
   return readScope().token !== null;
 }
 
+/** The token, and the guest, that each call and answer is of: only its own refusal may end one. */
+const askedWith = new WeakMap<Response, string>();
+const askedAs = new WeakMap<Request | Response, string>();
+
 const headers: Middleware = {
   onRequest({ request, schemaPath }) {
     carryScope(request.headers, readScope());
     const deployed = deployedPaths[schemaPath];
-    return deployed === undefined
-      ? request
-      : new Request(request.url.replace(schemaPath, deployed), request);
+    const sent =
+      deployed === undefined
+        ? request
+        : new Request(request.url.replace(schemaPath, deployed), request);
+    const guestId = guestIdOfCall();
+    if (guestId !== null) askedAs.set(sent, guestId);
+    return sent;
   },
 };
 
-/** The token each answer was asked with: only its own refusal may end a session. */
-const askedWith = new WeakMap<Response, string>();
-
-const tokens: Middleware = {
+const askers: Middleware = {
   onResponse({ request, response }) {
-    const sent = request.headers.get('Authorization');
-    if (sent !== null) askedWith.set(response, sent);
+    const token = request.headers.get('Authorization');
+    if (token !== null) askedWith.set(response, token);
+    const guestId = askedAs.get(request);
+    if (guestId !== undefined) askedAs.set(response, guestId);
   },
 };
 
@@ -59,6 +67,17 @@ function isTokenRefused(response: Response, failure: Failure): boolean {
   return (
     response.status === 401 ||
     (response.status === 403 && failure.entries.some(({ code }) => code === 'guest_id'))
+  );
+}
+
+/** The present guest is refused: told that the guest id is missing, which was sent (wire facts 1.3). */
+function isGuestRefused(response: Response, failure: Failure): boolean {
+  const guestId = guestIdOfCall();
+  return (
+    guestId !== null &&
+    askedAs.get(response) === guestId &&
+    response.status === 401 &&
+    failure.entries.some(({ code, message }) => code === '' && message === 'Unauthorized')
   );
 }
 
@@ -82,7 +101,7 @@ export const client = createClient<Supplied<paths>>({
   baseUrl: backendUrl,
   fetch: (request) => takeEarly(request) ?? globalThis.fetch(request),
 });
-client.use(headers, tokens);
+client.use(headers, askers);
 
 /** A body with files as a form, all of them under one name. */
 export function asForm(
@@ -129,7 +148,7 @@ export async function answer(call: Promise<Answer>, signal?: AbortSignal): Promi
       error ?? data,
       response.headers.get('Retry-After'),
     );
-    if (isTokenRefused(response, failure)) onRejected();
+    if (isTokenRefused(response, failure) || isGuestRefused(response, failure)) onRejected();
     throw new CallError(failure);
   }
   return data;

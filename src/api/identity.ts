@@ -3,12 +3,18 @@ import { answer, client, patience } from './client.ts';
 import { CallError } from './failure.ts';
 import { asIds, asNumber, asObject, asPrice, asText, asTextOrNull } from './scalars.ts';
 
-/** A new guest id (API-35, GUEST-01). @throws CallError also when the answer names no id */
-export async function requestGuestId(signal?: AbortSignal): Promise<string> {
+/**
+ * A new guest id, and the key that proves it where the backend gives one (API-35, GUEST-01).
+ * @throws CallError also when the answer names no id
+ */
+export async function requestGuestId(
+  signal?: AbortSignal,
+): Promise<{ guestId: string; guestKey: string | null }> {
   const call = client.POST('/api/v1/auth/guest/request', { body: {}, signal: patience(signal) });
-  const guestId = asTextOrNull(asObject(await answer(call, signal))['guest_id']);
+  const body = asObject(await answer(call, signal));
+  const guestId = asTextOrNull(body['guest_id']);
   if (guestId === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
-  return guestId;
+  return { guestId, guestKey: asTextOrNull(body['guest_key']) };
 }
 
 /** Ends a session on the server; backends without this call answer 404. */

@@ -2,6 +2,8 @@
 export interface RequestScope {
   token: string | null;
   guestId: string | null;
+  /** What the guest was given beside the id; null where the backend gives none. */
+  guestKey: string | null;
   /** Sent as JSON text; empty sends no header. */
   zoneIds: number[];
   moduleId: number | null;
@@ -26,6 +28,9 @@ export function carryScope(headers: Headers, scope: RequestScope): void {
   headers.set('X-localization', scope.language);
   if (scope.token !== null && !headers.has('Authorization')) {
     headers.set('Authorization', `Bearer ${scope.token}`);
+  }
+  if (scope.token === null && scope.guestId !== null && scope.guestKey !== null) {
+    headers.set('X-Guest-Key', scope.guestKey);
   }
   if (scope.zoneIds.length > 0 && !headers.has('zoneId')) {
     headers.set('zoneId', JSON.stringify(scope.zoneIds));

@@ -17,6 +17,7 @@ import {
 import { keptPage } from '../platform/keptPages.ts';
 import {
   storedGuestId,
+  storedGuestKey,
   storedLanguage,
   storedModule,
   storedPlace,
@@ -57,6 +58,7 @@ const token = storedToken();
 const scope = {
   token,
   guestId: storedGuestId(),
+  guestKey: storedGuestKey(),
   zoneIds: place?.zoneIds ?? [],
   moduleId: named ?? module?.id ?? null,
   language,

@@ -27,10 +27,12 @@ import {
 } from '../platform/storage.ts';
 import {
   storedGuestId,
+  storedGuestKey,
   storedModule,
   storedPlace,
   storedToken,
   storeModule,
+  storeGuestKey,
   storePlace,
 } from '../platform/stored.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
@@ -125,6 +127,7 @@ export function openShop(kept: string | null): Shop {
     return {
       token: who?.token ?? storedToken(),
       guestId: who?.guestId ?? storedGuestId(),
+      guestKey: storedGuestKey(),
       zoneIds: where?.zoneIds ?? [],
       moduleId: which.named ?? which.module?.id ?? null,
       language: activeLanguage(),
@@ -177,8 +180,12 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
       }
       known = fact.token;
     }
-    if (fact.guestId === null) removeStored(storageKeys.guestId);
-    else writeText(storageKeys.guestId, fact.guestId);
+    if (fact.guestId === null) {
+      removeStored(storageKeys.guestId);
+      storeGuestKey(null);
+    } else {
+      writeText(storageKeys.guestId, fact.guestId);
+    }
     if (fact.token === null) removeStored(storageKeys.token);
     else writeText(storageKeys.token, fact.token);
   });

@@ -1,12 +1,22 @@
 import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
 import { endSession, requestGuestId } from '../api/identity.ts';
+import { storedGuestId, storeGuestKey } from '../platform/stored.ts';
 import type { SessionActor } from './index.ts';
 
 /** The session with the server behind it (GUEST-01). */
 export const wiredSession = sessionMachine.provide({
   actors: {
-    requestGuestId: fromPromise(async ({ signal }) => ({ guestId: await requestGuestId(signal) })),
+    requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(
+      async ({ input, signal }) => {
+        // Another tab may have got one meanwhile: the tabs of a visitor are one guest.
+        const stored = storedGuestId();
+        if (stored !== null && stored !== input.refused) return { guestId: stored };
+        const { guestId, guestKey } = await requestGuestId(signal);
+        storeGuestKey(guestKey);
+        return { guestId };
+      },
+    ),
   },
 });
 

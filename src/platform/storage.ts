@@ -8,6 +8,7 @@
 export const storageKeys = {
   token: 'token',
   guestId: 'guest_id',
+  guestKey: 'guest_key',
   location: 'location',
   currentLatLng: 'currentLatLng',
   zoneId: 'zoneid',

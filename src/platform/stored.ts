@@ -57,7 +57,7 @@ const safeParse = (text: string): unknown => {
  * anything but a text, are dropped.
  */
 function readPlain(
-  key: 'token' | 'guest_id' | 'location' | 'language-setting' | 'country',
+  key: 'token' | 'guest_id' | 'guest_key' | 'location' | 'language-setting' | 'country',
   fits: RegExp,
 ) {
   const text = readText(key);
@@ -74,6 +74,15 @@ export const storedToken = () => readPlain(storageKeys.token, /^[!-~]{1,8000}$/)
 
 /** The stored id of a guest. */
 export const storedGuestId = () => readPlain(storageKeys.guestId, /^[\w-]{1,64}$/);
+
+/** The key of the stored guest, as a header can carry it. */
+export const storedGuestKey = () => readPlain(storageKeys.guestKey, /^[!-~]{1,200}$/);
+
+/** Stores the key of a guest beside the id, or forgets it. */
+export function storeGuestKey(key: string | null): void {
+  if (key === null) removeStored(storageKeys.guestKey);
+  else writeText(storageKeys.guestKey, key);
+}
 
 /** The code of the stored language, without its region. */
 export const storedLanguage = () =>

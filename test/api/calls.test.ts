@@ -41,6 +41,7 @@ const visitor = (token: string | null) =>
     () => ({
       token,
       guestId: '77',
+      guestKey: null,
       zoneIds: [1, 2],
       moduleId: 4,
       language: 'en',
@@ -284,7 +285,7 @@ describe('the calls of place, catalogue and visitor', () => {
 
   it('API-35, DATA-18: gets a guest id without a payload', async () => {
     serve({ guest_id: 91 });
-    expect(await requestGuestId()).toBe('91');
+    expect(await requestGuestId()).toEqual({ guestId: '91', guestKey: null });
     expect(sent[0]).toMatchObject({ line: 'POST /api/v1/auth/guest/request', body: {} });
   });
 

@@ -16,6 +16,7 @@ import { earlyReplies } from '../../src/platform/early.ts';
 const scope = {
   token: null,
   guestId: null,
+  guestKey: null,
   zoneIds: [1],
   moduleId: 1,
   language: 'ar',

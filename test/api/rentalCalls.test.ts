@@ -50,6 +50,7 @@ const visitor = (token: string | null) =>
     () => ({
       token,
       guestId: '77',
+      guestKey: null,
       zoneIds: [1],
       moduleId: 6,
       language: 'en',

@@ -27,6 +27,7 @@ beforeEach(() => {
     () => ({
       token: null,
       guestId: '77',
+      guestKey: null,
       zoneIds: [1],
       moduleId: 4,
       language: 'en',

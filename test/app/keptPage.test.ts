@@ -9,6 +9,7 @@ import { keepPage, keptPage } from '../../src/platform/keptPages.ts';
 const guest = {
   token: null,
   guestId: '1',
+  guestKey: null,
   zoneIds: [1],
   moduleId: 4,
   language: 'en',

@@ -57,7 +57,12 @@ async function longCart(browser, origin) {
     await settle(tab);
     const added = await page.evaluate(async () => {
       const guest = localStorage.getItem('guest_id');
-      const headers = { 'content-type': 'application/json', zoneId: '[1]', moduleId: '1' };
+      const headers = {
+        'content-type': 'application/json',
+        'X-Guest-Key': localStorage.getItem('guest_key') ?? '',
+        zoneId: '[1]',
+        moduleId: '1',
+      };
       let lines = 0;
       for (let part = 1; lines < 200 && part < 12; part += 1) {
         const list = `store_id=1&category_id=0&limit=100&offset=${part}&type=all`;

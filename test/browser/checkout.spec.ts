@@ -30,9 +30,10 @@ async function addMedicine(page: Page): Promise<void> {
     };
     const item = products.find((one) => one.is_prescription_required === 1);
     const guestId = localStorage.getItem('guest_id');
+    const guestKey = localStorage.getItem('guest_key') ?? '';
     const added = await fetch(`/api/v1/customer/cart/add?guest_id=${guestId ?? ''}`, {
       method: 'POST',
-      headers,
+      headers: { ...headers, 'X-Guest-Key': guestKey },
       body: JSON.stringify({
         guest_id: guestId,
         item_id: item?.id,

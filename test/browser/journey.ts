@@ -120,8 +120,12 @@ export async function track({ page, t }: Customer): Promise<void> {
 
 /** Numbers of the orders the server holds for this browser's guest. */
 export async function ordersOfGuest(page: Page): Promise<number[]> {
-  const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
+  const { guest, key } = await page.evaluate(() => ({
+    guest: localStorage.getItem('guest_id'),
+    key: localStorage.getItem('guest_key'),
+  }));
   const reply = await page.request.get('/api/v1/customer/order/running-orders', {
+    headers: key === null ? {} : { 'X-Guest-Key': key },
     params: { guest_id: JSON.parse(guest ?? 'null') as string, limit: 50, offset: 1 },
   });
   expect(reply.status()).toBe(200);

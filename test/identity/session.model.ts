@@ -28,6 +28,11 @@ export const sessionModel = defineModel(sessionMachine, {
     },
   },
   invariants: {
+    'GUEST-01: a guest who is refused asks for another id, and asks the second time after a while':
+      (s, step) =>
+        step?.label !== 'session.rejected' ||
+        !step.previous.matches('guest') ||
+        (step.previous.context.renewed ? s.matches('guestIdRefused') : s.matches('issuingGuestId')),
     'GUEST-01: a visitor is told of a refused guest id until there is one': (s, step) =>
       step === null ||
       !step.previous.hasTag('failed') ||

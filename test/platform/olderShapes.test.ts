@@ -18,6 +18,7 @@ import { recentPlaces } from '../../src/place/recent.ts';
 import { storageKeys, type StorageKey } from '../../src/platform/storage.ts';
 import {
   storedGuestId,
+  storedGuestKey,
   storedCountry,
   storedLanguage,
   storedModule,
@@ -42,6 +43,7 @@ const noBooking = {
 const readers: Partial<Record<StorageKey, [read: () => unknown, nothing: unknown]>> = {
   token: [storedToken, null],
   guest_id: [storedGuestId, null],
+  guest_key: [storedGuestKey, null],
   location: [place, null],
   currentLatLng: [place, null],
   zoneid: [place, null],
@@ -83,6 +85,7 @@ const trip = { type: 'hourly', destination: null, pickupAt: null, hours: 2, rece
 const dropped: [StorageKey, ...unknown[]][] = [
   ['token', null, {}, [], true, ''],
   ['guest_id', null, {}, [1], '', 'a b'],
+  ['guest_key', null, {}, [1], '', 'a b'],
   ['location', null, {}, ['x'], false, ''],
   ['currentLatLng', 5, [1, 2], { lat: '', lng: '' }, { lat: true, lng: [] }, { lat: null }],
   ['zoneid', true, [true], {}, '', ['']],

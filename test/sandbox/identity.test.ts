@@ -508,7 +508,7 @@ describe('sessions', () => {
       query: { guest_id: guest },
       moduleId: 1,
     });
-    expect(cart.body).toEqual([]);
+    expect(cart).toMatchObject({ status: 401, body: { errors: 'Unauthorized' } });
   });
 });
 

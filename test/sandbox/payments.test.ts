@@ -496,11 +496,12 @@ describe('busy times', () => {
       server,
       (one) => one.moduleId === 1 && one.zoneId === 3 && !one.selfDelivery && one.active,
     );
+    const guest_id = await newGuest(server);
     const surge = async (date_time: string) => {
       const reply = await server.call({
         method: 'POST',
         url: `${order}/get-surge-price`,
-        body: { zone_id: 3, module_id: 1, date_time, guest_id: 1 },
+        body: { zone_id: 3, module_id: 1, date_time, guest_id },
       });
       return asObject(reply.body)['price'];
     };

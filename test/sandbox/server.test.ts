@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
-import { customers } from '../../openapi/sandbox/db/schema/people.ts';
+import { customers, guests } from '../../openapi/sandbox/db/schema/people.ts';
 import { zones } from '../../openapi/sandbox/db/schema/place.ts';
 import { parseContract } from '../../openapi/sandbox/http/contract.ts';
 import type { Context } from '../../openapi/sandbox/http/context.ts';
@@ -22,6 +22,8 @@ const note: AnyHandler = (context, input) => {
   Object.assign(lastSeen, { context, input });
   return Promise.resolve({ ok: true });
 };
+/** A guest that is known to the server. */
+const GUEST = 5;
 const sentBody = () => Object(lastSeen.input.body);
 const tooMany = { en: 'Only {limit} fit.', ar: 'يتسع {limit} فقط.' };
 const handlers = new Map<string, AnyHandler>([
@@ -79,6 +81,7 @@ beforeAll(async () => {
     .returning();
   customerId = customer?.id ?? 0;
   token = await issueToken(connection.db, customerId, now);
+  await connection.db.insert(guests).values({ id: GUEST, createdAt: now });
   app = await serverWith();
 });
 
@@ -92,7 +95,7 @@ describe('errors in one envelope', () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/lines',
-      payload: { guest_id: 5, quantity: 0, email: 'no', note: 'x'.repeat(30), kind: 'Other' },
+      payload: { guest_id: GUEST, quantity: 0, email: 'no', note: 'x'.repeat(30), kind: 'Other' },
     });
     expect(reply.statusCode).toBe(403);
     const { errors } = reply.json<{ errors: { code: string; message: string }[] }>();
@@ -113,7 +116,7 @@ describe('errors in one envelope', () => {
       method: 'POST',
       url: '/api/v1/lines',
       headers: { 'X-localization': 'ar' },
-      payload: { guest_id: 5, item_id: 1 },
+      payload: { guest_id: GUEST, item_id: 1 },
     });
     expect(reply.json()).toEqual({
       errors: [{ code: 'quantity', message: 'الحقل quantity مطلوب.' }],
@@ -124,7 +127,7 @@ describe('errors in one envelope', () => {
     const post = (payload: string | undefined, type: string | undefined) =>
       app.inject({
         method: 'POST',
-        url: '/api/v1/lines?guest_id=5',
+        url: `/api/v1/lines?guest_id=${GUEST}`,
         ...(payload !== undefined && { payload }),
         ...(type !== undefined && { headers: { 'content-type': type } }),
       });
@@ -229,7 +232,7 @@ describe('errors in one envelope', () => {
     const reply = await querying.inject({
       method: 'POST',
       url: '/api/v1/lines',
-      payload: { item_id: 1, quantity: 1, guest_id: 5 },
+      payload: { item_id: 1, quantity: 1, guest_id: GUEST },
     });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ errors: [{ code: 'value' }] });
@@ -242,12 +245,12 @@ describe('requests as clients send them', () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/lines?guest_id=null',
-      payload: { item_id: '7', quantity: '2', note: '', email: null, guest_id: '12' },
+      payload: { item_id: '7', quantity: '2', note: '', email: null, guest_id: '5' },
     });
     expect(reply.statusCode).toBe(200);
-    expect(lastSeen.input).toMatchObject({ body: { item_id: 7, quantity: 2, guest_id: 12 } });
+    expect(lastSeen.input).toMatchObject({ body: { item_id: 7, quantity: 2, guest_id: GUEST } });
     expect(sentBody()).not.toHaveProperty('note');
-    expect(lastSeen.context?.owner).toEqual({ ownerId: 12, isGuest: true });
+    expect(lastSeen.context?.owner).toEqual({ ownerId: GUEST, isGuest: true });
   });
 
   it('forms are read like JSON: lists by JSON text, by [] and by repetition', async () => {
@@ -263,13 +266,13 @@ describe('requests as clients send them', () => {
       'add_on_ids[]=3&add_on_ids[]=4',
       'add_on_ids=3&add_on_ids=4',
     ]) {
-      expect((await send(`item_id=1&quantity=2&guest_id=5&${lists}`)).statusCode).toBe(200);
+      expect((await send(`item_id=1&quantity=2&guest_id=${GUEST}&${lists}`)).statusCode).toBe(200);
       expect(lastSeen.input).toMatchObject({ body: { add_on_ids: [3, 4] } });
     }
   });
 
   it('a PUT may come as POST with _method=put, and only with it', async () => {
-    const body = { reason: 'late', guest_id: 5 };
+    const body = { reason: 'late', guest_id: GUEST };
     const asPut = { method: 'PUT', url: '/api/v1/lines/cancel', payload: body } as const;
     expect((await app.inject(asPut)).statusCode).toBe(200);
     const asPost = { ...asPut, method: 'POST' } as const;
@@ -478,9 +481,9 @@ describe('who asks', () => {
     const dead = await add(body, { authorization: 'Bearer gone' });
     expect(dead.statusCode).toBe(403);
     expect(dead.json()).toMatchObject({ errors: [{ code: 'guest_id' }] });
-    await add({ ...body, guest_id: 12 }, { authorization: `Bearer ${token}` });
+    await add({ ...body, guest_id: GUEST }, { authorization: `Bearer ${token}` });
     expect(lastSeen.context?.owner).toEqual({ ownerId: customerId, isGuest: false });
-    expect(lastSeen.context?.guestId).toBe(12);
+    expect(lastSeen.context?.guestId).toBe(GUEST);
   });
 
   it('module and zone headers are required where the contract says so, and tolerant', async () => {
@@ -545,7 +548,7 @@ describe('protection', () => {
       app.inject({
         method: 'POST',
         url: '/api/v1/lines',
-        payload: { item_id: 1, quantity: 1, guest_id: 5 },
+        payload: { item_id: 1, quantity: 1, guest_id: GUEST },
         headers: { host: 'shop.test', ...headers },
       });
     expect((await add({ origin: 'http://shop.test' })).statusCode).toBe(200);
@@ -759,11 +762,11 @@ describe('test mode', () => {
     ] as const) {
       await post('/sandbox/test/faults', { faults: [{ operationId: 'addLine', drop, times: 1 }] });
       await expect(
-        post('/api/v1/lines', { item_id: 1, quantity: 1, guest_id: 5 }),
+        post('/api/v1/lines', { item_id: 1, quantity: 1, guest_id: GUEST }),
       ).rejects.toThrow();
       expect(worked).toHaveBeenCalledTimes(calls);
     }
-    expect((await post('/api/v1/lines', { item_id: 1, quantity: 1, guest_id: 5 })).status).toBe(
+    expect((await post('/api/v1/lines', { item_id: 1, quantity: 1, guest_id: GUEST })).status).toBe(
       200,
     );
     await listening.close();

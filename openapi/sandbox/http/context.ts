@@ -5,6 +5,7 @@ import { customers } from '../db/schema/people.ts';
 import { modules, type Point } from '../db/schema/place.ts';
 import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
+import { provenGuest } from './guests.ts';
 import type { Passwords } from './passwords.ts';
 import type { PostOffice } from '../post/postOffice.ts';
 import type { PhoneService } from '../providers/phoneService.ts';
@@ -40,7 +41,7 @@ export interface Context {
   /** The signed-in customer; null for guests and strangers. */
   customer: Customer | null;
   owner: Owner | null;
-  /** Sent guest id, also beside a token: sign-in takes the guest's cart over (wire facts 1.3). */
+  /** The guest, also beside a token: sign-in takes the guest's cart over (wire facts 1.3). */
   guestId: number | null;
   /** Files of a multipart body, by field. */
   uploads: ReadonlyMap<string, readonly Upload[]>;
@@ -93,7 +94,7 @@ export async function readContext(
   const bearer = readBearer(header('authorization'));
   const customer = bearer === null ? null : await customerOfToken(db, bearer, now);
   if (operation.access === 'customer' && customer === null) throw unauthenticated();
-  const guestId = readGuestId(request);
+  const guestId = await provenGuest(db, readGuestId(request), header('x-guest-key'));
   const baseUrl = source.publicUrl ?? originOf(request);
   const context: Context = {
     db,

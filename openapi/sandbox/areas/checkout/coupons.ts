@@ -1,30 +1,59 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { couponReason } from '../../../../machines/rules/coupon.ts';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { readText } from '../../http/tolerant.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import { ruledCoupon } from './pricing.ts';
 import { texts } from './texts.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/**
- * How often the caller has bought before, or with a coupon. Canceled ones do not count; one whose
- * payment failed does, for it can still be paid.
- */
-export type CountBefore = (ctx: Context, code?: string) => Promise<number>;
+/** By what a buyer is known again who comes as somebody else: phones as stored, lower-case e-mails. */
+export interface Buyer {
+  phones: string[];
+  emails: string[];
+}
 
-const ordersBefore: CountBefore = async (ctx, code) => {
+/** Whom the shop can reach about what is bought, as it is sent. */
+interface SentContact {
+  contact_person_number?: string | null;
+  contact_person_email?: string | null;
+}
+
+/** The buyer behind a call: the account's own phone and e-mail, and those of what is sent. */
+export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {
+  const known = (...values: (string | null | undefined)[]) => [
+    ...new Set(values.flatMap((value) => (value ? [value] : []))),
+  ];
+  return {
+    phones: known(ctx.customer?.phone, normalisePhone(readText(sent.contact_person_number))),
+    emails: known(ctx.customer?.email, readText(sent.contact_person_email).trim().toLowerCase()),
+  };
+}
+
+/**
+ * How often the caller, or the same buyer as another guest or customer, has bought before, or with a
+ * coupon. Canceled ones do not count; one whose payment failed does, for it can still be paid.
+ */
+export type CountBefore = (ctx: Context, buyer: Buyer, code?: string) => Promise<number>;
+
+const ordersBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
+  const email = sql`lower(${orders.deliveryAddress} ->> 'contact_person_email')`;
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
     .where(
       and(
-        eq(orders.ownerId, ctx.owner.ownerId),
-        eq(orders.isGuest, ctx.owner.isGuest),
+        or(
+          and(eq(orders.ownerId, ctx.owner.ownerId), eq(orders.isGuest, ctx.owner.isGuest)),
+          inArray(orders.contactNumber, phones),
+          inArray(email, emails),
+        ),
         ne(orders.status, 'canceled'),
         ...(code === undefined ? [] : [eq(orders.couponCode, code)]),
       ),
@@ -47,6 +76,14 @@ export async function couponByCode(ctx: Context, code: string): Promise<CouponRo
   return row ?? refuse(404, 'coupon', texts.couponUnknown);
 }
 
+/** Waits in a transaction until no other guest with the same phone or e-mail spends a coupon. */
+async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise<void> {
+  for (const name of [...phones, ...emails].sort()) {
+    const key = `coupons of ${name}`;
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
+}
+
 /**
  * Refuses a coupon that does not fit: 407 when it is over, 406 when it was used as often as it may
  * be, 403 for zone, store, first order and minimum (wire facts 9, 10.1).
@@ -55,13 +92,15 @@ export async function demandFittingCoupon(
   ctx: Context,
   row: CouponRow,
   order: { storeId: number; zoneIds: readonly number[]; subtotal: number | null },
+  buyer: Buyer,
   countBefore: CountBefore = ordersBefore,
 ): Promise<void> {
   const mayUse =
     row.customerIds.length === 0 ||
     (ctx.customer !== null && row.customerIds.includes(ctx.customer.id));
   if (!mayUse) refuse(404, 'coupon', texts.couponUnknown);
-  if (row.limit !== null && (await countBefore(ctx, row.code)) >= row.limit) {
+  await takeTurnAsBuyer(ctx, buyer);
+  if (row.limit !== null && (await countBefore(ctx, buyer, row.code)) >= row.limit) {
     refuse(406, 'coupon', texts.couponLimit);
   }
   const reason = couponReason(ruledCoupon(row), {
@@ -69,7 +108,7 @@ export async function demandFittingCoupon(
     zoneIds: order.zoneIds,
     subtotal: order.subtotal ?? row.minPurchase,
     now: clockOf(ctx),
-    ordersBefore: await countBefore(ctx),
+    ordersBefore: await countBefore(ctx, buyer),
   });
   if (reason === null) return;
   if (reason === 'expired') refuse(407, 'coupon', texts.couponExpired);

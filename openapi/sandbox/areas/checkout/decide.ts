@@ -8,7 +8,7 @@ import type { Upload } from '../../http/uploads.ts';
 import type { Good } from '../cart/goods.ts';
 import { readConfig, type StoredConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
-import { couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
+import { buyerOf, couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
 import { demandPossibleLines, linesOf } from './lines.ts';
 import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
 import { isPartial, slotOf, type SentOrder } from './sent.ts';
@@ -62,7 +62,8 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   if (coupon !== null) {
     const { subtotal } = await priceLines(ctx, store, { ...pricing, coupon: null });
     const zoneIds = await zonesOf(ctx, sent, store);
-    await demandFittingCoupon(ctx, coupon, { storeId: store.store.id, zoneIds, subtotal });
+    const order = { storeId: store.store.id, zoneIds, subtotal };
+    await demandFittingCoupon(ctx, coupon, order, buyerOf(ctx, sent));
   }
   const totals = await priceLines(ctx, store, {
     ...pricing,

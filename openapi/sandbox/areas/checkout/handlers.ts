@@ -9,7 +9,7 @@ import { clockOf, couponOf } from '../catalogue/serialise.ts';
 import { placeParcel } from '../parcel/placing.ts';
 import { gatewaysOf, readConfig } from '../place/config.ts';
 import { cashbackHandlers } from './cashback.ts';
-import { couponByCode, demandFittingCoupon } from './coupons.ts';
+import { buyerOf, couponByCode, demandFittingCoupon } from './coupons.ts';
 import { orderByKey, placedAnswer, placeGoods } from './place.ts';
 import { placePrescriptionOnce } from './prescription.ts';
 import { isMoment } from './sent.ts';
@@ -47,7 +47,8 @@ export const handlers = {
   applyCoupon: async (ctx, { query }) => {
     const row = await couponByCode(ctx, query.code);
     const { zoneIds } = ctx;
-    await demandFittingCoupon(ctx, row, { storeId: query.store_id, zoneIds, subtotal: null });
+    const order = { storeId: query.store_id, zoneIds, subtotal: null };
+    await demandFittingCoupon(ctx, row, order, buyerOf(ctx));
     return couponOf(row, ctx);
   },
   ...cashbackHandlers,

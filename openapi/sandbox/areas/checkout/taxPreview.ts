@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import type { Good } from '../cart/goods.ts';
 import { readConfig } from '../place/config.ts';
-import { couponByCode, demandFittingCoupon } from './coupons.ts';
+import { buyerOf, couponByCode, demandFittingCoupon } from './coupons.ts';
 import { zonesOf } from './decide.ts';
 import { demandPossibleChoices, linesOf } from './lines.ts';
 import { priceLines, ruledCoupon } from './pricing.ts';
@@ -23,7 +23,8 @@ async function fittingCoupon(
   try {
     const row = await couponByCode(ctx, code);
     const zoneIds = readText(sent.latitude) === '' ? ctx.zoneIds : await zonesOf(ctx, sent, store);
-    await demandFittingCoupon(ctx, row, { storeId: store.store.id, zoneIds, subtotal });
+    const order = { storeId: store.store.id, zoneIds, subtotal };
+    await demandFittingCoupon(ctx, row, order, buyerOf(ctx));
     return ruledCoupon(row);
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { guests } from '../../db/schema/people.ts';
 import { readBearer } from '../../http/context.ts';
+import { issueGuest } from '../../http/guests.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { revokeTokens } from '../../http/tokens.ts';
 import { updateProfile } from './profile.ts';
@@ -16,12 +15,11 @@ import {
   verifyRecoverySession,
 } from './verify.ts';
 
-/** Who is who (wire facts 3). Guest ids are random and large: knowing one is what proves the guest. */
+/** Who is who (wire facts 3). */
 export const handlers = {
   requestGuestId: async (ctx) => {
-    const id = randomInt(2 ** 40, 2 ** 47);
-    await ctx.db.insert(guests).values({ id, createdAt: ctx.now });
-    return { message: ctx.say(texts.welcome), guest_id: id };
+    const { id, key } = await issueGuest(ctx.db, ctx.now);
+    return { message: ctx.say(texts.welcome), guest_id: id, guest_key: key };
   },
   signUp,
   signIn,

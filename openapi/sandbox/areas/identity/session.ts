@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { guests, oneTimeCodes, type AskedAccount } from '../../db/schema/people.ts';
+import { oneTimeCodes, type AskedAccount } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
+import { endGuest } from '../../http/guests.ts';
 import type { Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
@@ -130,7 +131,7 @@ export async function openAccount(
       await changeCustomer(inside, customer.id, { loginMedium: medium });
     }
     const joined = await joinCarts(inside, customer.id);
-    if (ctx.guestId !== null) await tx.delete(guests).where(eq(guests.id, ctx.guestId));
+    if (ctx.guestId !== null) await endGuest(tx, ctx.guestId);
     await tx
       .update(oneTimeCodes)
       .set({ usedAt: ctx.now })

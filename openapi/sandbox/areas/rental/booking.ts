@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { formatMoney, roundMoney, subtract, times } from '../../../../machines/rules/money.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import {
@@ -22,6 +22,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 import {
+  buyerOf,
   couponByCode,
   demandFittingCoupon,
   type CountBefore,
@@ -43,16 +44,19 @@ export type TripRow = typeof trips.$inferSelect;
 
 const LONGEST_NOTE = 500;
 
-/** How many trips the caller has booked, or booked with a coupon. */
-export const tripsBefore: CountBefore = async (ctx, code) => {
+/** How many trips the caller, or the same buyer as another guest or customer, has booked. */
+export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
   const [row] = await ctx.db
     .select({ booked: count() })
     .from(trips)
     .where(
       and(
-        eq(trips.ownerId, ctx.owner.ownerId),
-        eq(trips.isGuest, ctx.owner.isGuest),
+        or(
+          and(eq(trips.ownerId, ctx.owner.ownerId), eq(trips.isGuest, ctx.owner.isGuest)),
+          inArray(trips.contactPhone, phones),
+          inArray(sql`lower(${trips.contactEmail})`, emails),
+        ),
         ne(trips.status, 'canceled'),
         ...(code === undefined ? [] : [eq(trips.couponCode, code)]),
       ),
@@ -130,6 +134,7 @@ export async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
     ctx,
     coupon,
     { storeId: providerId, zoneIds: trip.pickupZoneIds, subtotal: discounted },
+    buyerOf(ctx, sent),
     tripsBefore,
   );
   return { trip, rows, provider, coupon, totals: priced(coupon), digits };

@@ -8,7 +8,7 @@ import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { couponOf } from '../catalogue/serialise.ts';
-import { couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
+import { buyerOf, couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
 import { offeredCoupons } from '../checkout/handlers.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import { bookOnce, quote, tripByKey, tripsBefore, type TripRow } from './booking.ts';
@@ -218,7 +218,7 @@ export const tripHandlers = {
     const coupon = await couponByCode(ctx, query.code);
     const order = { storeId: query.provider_id, zoneIds: ctx.zoneIds, subtotal: null };
     const owner = { ownerId: customerOf(ctx).id, isGuest: false };
-    await demandFittingCoupon({ ...ctx, owner }, coupon, order, tripsBefore);
+    await demandFittingCoupon({ ...ctx, owner }, coupon, order, buyerOf(ctx), tripsBefore);
     return couponOf(coupon, ctx);
   },
 } satisfies Partial<Handlers>;

@@ -176,6 +176,10 @@ export const orders = pgTable(
     uniqueIndex('orders_intent').on(table.ownerId, table.isGuest, table.idempotencyKey),
     index().on(table.ownerId, table.isGuest, table.createdAt),
     index().on(table.couponCode),
+    index().on(table.contactNumber),
+    index('orders_contact_email').on(
+      sql`lower(${table.deliveryAddress} ->> 'contact_person_email')`,
+    ),
     index().on(table.status),
     check('orders_amount', sql`${table.orderAmount} >= 0`),
   ],

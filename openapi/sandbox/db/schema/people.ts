@@ -106,9 +106,13 @@ export const oneTimeCodes = pgTable(
   (table) => [index().on(table.purpose, table.target)],
 );
 
-/** Guests. The id is random and large: knowing one is what proves the guest (GUEST-01). */
+/** Guests (GUEST-01). The id is random and large; the key proves them to be who they were. */
 export const guests = pgTable('guests', {
   id: bigint({ mode: 'number' }).primaryKey(),
+  /** SHA-256 of the key, hex; null for guests from before there were keys. */
+  keyHash: text(),
+  /** Their client has sent the key, so that the id alone proves nothing any more. */
+  keyed: boolean().notNull().default(false),
   messagingToken: text(),
   createdAt: moment().notNull(),
 });

@@ -250,6 +250,8 @@ export const trips = pgTable(
     uniqueIndex('trips_intent').on(table.ownerId, table.isGuest, table.idempotencyKey),
     index().on(table.ownerId, table.isGuest, table.createdAt),
     index().on(table.couponCode),
+    index().on(table.contactPhone),
+    index('trips_contact_email').on(sql`lower(${table.contactEmail})`),
     index().on(table.status, table.startsAt),
     check('trips_amount', sql`${table.amount} >= 0`),
   ],

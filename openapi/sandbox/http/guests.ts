@@ -1,0 +1,44 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { guests } from '../db/schema/people.ts';
+
+const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Makes a guest (GUEST-01): a number, as the wire wants it, and a key of 256 random bits that only
+ * the browser gets that asked. Of the key only the hash is stored.
+ */
+export async function issueGuest(db: Database, now: Date): Promise<{ id: number; key: string }> {
+  const id = randomInt(2 ** 40, 2 ** 47);
+  const key = randomBytes(32).toString('base64url');
+  await db.insert(guests).values({ id, keyHash: hashKey(key), createdAt: now });
+  return { id, key };
+}
+
+/**
+ * The guest whose number and key came; null for a number that was never given out or has ended, and
+ * for a wrong key. Clients that know no keys come with the number alone, so that is enough until
+ * the key is first seen: from then on nobody is the guest without it (ASVS 7.2.4).
+ */
+export async function provenGuest(
+  db: Database,
+  id: number | null,
+  key: string | null,
+): Promise<number | null> {
+  if (id === null || !Number.isSafeInteger(id)) return null;
+  const [guest] = await db.select().from(guests).where(eq(guests.id, id));
+  if (guest === undefined) return null;
+  if (key === null) return guest.keyed ? null : id;
+  if (guest.keyHash === null || !isSame(guest.keyHash, hashKey(key))) return null;
+  if (!guest.keyed) await db.update(guests).set({ keyed: true }).where(eq(guests.id, id));
+  return id;
+}
+
+/** Ends a guest: the number is nobody's from then on. */
+export async function endGuest(db: Database, id: number): Promise<void> {
+  await db.delete(guests).where(eq(guests.id, id));
+}
