@@ -5,6 +5,7 @@ import type {
   Category,
   Coupon,
   CouponType,
+  DiscountType,
   FlashSale,
   FoodVariation,
   Item,
@@ -47,6 +48,21 @@ export function readModuleType(value: unknown): ModuleType | null {
   return moduleTypes.includes(text) ? (text as ModuleType) : null;
 }
 
+/**
+ * What is taken off a price, in percent or as an amount in major units. A discount whose kind is left
+ * out takes nothing off: 20 may be a fifth or twenty dollars (PRICE-07).
+ */
+export function readDiscount(
+  discount: unknown,
+  kind: unknown,
+): { discount: number; discountType: DiscountType } {
+  const named = asTextOrNull(kind);
+  return {
+    discount: named === null ? 0 : asNumber(discount),
+    discountType: discountTypeOf(named ?? ''),
+  };
+}
+
 const texts = (value: unknown): string[] =>
   asList(value)
     .map((entry) => asText(typeof entry === 'object' ? asObject(entry)['tag'] : entry))
@@ -83,8 +99,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       .map((url) => asText(url))
       .filter(Boolean),
     price: asPrice(item['price']),
-    discount: asNumber(item['discount']),
-    discountType: discountTypeOf(asText(item['discount_type'])),
+    ...readDiscount(item['discount'], item['discount_type']),
     storeDiscount: asNumber(item['store_discount']) || asNumber(item['restaurant_discount']),
     storeTerms: readStoreDiscount(
       item['store_discount_terms'] ?? asObject(item['store_details'])['discount'],
@@ -164,8 +179,8 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const endTime = discount['end_time'] == null ? '23:59' : asClock(discount['end_time']);
   const isKnown = ![maxDiscount, startDate, endDate, startTime, endTime].includes(null);
   return {
-    discount: asNumber(discount['discount']),
-    discountType: discountTypeOf(asText(discount['discount_type'], 'percent')),
+    // A store's discount is in percent wherever the wire names its kind.
+    ...readDiscount(discount['discount'], discount['discount_type'] ?? 'percent'),
     minPurchase: isKnown ? minPurchase : null,
     maxDiscount: maxDiscount ?? 0,
     startDate: startDate ?? '',
@@ -276,15 +291,17 @@ export function readCoupon(value: unknown): Coupon {
   const maxDiscount = asExtra(coupon['max_discount'] ?? undefined);
   const startDate = dateOrNull(coupon['start_date']);
   const expireDate = dateOrNull(coupon['expire_date']);
-  const takesNothing = discount === 0 && type !== 'free_delivery';
-  const terms = [discount, minPurchase, maxDiscount, startDate, expireDate];
+  const takesFee = type === 'free_delivery';
+  const takesNothing = discount === 0 && !takesFee;
+  const kind = asTextOrNull(coupon['discount_type']);
+  const terms = [discount, takesFee ? '' : kind, minPurchase, maxDiscount, startDate, expireDate];
   return {
     id: asNumber(coupon['id']),
     title: asName(coupon['title']),
     code: asText(coupon['code']),
     type: couponTypes.includes(type) ? (type as CouponType) : 'default',
     discount: discount ?? 0,
-    discountType: discountTypeOf(asText(coupon['discount_type'])),
+    discountType: discountTypeOf(kind ?? ''),
     ...(takesNothing || terms.includes(null) ? { unreadable: true } : {}),
     minPurchase: minPurchase ?? 0,
     maxDiscount: maxDiscount ?? 0,

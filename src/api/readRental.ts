@@ -1,4 +1,3 @@
-import { discountTypeOf } from '../../machines/rules/discount.ts';
 import type {
   Provider,
   RentalBanner,
@@ -12,7 +11,7 @@ import type {
   VehiclePage,
   VehicleReview,
 } from '../../machines/rules/domain.ts';
-import { readPage, readStore } from './readCatalogue.ts';
+import { readDiscount, readPage, readStore } from './readCatalogue.ts';
 import {
   asFlag,
   asIds,
@@ -109,8 +108,7 @@ export function readVehicle(value: unknown): Vehicle {
     byDistance: asFlag(vehicle['trip_distance']),
     hourlyPrice: asPrice(vehicle['hourly_price']),
     distancePrice: asPrice(vehicle['distance_price']),
-    discount: asNumber(vehicle['discount_price']),
-    discountType: discountTypeOf(asText(vehicle['discount_type'], 'percent')),
+    ...readDiscount(vehicle['discount_price'], vehicle['discount_type']),
     isNew: asFlag(vehicle['new_tag']),
     active: asFlag(vehicle['status'], true),
     trips: asNumber(vehicle['total_trip']),

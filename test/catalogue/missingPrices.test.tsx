@@ -68,6 +68,17 @@ describe('bad input: the price of an item', () => {
     },
   );
 
+  it.each([undefined, null, ''])(
+    'bad input, PRICE-07: a discount of 5 whose kind is %j takes nothing off: $6.00, never $5.70 or $1.00',
+    async (kind) => {
+      shopWith([]);
+      const item = { ...soup, discount: 5, discount_type: kind as unknown as string };
+      show(<ItemCard item={readItem(item)} />, '/home');
+      expect(await screen.findByText('$6.00')).toBeVisible();
+      expect(text()).not.toMatch(/\$5\.70|\$1\.00|−5%|5% off/);
+    },
+  );
+
   it('bad input: a numeric text is the price it says: "12.50" is $12.50', async () => {
     shopWith([]);
     show(<ItemCard item={readItem({ ...soup, price: sent('12.50') })} />, '/home');

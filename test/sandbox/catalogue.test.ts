@@ -205,6 +205,29 @@ describe('search', () => {
       expect(await charged({ name: 'burg', min_price: 5, max_price: 9 })).toEqual([]);
     });
 
+    it('M4: discounted are those that are charged less than their price, and only those', async () => {
+      const discounted = () => charged({ name: 'burg', filter: '["discounted","low"]' });
+      await emberTakesOff(0);
+      expect(await discounted()).toEqual([8, 9.04, 9.44, 10.48]);
+      await emberTakesOff(15);
+      expect(await discounted()).toEqual([]);
+      // Ember & Rye's own discount goes before that of its items.
+      const other = rowsOf(await search({ limit: 100, name: 'burg' }), 'products').find(
+        (row) => row['store_id'] !== 1,
+      );
+      const takeOff = (discount: number) =>
+        server.db
+          .update(items)
+          .set({ discount, discountType: 'amount' })
+          .where(eq(items.id, asNumber(other?.['id'])));
+      await takeOff(1);
+      expect(await discounted()).toHaveLength(1);
+      // Less than half a cent rounds to nothing: what is charged is the price.
+      await takeOff(0.004);
+      expect(await discounted()).toEqual([]);
+      await takeOff(0);
+    });
+
     it.each([FOOD, ECOMMERCE])(
       'M4: in module %d, whatever takes something off, the order is that of the prices shown',
       async (module) => {

@@ -6,7 +6,7 @@ import type { Point } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import { readIds, readWords } from '../../http/tolerant.ts';
-import { chargedPrice } from './chargedPrice.ts';
+import { itemPrices } from './itemPrices.ts';
 import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
 /** Paging as it came: a page number from 1. */
@@ -206,22 +206,26 @@ export async function itemSearch(
   const brandIds = readIds(filters.brand_ids ?? null);
   const categoryIds = await withChildren(ctx, readIds(filters.category_ids ?? null));
   const { min_price: least, max_price: most } = filters;
-  const byPrice = wanted.includes('high') || wanted.includes('low');
-  const price =
-    byPrice || least !== undefined || most !== undefined ? await chargedPrice(ctx) : items.price;
+  const byPrice =
+    least !== undefined ||
+    most !== undefined ||
+    ['high', 'low', 'discounted'].some((name) => wanted.includes(name));
+  const { full, charged } = byPrice
+    ? await itemPrices(ctx)
+    : { full: items.price, charged: items.price };
   return {
     conditions: [
       ...(categoryIds.length > 0 ? [inArray(items.categoryId, categoryIds)] : []),
       ...(brandIds.length > 0 ? [inArray(items.brandId, brandIds)] : []),
       ...(filters.rating_count === undefined ? [] : [gte(items.avgRating, filters.rating_count)]),
-      ...(least === undefined ? [] : [sql`${price} >= ${least}::numeric`]),
-      ...(most === undefined ? [] : [sql`${price} <= ${most}::numeric`]),
-      ...(wanted.includes('discounted') ? [sql`${items.discount} > 0`] : []),
+      ...(least === undefined ? [] : [sql`${charged} >= ${least}::numeric`]),
+      ...(most === undefined ? [] : [sql`${charged} <= ${most}::numeric`]),
+      ...(wanted.includes('discounted') ? [sql`${charged} < ${full}`] : []),
       ...(wanted.includes('top_rated') ? [gte(items.avgRating, 4)] : []),
     ],
     order: [
-      ...(wanted.includes('high') ? [desc(price)] : []),
-      ...(wanted.includes('low') ? [asc(price)] : []),
+      ...(wanted.includes('high') ? [desc(charged)] : []),
+      ...(wanted.includes('low') ? [asc(charged)] : []),
       ...(wanted.includes('top_rated') ? [desc(items.avgRating)] : []),
       ...(wanted.includes('new') ? [desc(items.createdAt)] : []),
       desc(items.orderCount),

@@ -7,11 +7,11 @@ import { readConfig } from '../place/config.ts';
 import { runs } from './serialise.ts';
 
 /**
- * The price that a cart with one of the item and nothing else is charged, as `priceGoods` counts it
- * (wire facts 17.2): less the flash sale's discount while it runs, else the store's where one item
- * reaches its minimum, else the item's own. It filters and sorts, so the database works it out.
+ * What a cart with one of the item and nothing else costs in major units, in full and as `priceGoods`
+ * charges it (wire facts 17.2): less the flash sale's discount while it runs, else the store's where
+ * one item reaches its minimum, else the item's own. The database works it out to filter and to sort.
  */
-export async function chargedPrice(ctx: Context): Promise<SQL> {
+export async function itemPrices(ctx: Context): Promise<{ full: SQL; charged: SQL }> {
   const [{ digit_after_decimal_point: digits }, discounts] = await Promise.all([
     readConfig(ctx.db),
     ctx.db.select().from(storeDiscounts),
@@ -49,5 +49,5 @@ export async function chargedPrice(ctx: Context): Promise<SQL> {
 
   const own = off(items.discount, items.discountType);
   const taken = running.length === 0 ? [byFlash, own] : [byFlash, byStore, own];
-  return sql`(${price} - coalesce(${sql.join(taken, sql`, `)}))`;
+  return { full: price, charged: sql`(${price} - coalesce(${sql.join(taken, sql`, `)}))` };
 }
