@@ -3,4 +3,4 @@ export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './later.ts';
 export { offlineMethodsQuery } from './queries.ts';
-export { useToldTax, type TaxQuestion } from './tax.ts';
+export { taxKey, useToldTax, type TaxQuestion } from './tax.ts';

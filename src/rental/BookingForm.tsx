@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   Suspense,
   useEffect,
@@ -21,7 +22,7 @@ import type {
   TripSettings,
 } from '../../machines/rules/domain.ts';
 import { contactProblem } from '../../machines/rules/tripContact.ts';
-import { GuestExtrasOffer } from '../checkout/index.ts';
+import { GuestExtrasOffer, taxKey } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -117,6 +118,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   const id = useId();
   const [typed, setTyped] = useState(kept.contact);
   const [note, setNote] = useState(kept.note);
+  const queryClient = useQueryClient();
   const [payment, setPayment] = useState(kept.payment);
   const form = useRef<HTMLFormElement>(null);
   useEffect(
@@ -232,6 +234,11 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
         <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
         <TripAmounts totals={totals} config={config} />
         {problem !== null && <Notice look="danger">{problem}</Notice>}
+        {totals?.taxState === 'unknown' && (
+          <Button onClick={() => void queryClient.invalidateQueries({ queryKey: taxKey })}>
+            {t('ui.retry')}
+          </Button>
+        )}
         <Button
           type="submit"
           form={id}

@@ -134,6 +134,32 @@ describe('booking a trip', () => {
     await waitFor(() => expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 60 }));
   });
 
+  it('PRICE-06: a tax that the server cannot say now is asked for again on "Try again", and then booked', async () => {
+    let down = true;
+    const { sent, user } = open(
+      ({ path }) =>
+        path === tax && down
+          ? refusal(403, 'Not just now.')
+          : {
+              [tax]: { tax_amount: 4.2, tax_status: 'excluded', tax_included: 0 },
+              [book]: 100007,
+              [pay]: { message: 'Payment info updated.' },
+            }[path],
+      { cart: () => cartWith(now(sixHours), taxless) },
+    );
+    await fillIn(user);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(sumOf('Tax')).toHaveTextContent('TaxAmount not available');
+    await user.click(place());
+    expect(sent(book)).toEqual([]);
+    down = false;
+    await user.click(again);
+    await waitFor(() => expect(sumOf('Tax')).toHaveTextContent('Tax$4.20'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(place());
+    await waitFor(() => expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 64.2 }));
+  });
+
   it('API-44, RENT-21: is sent once with what was seen and typed, paid, and leads to the trip', async () => {
     const { sent, url, user } = open(({ path }) => {
       if (path === book) return 100007;
