@@ -87,7 +87,7 @@ export function Fulfilment(props: PartOfForm) {
         ) : null
       }
     >
-      <Tiles role="radiogroup" aria-label={t('checkout.how')}>
+      <Tiles $narrow role="radiogroup" aria-label={t('checkout.how')}>
         {offered.map((type) => (
           <OptionTile
             key={type}

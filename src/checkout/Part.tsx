@@ -65,9 +65,12 @@ export const Stack = styled.div`
 `;
 
 /** Option tiles beside each other, as many as there is room for. */
-export const Tiles = styled.div`
+export const Tiles = styled.div<{ $narrow?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $narrow }) => ($narrow === true ? '190px' : '220px')}), 1fr)
+  );
   gap: 12px;
 `;
 
