@@ -65,6 +65,12 @@ const affected = (context: ZoneChangeContext): HeldCart[] => {
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
 
+/** The carts that may lose something: nothing is known of one that has no lines and is not read. */
+const concerned = (context: ZoneChangeContext): HeldCart[] => [
+  ...affected(context),
+  ...context.carts.filter(({ lines, read }) => lines.length === 0 && !read),
+];
+
 /** All that loses something. */
 const allAffected = (context: ZoneChangeContext): Held => ({
   carts: affected(context),
@@ -93,9 +99,9 @@ export const zoneChangeMachine = setup({
   },
   guards: {
     isFirstPlace: ({ context }) => context.from === null,
-    /** Only the server knows what lies in other modules' carts now. */
+    /** Only the server knows what lies in other modules' carts now, and in one not read yet. */
     aCartIsToBeRead: ({ context }) =>
-      affected(context).some(({ followed }) => !followed) ||
+      concerned(context).some(({ read }) => !read) ||
       (context.rentalModuleIds.length > 0 &&
         (context.from?.zoneIds ?? []).some((id) => !context.to.zoneIds.includes(id))),
     everythingComesAlong: ({ context }) =>
@@ -145,7 +151,7 @@ export const zoneChangeMachine = setup({
       invoke: {
         src: 'readCarts',
         input: ({ context }) => ({
-          carts: affected(context),
+          carts: concerned(context),
           rentalModuleIds: context.rentalModuleIds,
         }),
         onDone: {

@@ -4,5 +4,7 @@ import type { CartActor } from './actor.ts';
 
 /** What the customer's carts hold at this moment, in every module. */
 export function cartsNow(cart: CartActor): HeldCart[] {
-  return heldCarts(cart.getSnapshot().context);
+  const snapshot = cart.getSnapshot();
+  const unread = snapshot.matches('reading') || snapshot.matches('unavailable');
+  return heldCarts(snapshot.context, !unread);
 }

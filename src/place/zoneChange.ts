@@ -79,7 +79,9 @@ export function wiredZoneChange(cart: CartActor) {
         const [carts, trips] = await Promise.all([
           Promise.all(
             input.carts.map(async (known) =>
-              known.followed ? known : { ...known, lines: await fetchCart(known.moduleId, signal) },
+              known.read
+                ? known
+                : { ...known, lines: await fetchCart(known.moduleId, signal), read: true },
             ),
           ),
           readTrips(input.rentalModuleIds, signal),

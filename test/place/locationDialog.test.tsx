@@ -487,6 +487,25 @@ describe('a cart that is not delivered to the new place', () => {
     });
   });
 
+  it('LOC-13: taken before the cart was read, the place waits until it is known what would stay behind', async () => {
+    let tell: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const { onChosen, user } = open(() => ({ zone_id: '[2]', zone_data: [] }), {
+      answers: ({ path }) =>
+        path === '/api/v1/customer/cart/list' ? known.then(() => [lamp]) : undefined,
+    });
+    await pan();
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    expect(await screen.findByRole('dialog', { name: 'What about your cart?' })).toBeVisible();
+    tell();
+    expect(await screen.findByRole('button', { name: 'Keep my address' })).toBeEnabled();
+    expect(screen.getByText('Lamp')).toBeVisible();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
   const groceries = {
     version: 1,
     owner: { signedIn: false, guestId: 'guest-1', moduleId: 2 },

@@ -13,8 +13,14 @@ import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 const from = { address: '24 Harbour Lane', position: { lat: 1, lng: 2 }, zoneIds: [soup.zoneId] };
 const near = { ...from, address: '8 Market Square' };
 const far = { ...from, address: 'Grand Canal', zoneIds: [soup.zoneId + 1] };
-const shown: HeldCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true };
-const other: HeldCart = { moduleId: 2, lines: [lineWith(2, soup)], followed: false };
+const shown: HeldCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true, read: true };
+const unread: HeldCart = { ...shown, lines: [], read: false };
+const other: HeldCart = {
+  moduleId: 2,
+  lines: [lineWith(2, soup)],
+  followed: false,
+  read: false,
+};
 const empty: HeldCart = { ...other, lines: [] };
 const trip: ZoneTrip = {
   moduleId: 6,
@@ -42,6 +48,12 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
       carts: [other],
       ...noRental,
     }),
+    named('another place before the cart was read', {
+      from,
+      to: far,
+      carts: [unread],
+      ...noRental,
+    }),
     named('a place in another zone, where vehicles are rented', {
       from,
       to: far,
@@ -55,6 +67,7 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
       done: [
         named('as known', { carts: [shown, other], trips: [] }),
         named('the other as known', { carts: [other], trips: [] }),
+        named('the cart on the screen', { carts: [shown], trips: [] }),
         named('the other empty', { carts: [empty], trips: [] }),
         named('a trip', { carts: [], trips: [trip] }),
         named('a trip that may begin anywhere', { carts: [], trips: [tripAnywhere] }),

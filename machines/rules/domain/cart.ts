@@ -26,8 +26,10 @@ export interface CartLine {
 export interface HeldCart {
   moduleId: number;
   lines: CartLine[];
-  /** It is the one on the screen; the others are as they were last known. */
+  /** It is the one on the screen. */
   followed: boolean;
+  /** The server has told what is in it; one that is not read is as it was last known. */
+  read: boolean;
 }
 
 /** One line of an order preview: all a price needs. */
