@@ -25,6 +25,8 @@ export interface MapPickerContext {
   /** The zones it lies in; null while unknown. */
   zoneIds: number[] | null;
   zoom: number;
+  /** Whether a search is looking a place up: the map goes there, so that no other can be taken. */
+  searching: boolean;
   /** What was confirmed. */
   place: Place | null;
   /** Why the point could not be looked up. */
@@ -34,6 +36,10 @@ export interface MapPickerContext {
 export type MapPickerEvent =
   | { type: 'map.drag.started' }
   | { type: 'map.moved'; position: LatLng }
+  /** A place that was named elsewhere is being looked up: the point below the pin is not it. */
+  | { type: 'map.search.started' }
+  /** It was not found, or is found by another way. */
+  | { type: 'map.search.ended' }
   | { type: 'map.place.found'; place: Place }
   | { type: 'map.position.lost' }
   | { type: 'map.zoomed'; zoom: number }
@@ -70,6 +76,7 @@ export const mapPickerMachine = setup({
   guards: {
     isLost: ({ context }) => context.unclaimed === 'lost',
     isUnchosen: ({ context }) => context.unclaimed === 'unchosen',
+    nothingIsLookedUp: ({ context }) => !context.searching,
     isKnown: ({ context }) => context.zoneIds !== null,
     isInZone: ({ context }) => context.zoneIds !== null && context.zoneIds.length > 0,
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
@@ -87,7 +94,10 @@ export const mapPickerMachine = setup({
       zoneIds,
       problem: null,
       zoom: mapZoom.place,
+      searching: false,
     })),
+    beginSearch: assign({ searching: true }),
+    endSearch: assign({ searching: false }),
     keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
     keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
     keepZoom: assign({ zoom: (_, params: { zoom: number }) => clampZoom(params.zoom) }),
@@ -111,6 +121,7 @@ export const mapPickerMachine = setup({
     address: input.place?.address ?? '',
     zoneIds: input.place?.zoneIds ?? null,
     zoom: mapZoom.place,
+    searching: false,
     place: null,
     problem: null,
   }),
@@ -128,6 +139,12 @@ export const mapPickerMachine = setup({
           target: '.resolving',
           actions: [{ type: 'moveTo', params: ({ event }) => ({ position: event.position }) }],
         },
+        'map.search.started': {
+          description: 'Whoever has named a place wants that one, not the point below the pin.',
+          meta: { requirements: ['LOC-09', 'LOC-03'] },
+          actions: ['beginSearch'],
+        },
+        'map.search.ended': { actions: ['endSearch'] },
         'map.place.found': {
           description: 'A search or the device named a place with its zones: the map goes there.',
           target: '.ready',
@@ -252,7 +269,11 @@ export const mapPickerMachine = setup({
           description: 'The point has an address and lies in a zone: it can be taken.',
           meta: { requirements: ['LOC-03', 'LOC-08'] },
           on: {
-            'map.confirmed': { target: '#mapPicker.confirmed', actions: ['keepPlace'] },
+            'map.confirmed': {
+              guard: 'nothingIsLookedUp',
+              target: '#mapPicker.confirmed',
+              actions: ['keepPlace'],
+            },
           },
         },
         outside: {

@@ -211,8 +211,12 @@ function Picker({ actor, vague, words, onTake, onFact }: PickerProps) {
   const [isVague, setVague] = useState(vague);
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const said = useId();
-  const { position, zoom } = snapshot.context;
+  const { position, zoom, searching } = snapshot.context;
   const nearest = nearestZone(zones, position);
+  const onSearch = useCallback(
+    (begun: boolean) => send({ type: begun ? 'map.search.started' : 'map.search.ended' }),
+    [send],
+  );
   const moveTo = useCallback((to: LatLng) => send({ type: 'map.moved', position: to }), [send]);
   return (
     <Sides>
@@ -231,6 +235,7 @@ function Picker({ actor, vague, words, onTake, onFact }: PickerProps) {
               setVague(false);
               send({ type: 'map.place.found', place: found });
             }}
+            onSearch={onSearch}
             onLost={() => {
               setVague(false);
               send({ type: 'map.position.lost' });
@@ -275,7 +280,7 @@ function Picker({ actor, vague, words, onTake, onFact }: PickerProps) {
           size="lg"
           aria-describedby={said}
           disabled={!snapshot.can({ type: 'map.confirmed' })}
-          busy={snapshot.hasTag('busy') && t('place.resolving')}
+          busy={(snapshot.hasTag('busy') || searching) && t('place.resolving')}
           onClick={onTake}
         >
           {words.confirm}

@@ -126,6 +126,8 @@ interface LocationPanelProps {
   anywhere?: boolean;
   /** The way to the map where it is not beside the panel. */
   onMap?: (at: MapStart) => void;
+  /** A place that was named is being looked up, or not any more. */
+  onSearch?: (begun: boolean) => void;
   /** The device does not find the customer: said beside the map, and not a second time here. */
   onLost?: () => void;
   /** The device knows its position only roughly: the map beside the panel shows it. */
@@ -144,6 +146,7 @@ export function LocationPanel(props: LocationPanelProps) {
     again = false,
     anywhere = false,
     onMap,
+    onSearch,
     onLost,
     onVague,
   } = props;
@@ -172,6 +175,11 @@ export function LocationPanel(props: LocationPanelProps) {
   const saidBeside =
     onLost !== undefined && problem !== null && resolve(problem) === t('place.positionNotFound');
   const busy = snapshot.hasTag('busy');
+  useEffect(() => {
+    if (!busy || onSearch === undefined) return;
+    onSearch(true);
+    return () => onSearch(false);
+  }, [busy, onSearch]);
   const choose = (suggestion: PlaceSuggestion) => {
     setActive(-1);
     send({ type: 'place.suggestion.picked', suggestion });

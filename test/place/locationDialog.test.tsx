@@ -164,6 +164,34 @@ describe('choosing a place on the map', () => {
   });
 });
 
+describe('a search that is not answered yet', () => {
+  it('LOC-03, LOC-09: the point below the pin cannot be taken in its stead', async () => {
+    let tell: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const { onChosen, user } = open(inZone, {
+      answers: ({ path }) =>
+        path.endsWith('/place-api-details')
+          ? known.then(() => ({ location: { latitude: 5, longitude: 6 } }))
+          : undefined,
+    });
+    await map();
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.type(screen.getByRole('combobox', { name: 'Delivery address' }), 'Copper');
+    await user.click(await screen.findByRole('option'));
+    expect(confirm()).toHaveAccessibleName('Looking up the address');
+    await user.click(confirm());
+    expect(onChosen).not.toHaveBeenCalled();
+    tell();
+    await waitFor(() => expect(confirm()).toHaveAccessibleName('Deliver here'));
+    await user.click(confirm());
+    expect(onChosen).toHaveBeenCalledWith(
+      expect.objectContaining({ position: { lat: 5, lng: 6 } }),
+    );
+  });
+});
+
 describe('the chosen place', () => {
   it.each([
     ['LOC-04 MSG-22: of an ordering module', 'ecommerce', 'Deliver here', 'place.chosen.delivery'],

@@ -27,12 +27,15 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
   },
   key: ({ context }) => ({
     zoom: context.zoom,
+    searching: context.searching,
     address: context.address !== '',
     zones: context.zoneIds === null ? null : context.zoneIds.length > 0,
     problem: context.problem !== null,
     place: context.place !== null,
   }),
   invariants: {
+    'LOC-03 LOC-09: whoever has named a place takes no other while it is looked up': (s, step) =>
+      !s.matches('confirmed') || step?.previous.context.searching === false,
     'LOC-06: the zoom stays between 1 and 21': ({ context: { zoom } }) =>
       zoom >= mapZoom.least && zoom <= mapZoom.greatest,
     'LOC-03: a confirmed place has address, point and zones': (s) =>
