@@ -30,6 +30,8 @@ export type SessionFact =
   | { type: 'session.changed'; token: string | null; guestId: string | null }
   /** The token is refused; the page keeps what it shows until the customer signs in or leaves. */
   | { type: 'session.expired' }
+  /** The customer signed in in another tab: nobody has to sign in here any more. */
+  | { type: 'session.joined' }
   /** The customer left: the server is told, and nothing waits for its answer. */
   | { type: 'session.signedOut'; token: string | null }
   /** Signed out here or in another tab: whatever this browser holds of the customer goes. */
@@ -86,6 +88,7 @@ export const sessionMachine = setup({
       token: context.token,
     })),
     tellEnded: emit({ type: 'session.ended' as const }),
+    tellJoined: emit({ type: 'session.joined' as const }),
     tellExpired: emit({ type: 'session.expired' as const }),
     sayRejected: emit({
       type: 'toast' as const,
@@ -121,7 +124,10 @@ export const sessionMachine = setup({
       description: 'In another tab the customer signed in, or changed to another account.',
       guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
       target: '.customer',
-      actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
+      actions: [
+        { type: 'keepToken', params: ({ event }) => ({ token: event.token }) },
+        'tellJoined',
+      ],
     },
   },
   states: {

@@ -27,7 +27,7 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
   const { pathname } = useLocation();
   const leaving = useSelector(session, (snapshot) => snapshot.hasTag('asks.signOut'));
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
-  const { ask } = gate;
+  const { ask, send } = gate;
   const place = usePlace();
   const module = useModule();
   useEffect(() => {
@@ -36,6 +36,12 @@ export function IdentityLayer({ gate, onFact }: IdentityLayerProps) {
     const heard = session.on('session.expired', () => ask('signIn'));
     return () => heard.unsubscribe();
   }, [session, ask]);
+  useEffect(() => {
+    const heard = session.on('session.joined', () =>
+      send({ type: 'auth.signedIn', via: 'signIn', path: pathname, interests: false }),
+    );
+    return () => heard.unsubscribe();
+  }, [session, send, pathname]);
   const end = (output: SignInOutput) => {
     if (output.outcome !== 'signedIn') {
       gate.send({ type: output.outcome === 'putAside' ? 'auth.putAside' : 'auth.dismissed' });

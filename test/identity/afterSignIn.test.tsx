@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IdentityLayer } from '../../src/app/IdentityLayer.tsx';
@@ -83,6 +83,14 @@ async function signUp(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('where signing in leads', () => {
+  it('AUTH-25 AUTH-27: signed in in another tab, the dialog closes here too', async () => {
+    const { shop, user } = open('/store/7');
+    await user.click(screen.getByText('Ask to sign in'));
+    expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeVisible();
+    act(() => shop.session.send({ type: 'session.elsewhere', token: 'maya-token' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('AUTH-28 OPEN-01 AUTH-27: on a store’s page the dialog closes in place, and nothing else opens', async () => {
     const { facts, opened, isSignedIn, user } = open('/store/tin-roof');
     await signIn(user);
