@@ -99,7 +99,19 @@ function Root() {
     },
     [client],
   );
-  if (GalleryPage === null || pathname !== '/ui') return <Frame key={language} onSpeak={speak} />;
+  const [toasting, setToasting] = useState(false);
+  const onToast = useCallback(() => setToasting(true), []);
+  if (GalleryPage === null || pathname !== '/ui') {
+    return (
+      <>
+        <Frame key={language} onSpeak={speak} onToast={onToast} />
+        {/* Beside the frame: what is said of a new language outlasts the frame of the former one. */}
+        <Boundary instead={Nothing}>
+          <Suspense>{toasting && <Toasts />}</Suspense>
+        </Boundary>
+      </>
+    );
+  }
   return (
     <Suspense fallback={<PageSkeleton />}>
       <GalleryPage />
@@ -159,10 +171,15 @@ function useLook() {
   return { theme, toggle: () => send({ type: 'theme.toggled' }) };
 }
 
+interface FrameProps {
+  onSpeak: (language: LanguageCode) => Promise<void>;
+  /** Hears of each toast, so that the place for toasts is there. */
+  onToast: () => void;
+}
+
 /** The frame of all pages, with the page in it and what lies over it. */
-export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promise<void> }) {
-  const [toasting, setToasting] = useState(false);
-  const onFact = useFactBridge(useCallback(() => setToasting(true), []));
+export function Frame({ onSpeak, onToast }: FrameProps) {
+  const onFact = useFactBridge(onToast);
   useSystemFacts(onFact);
   useFollowedModule();
   useModuleInAddress();
@@ -170,14 +187,9 @@ export function Frame({ onSpeak }: { onSpeak: (language: LanguageCode) => Promis
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;
   return (
-    <>
-      <Overlays onFact={onFact} onSpeak={onSpeak}>
-        <Page onFact={onFact} />
-      </Overlays>
-      <Boundary instead={Nothing}>
-        <Suspense>{toasting && <Toasts />}</Suspense>
-      </Boundary>
-    </>
+    <Overlays onFact={onFact} onSpeak={onSpeak}>
+      <Page onFact={onFact} />
+    </Overlays>
   );
 }
 

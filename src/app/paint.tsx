@@ -143,7 +143,7 @@ export async function paint(): Promise<Painted> {
       const html = renderToString(
         <StyleSheetManager sheet={sheets.get(on)?.instance}>
           <Visit scene={scene}>
-            <Frame onSpeak={() => Promise.resolve()} />
+            <Frame onSpeak={() => Promise.resolve()} onToast={() => undefined} />
           </Visit>
         </StyleSheetManager>,
       );

@@ -35,16 +35,21 @@ export function useLanguageChoice(
       const said = { type: 'toast', kind: 'success', message: { key: 'site.language.changed' } };
       onFact(said);
     }
-    const heard = actor.on('language.applied', (fact) => {
-      storeSettings({ direction: directionOf(fact.language) });
-      if (!fact.kept) {
-        void onSpeak(knownLanguage(fact.language));
-        return;
-      }
-      void mark(changed);
-      reloadPage();
-    });
-    return () => heard.unsubscribe();
+    let spoken = Promise.resolve();
+    const heard = [
+      actor.on('language.applied', (fact) => {
+        storeSettings({ direction: directionOf(fact.language) });
+        if (!fact.kept) {
+          spoken = onSpeak(knownLanguage(fact.language));
+          return;
+        }
+        void mark(changed);
+        reloadPage();
+      }),
+      // In the new language, of which nothing could be said before it is spoken.
+      actor.on('toast', (fact) => void spoken.then(() => onFact(fact))),
+    ];
+    return () => heard.forEach((one) => one.unsubscribe());
   }, [actor, navigate, onFact, onSpeak, search, hash, state]);
   return {
     /** The language that is asked about, null while none is. */

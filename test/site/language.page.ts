@@ -20,12 +20,9 @@ export const languagePage = definePage({
   },
   answers: {},
   sees: {
+    // It is said in the language that was chosen, which is Arabic on every way here.
     'language.forThisVisit': (page) =>
-      expect(
-        page.getByText(
-          'Your browser keeps nothing: this visit works, and will be forgotten after it.',
-        ),
-      ).toBeVisible(),
+      expect(page.getByText('متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.')).toBeVisible(),
 
     'language.idle': (page) => expect(page.locator('html')).toHaveAttribute('lang', 'en'),
     'language.confirming': (page) =>

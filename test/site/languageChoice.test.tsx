@@ -110,6 +110,10 @@ describe('changing the language', () => {
     await user.click(screen.getByText('Arabic'));
     await act(() => user.click(screen.getByText('Yes')));
     await waitFor(() => expect(onSpeak).toHaveBeenCalledExactlyOnceWith('ar'));
+    await waitFor(() => expect(onFact).toHaveBeenCalledOnce());
+    expect(onFact).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'toast', message: { key: 'site.language.thisVisit' } }),
+    );
     expect(reload).not.toHaveBeenCalled();
   });
 });
