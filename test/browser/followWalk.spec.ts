@@ -134,18 +134,26 @@ const trip = (trip_status: string, payment_status: string) => ({
   },
 });
 
-test('API-44 NAV-18 MSG-21: a trip is followed, and not canceled when that is refused', async ({
+test('API-44 NAV-18 MSG-21: a trip is found, followed, paid and reviewed, and told what is refused', async ({
   page,
 }) => {
   const walk = new Walk(page, tripsPage);
   const reads = '**/user/trip/get-trip-details*';
   const cancels = '**/user/trip/cancel-trip*';
+  const pays = '**/user/trip/payment';
+  const reviews = '**/user/review/add';
   await settleInRental(page);
   await customerBefore(page);
   await page.clock.install();
-  await walk.holds(reads, cancels);
+  await walk.holds(reads, cancels, pays, reviews);
   await page.goto('/rental/trips/7');
   await walk.sees('trips.reading');
+  await walk.answers(reads, {
+    status: 404,
+    json: { errors: [{ code: 'trip', message: 'No such trip.' }] },
+  });
+  await walk.sees('trips.notFound');
+  await press(page, 'Find trip');
   await walk.answers(reads, failed);
   await walk.sees('trips.unavailable');
   await press(page, 'Try again');
@@ -172,6 +180,35 @@ test('API-44 NAV-18 MSG-21: a trip is followed, and not canceled when that is re
   await walk.answers(reads, trip('pending', 'unpaid'));
   await walk.sees('trips.shown.running');
   await press(page, 'Refresh');
+  await press(page, 'Cancel trip');
+  await walk.sees('trips.confirmingCancel');
+  await press(page, 'Keep it');
+
+  await page.getByRole('radio', { name: 'Wallet' }).check({ force: true });
+  await press(page, 'Pay now');
+  await walk.sees('trips.paying');
+  await walk.answers(pays, refused);
+  await expect(page.getByText('The server says no.').first()).toBeVisible();
+  await press(page, 'Pay now');
+  await walk.answers(pays, { status: 200, json: { message: 'Set.' } });
+  await expect(page.getByText('Your payment is noted.').first()).toBeVisible();
+  await walk.answers(reads, trip('pending', 'unpaid'));
+  await page.route('https://pay.example/', (route) => route.fulfill({ body: 'A gateway.' }));
+  await press(page, 'Pay now');
+  await walk.answers(pays, { status: 200, json: 'https://pay.example/' });
+  await expect(page).toHaveURL('https://pay.example/');
+
+  await page.goto('/rental/trips/7');
+  await walk.answers(reads, trip('completed', 'paid'));
+  await walk.sees('trips.shown.over');
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await press(page, 'Send review');
+  await walk.sees('trips.reviewing');
+  await walk.answers(reviews, refused);
+  await expect(page.getByText('The server says no.').first()).toBeVisible();
+  await press(page, 'Send review');
+  await walk.answers(reviews, { status: 200, json: { message: 'Thank you for your words.' } });
+  await expect(page.getByText('Thank you for your words.').first()).toBeVisible();
   await walk.answers(reads, trip('completed', 'paid'));
   await walk.sees('trips.shown.over');
 });

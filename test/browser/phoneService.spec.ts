@@ -4,6 +4,8 @@ import { desktop, openSignIn, visit } from './identityPage.ts';
 import { testInOwnShop, type OwnShop } from './ownShop.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
+import { otpPage } from '../identity/otp.page.ts';
+import { Walk } from './walk.ts';
 
 /** One shop for all of these, with the service switched on. */
 const test = testInOwnShop({ firebase_otp_verification: 1 });
@@ -103,6 +105,34 @@ test('OTP-05: a service that cannot be reached is told, and the form is as it wa
     page.getByText(/could not be sent|You are offline|No connection/i).first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: t('identity.signIn.title') })).toBeVisible();
+});
+
+test('OTP-05 API-16: while the service is asked the number can be changed, and recovery asks it too', async ({
+  page,
+  shop,
+}) => {
+  const walk = new Walk(page, otpPage);
+  await answerForTheService(page, shop);
+  const send = '**/accounts:sendVerificationCode*';
+  await walk.holds(send);
+  const customer = await visit(page, desktop);
+  const { t } = customer;
+  await openSignIn(customer);
+  await page.getByRole('button', { name: t('identity.signIn.withOtp') }).click();
+  await page.locator('input[type=tel]').fill(newNumber());
+  const ask = page.getByRole('button', { name: t('identity.code.go') });
+  await ask.click();
+  await walk.sees('otp.sending');
+  await page.getByRole('button', { name: t('identity.otp.change'), exact: true }).click();
+  await expect(ask).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/forgot-password');
+  const main = page.locator('#content');
+  await main.locator('input[type=tel]').fill(newNumber());
+  await main.getByRole('button', { name: t('identity.recovery.go') }).click();
+  await walk.sees('otp.sending');
 });
 
 test('nothing built knows a stand-in for the service', () => {

@@ -69,4 +69,8 @@ export const loginMethodsPage = definePage({
     'loginMethods.otp': shows(phone),
     'loginMethods.social': shows(google),
   },
+  beyond: {
+    'loginMethods.otp_social | methods.otp.chosen | 0':
+      'beside providers alone the form of codes is shown at once, with nothing to press for it',
+  },
 });

@@ -71,4 +71,10 @@ export const recoveryPage = definePage({
     'recovery.closed': (page) =>
       expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible(),
   },
+  beyond: {
+    'recovery.requesting | recovery.requested | 0':
+      'the form holds back what cannot be a phone or an address, and says so itself',
+    'recovery.enteringCode | error otp | 0':
+      'its chart ends with an outcome, also of a failure; only a defect in it could throw',
+  },
 });

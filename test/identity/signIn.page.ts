@@ -84,4 +84,10 @@ export const signInPage = definePage({
     'signIn.dismissed': (page) => expect(dialog(page)).toBeHidden(),
     'signIn.putAside': (page) => expect(dialog(page)).toBeHidden(),
   },
+  beyond: {
+    'signIn.verifyingPhone | error otp | 0':
+      'its chart ends with an outcome, also of a failure; only a defect in it could throw',
+    'signIn.verifyingEmail | error otp | 0':
+      'its chart ends with an outcome, also of a failure; only a defect in it could throw',
+  },
 });

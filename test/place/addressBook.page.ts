@@ -100,7 +100,7 @@ export const addressBookPage = definePage({
       act: (page) => form(page).getByRole('button', { name: 'Save address' }).click(),
     },
     'address.form.left': {
-      during: ['addressBook.form.adding', 'addressBook.form.editing'],
+      during: ['addressBook.form.adding', 'addressBook.form.editing', 'addressBook.form.saving'],
       act: (page) => form(page).getByRole('button', { name: 'Close' }).first().click(),
     },
     'address.again': inList('Try again'),
@@ -151,5 +151,9 @@ export const addressBookPage = definePage({
     'addressBook.refreshing': 'the list stays as it is until it is read again',
     'addressBook.loading':
       'the addresses come when they are known; a new one can be written meanwhile',
+  },
+  beyond: {
+    'addressBook.form.saving | address.saved | 0':
+      'while an address is saved its button is busy and takes no press, nor does Enter in a field',
   },
 });

@@ -23,16 +23,26 @@ export const placeChoicePage = definePage({
   },
   answers: {},
   sees: {
-    'placeChoice.unavailable': (page) =>
-      expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
     'placeChoice.picking': (page) =>
       expect(dialog(page).getByRole('button', { name: 'Deliver here' })).toBeVisible(),
 
     'placeChoice.decided': (page) => expect(dialog(page)).toBeHidden(),
   },
   invisible: {
+    'placeChoice.unavailable':
+      'only failures lead to it that neither a customer nor a server can cause (see `beyond`)',
     'placeChoice.opening': 'the dialog is there already, and the map follows in a moment',
     'placeChoice.changing':
       'what becomes of the carts is asked by `zoneChange`, which says so itself',
+  },
+  beyond: {
+    'placeChoice.opening | error findShop | 0':
+      'no page is shown before the shop is known, and once known it stays so for the visit',
+    'placeChoice.unavailable | place.retry | 0':
+      'only failures lead to it that neither a customer nor a server can cause',
+    'placeChoice.picking | error map | 0':
+      'its chart ends with a place; only a defect in it could throw',
+    'placeChoice.changing | error zone | 0':
+      'its chart ends when the place is decided; only a defect in it could throw',
   },
 });

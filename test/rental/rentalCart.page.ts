@@ -77,4 +77,8 @@ export const rentalCartPage = definePage({
     'rentalCart.waitingForOwner':
       'it passes before the page is drawn, unless the shop does not answer',
   },
+  beyond: {
+    'rentalCart.changing | error conflicts | 0':
+      'its chart ends with what went wrong; only a defect in it could throw',
+  },
 });

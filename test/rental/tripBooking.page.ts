@@ -90,4 +90,14 @@ export const tripBookingPage = definePage({
     'tripBooking.paying':
       'the trip stands, and its page follows; until then it looks as while it is sent',
   },
+  beyond: {
+    'tripBooking.ordering | error coupon | 0':
+      'the chart of the coupon shows every failure itself; only a defect in it could throw',
+    'tripBooking.ordering.remembering | coupon.changed | 0':
+      'the booking is stored within one turn of the browser, in which no answer can arrive',
+    'tripBooking.ordering.remembering | booking.tax.told | 0':
+      'the booking is stored within one turn of the browser, in which no answer can arrive',
+    'tripBooking.ordering.remembering | error rememberIntent | 0':
+      'what the browser refuses to store stays in memory for the visit, so that storing never fails',
+  },
 });

@@ -73,4 +73,10 @@ export const tripSettingsPage = definePage({
       expect(page.getByText('The distance could not be measured.')).toBeVisible(),
     'tripSettings.confirmingReset': (page) => expect(asking(page)).toBeVisible(),
   },
+  beyond: {
+    'tripSettings.planning | trip.search | 0':
+      'without a place rental asks for one and shows no trip to search for',
+    'tripSettings.planning.measuring | trip.search | 0':
+      'while a trip by distance is measured its button is busy and takes no press',
+  },
 });

@@ -1,6 +1,7 @@
 import type { RentalCart, Vehicle } from '../../machines/rules/domain.ts';
 
-const wireVehicle = (vehicle: Vehicle) => ({
+/** A vehicle of a trip cart as the wire carries it, without who lets it. */
+export const wireVehicle = (vehicle: Vehicle) => ({
   id: vehicle.id,
   name: vehicle.name,
   slug: vehicle.slug,

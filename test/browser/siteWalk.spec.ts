@@ -1,0 +1,29 @@
+import { languagePage } from '../site/language.page.ts';
+import { test } from './test.ts';
+import { Walk } from './walk.ts';
+
+const config = '**/api/v1/config';
+
+test('LANG-02 F-24: where the browser keeps nothing, a language holds for the visit and can be changed again', async ({
+  page,
+}) => {
+  const walk = new Walk(page, languagePage);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+    };
+  });
+  const choose = async (name: string) => {
+    await page.locator('header [aria-haspopup="menu"]:visible').first().click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await page.goto('/');
+  await choose('العربية');
+  // While the page is read anew another language can be asked for.
+  await walk.holds(config);
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await choose('English');
+  await page.keyboard.press('Escape');
+  await walk.frees(config);
+  await walk.sees('language.forThisVisit', 'language.applied');
+});

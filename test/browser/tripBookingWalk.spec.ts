@@ -1,0 +1,111 @@
+import type { RentalCart, Vehicle } from '../../machines/rules/domain.ts';
+import { tripBookingPage } from '../rental/tripBooking.page.ts';
+import { cartWith, scooter, sixHours } from '../rental/tripCarts.ts';
+import { wireTripCart } from '../rental/wireTripCart.ts';
+import { settleInRental } from './rental.ts';
+import { expect, test } from './test.ts';
+import { Walk } from './walk.ts';
+
+const read = '**/user/cart/get-cart*';
+const tax = '**/user/trip/get-tax';
+const find = '**/user/trip/by-key*';
+const book = '**/user/trip/trip-booking';
+const pay = '**/user/trip/payment';
+const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
+const missing = { status: 404, json: { errors: [{ code: 'trip', message: 'No such trip.' }] } };
+const nothing = { status: 200, json: { carts: [], user_data: [] } };
+
+const told = (cart: RentalCart) => ({ status: 200, json: wireTripCart(cart) });
+/** One scooter for six hours: $60.00 at ten an hour, beside the shop's fee of $0.50. */
+const aScooter = (facts: Partial<Vehicle> = {}) =>
+  told(cartWith({ ...sixHours, pickupAt: null }, { ...scooter, ...facts }));
+/** Its provider names no percentage, so that the server is asked for the tax. */
+const taxless = { provider: { ...scooter.provider, taxPercent: undefined } };
+
+test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, another price and silence', async ({
+  page,
+}) => {
+  const walk = new Walk(page, tripBookingPage);
+  const main = page.getByRole('main');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await settleInRental(page);
+  await page.clock.install();
+  await walk.holds(read, tax, find, book, pay);
+
+  await test.step('nothing to book', async () => {
+    await page.goto('/rental/checkout');
+    await walk.answers(read, refused);
+    await walk.answers(read, refused);
+    await walk.sees('tripBooking.unavailable');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await walk.answers(read, nothing);
+    await expect(page).toHaveURL(/\/rental\/cart$/);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await walk.answers(read, nothing);
+    await walk.sees('tripBooking.left');
+  });
+
+  await test.step('what is missing', async () => {
+    await page.goto('/rental/checkout');
+    await walk.answers(read, aScooter(taxless));
+    await walk.answers(read, aScooter(taxless));
+    await walk.sees('tripBooking.ordering.editing.filling');
+    await walk.answers(tax, { status: 200, json: { tax_amount: 3, tax_status: 'excluded' } });
+    await expect(main.getByText('$63.50', { exact: true })).toBeVisible();
+    await press('Book this trip');
+    await walk.sees('tripBooking.ordering.editing.incomplete');
+    await page.getByLabel('Name', { exact: true }).fill('Noor');
+    await page.getByLabel('Phone', { exact: true }).fill('+15550137123');
+    await page.getByLabel('Email', { exact: true }).fill('noor@example.com');
+    await page.getByRole('radio', { name: 'Cash at pickup' }).check({ force: true });
+  });
+
+  await test.step('refused, unbookable and dearer', async () => {
+    await press('Book this trip');
+    await walk.sees('tripBooking.ordering.reviewing');
+    await walk.answers(read, refused);
+    await expect(main.getByText('The server says no.')).toBeVisible();
+    await press('Book this trip');
+    await walk.answers(read, aScooter({ active: false }));
+    await expect(
+      main.getByText('Some vehicles cannot be booked as they are. Their lines say why.'),
+    ).toBeVisible();
+    await press('Book this trip');
+    await walk.answers(read, aScooter({ hourlyPrice: 12 }));
+    await walk.sees('tripBooking.ordering.changed');
+    await expect(page.getByText(/It was .\$60\.50. and is .\$72\.50. now\./)).toBeVisible();
+    await press('Cancel');
+    await press('Book this trip');
+    await walk.answers(read, aScooter());
+    await page.getByRole('button', { name: /^Book for .\$60\.50.$/ }).click();
+    await walk.sees('tripBooking.sending');
+    await walk.answers(book, refused);
+    await walk.answers(read, aScooter());
+    await expect(main.getByText('The server says no.')).toBeVisible();
+  });
+
+  await test.step('silence', async () => {
+    await press('Book this trip');
+    await walk.answers(read, aScooter());
+    await walk.answers(book, 'lost');
+    for (let asked = 0; asked < 4; asked += 1) {
+      await walk.sees('tripBooking.checking');
+      await walk.answers(find, refused);
+      await walk.sees('tripBooking.waiting');
+      await page.clock.fastForward(3000);
+    }
+    await walk.answers(find, refused);
+    await walk.sees('tripBooking.unknown');
+    await press('Ask again');
+    await walk.answers(find, missing);
+    await walk.sees('tripBooking.notBooked');
+    await press('Back');
+    await walk.answers(read, aScooter());
+    await press('Book this trip');
+    await walk.answers(read, aScooter());
+    await walk.answers(book, 'lost');
+    await walk.answers(find, { status: 200, json: 7 });
+    await walk.answers(pay, { status: 200, json: { message: 'Set.' } });
+    await walk.sees('tripBooking.booked');
+  });
+});
