@@ -163,3 +163,31 @@ test('MSG-21: code that does not come is told where it is missed, and comes when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('m16: a store opened without a connection comes by itself once it is back, with its pictures', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  await visitAs(page, { ...phone, width: 1280, height: 900 });
+  await settleIn(page);
+  await openStore(customerOf(page, phone));
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const other = page.getByRole('article').getByRole('link', { name: 'Saffron House' }).first();
+  await expect(other).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await other.click();
+  await expect(page.getByText('You are offline. Your cart is kept.')).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Saffron House' });
+  await expect(title).toBeHidden();
+
+  await page.context().setOffline(false);
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const broken = () =>
+    page.evaluate(
+      () => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length,
+    );
+  await expect.poll(broken).toBe(0);
+  expect(faults).toEqual([]);
+});
