@@ -1053,6 +1053,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer/cart/get-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The carts of all modules
+         * @description One list, whatever module the header names; each row says its own.
+         */
+        get: operations["listAllCarts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer/cart/list": {
         parameters: {
             query?: never;
@@ -1295,6 +1315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer/order-again/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put what an order held into the cart
+         * @description It takes the place of what was in the cart of the order's module, since a cart is of one store. What cannot be had any more is left out; 404 when nothing is left. The answer is that cart.
+         */
+        post: operations["reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer/order/all-running-orders": {
         parameters: {
             query?: never;
@@ -1420,6 +1460,26 @@ export interface paths {
          * @description It checks nothing of the order, and places nothing.
          */
         post: operations["previewTax"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer/order/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last finished orders
+         * @description At most five, the newest first, to be looked through for what to order again.
+         */
+        get: operations["listLastOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1944,7 +2004,7 @@ export interface paths {
         };
         /**
          * Where the courier is
-         * @description Answered to whoever may track the order. Other backends answer anybody (wire quirk): send what tracking is sent all the same.
+         * @description Public, as everywhere on this wire: it says where a courier is while they bring an order, and nothing of the order. What tracking is sent may come along; it is not read.
          */
         get: operations["getCourierLocation"];
         put?: never;
@@ -2000,6 +2060,23 @@ export interface paths {
         put?: never;
         /** Review the courier */
         post: operations["reviewCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deliveryman-faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What couriers who register ask */
+        get: operations["listCourierQuestions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2077,6 +2154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/get-metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What search engines and shared links say of the shop */
+        get: operations["getMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/get-parcel-cancellation-reasons": {
         parameters: {
             query?: never;
@@ -2109,6 +2203,66 @@ export interface paths {
          * @description For the courier's registration; newer backends send `id` and `type` only.
          */
         get: operations["listCourierVehicles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/item/get-allergy-name-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Allergens of the items on offer
+         * @description Each once, by alphabet; a bare list of texts.
+         */
+        get: operations["listAllergyNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/item/get-generic-name-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Generic names of medicine of the items on offer
+         * @description Each once, by alphabet; a bare list of texts.
+         */
+        get: operations["listGenericNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/item/get-nutrition-name-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nutrition facts of the items on offer
+         * @description Each once, by alphabet; a bare list of texts.
+         */
+        get: operations["listNutritionNames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2777,6 +2931,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rental/customer/trip/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last finished trips
+         * @description At most five, the newest first, to be looked through for what to book again.
+         */
+        get: operations["listLastTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rental/provider/get-provider-details/{id}": {
         parameters: {
             query?: never;
@@ -3122,6 +3296,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rental/user/trip/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the vehicles of a trip into the trip cart
+         * @description They take the place of what was in it, for the same way from now on. 403 as when a vehicle is added: the cart stays as it is then.
+         */
+        post: operations["reorderTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rental/user/trip/trip-booking": {
         parameters: {
             query?: never;
@@ -3393,7 +3587,7 @@ export interface paths {
         };
         /**
          * A store
-         * @description Unknown stores answer an empty object.
+         * @description Of any module, whatever the header says. Its categories are top-level ones, also where an item stands in a child of theirs. Unknown stores answer an empty object.
          */
         get: operations["getStore"];
         put?: never;
@@ -3506,6 +3700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stores/quick-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stores that deliver soonest
+         * @description Those that are open now first; by the shortest time to the door.
+         */
+        get: operations["listQuickStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stores/recommended": {
         parameters: {
             query?: never;
@@ -3583,6 +3797,26 @@ export interface paths {
         };
         /** Best rated stores */
         get: operations["listTopRatedStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stores/verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stores that the shop has approved
+         * @description Those that are open now first; most ordered first.
+         */
+        get: operations["listVerifiedStores"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3683,6 +3917,26 @@ export interface paths {
         get: operations["listPackages"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vendor/subscription/payment/api": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay for the subscription of a registered store
+         * @description For a store that has no plan yet, when the shop sells subscriptions. The browser goes to `redirect_link` and comes back to `callback` as from the payment of an order.
+         */
+        post: operations["paySubscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4291,7 +4545,10 @@ export interface components {
                 /** @description The provider's script. Only this sandbox names it, for its own one. */
                 url?: string | null;
             }[];
-            base_urls?: unknown;
+            /** @description Older clients build the address of every picture from it: base, slash, file name. Newer backends that send `*_full_url` may leave it out. */
+            base_urls?: {
+                [key: string]: string;
+            };
             business_name: string;
             cancelation_policy: number;
             canceled_by_deliveryman: boolean;
@@ -4312,6 +4569,8 @@ export interface components {
             /** @description ISO 3166 alpha-2. */
             country: string;
             country_picker_status: number;
+            /** @description ISO 4217. */
+            currency_code?: string;
             currency_symbol: string;
             /** @enum {string} */
             currency_symbol_direction: "left" | "right";
@@ -4342,6 +4601,7 @@ export interface components {
                 project_id?: string | null;
             };
             footer_text: string;
+            /** @description The threshold of `admin_free_delivery` as older clients read it; null without one. */
             free_delivery_over?: number | null;
             guest_checkout_status: number;
             home_delivery_status: number;
@@ -4363,7 +4623,12 @@ export interface components {
             maximum_cod_order_amount?: number | null;
             minimum_shipping_charge: number;
             module: components["schemas"]["Module"] | null;
-            module_config?: unknown;
+            /** @description What each type of module can; clients read the entry of a module without a check. */
+            module_config?: {
+                module_type: string[];
+            } & {
+                [key: string]: components["schemas"]["ModuleTypeConfig"] | string[];
+            };
             new_customer_discount_amount: number;
             new_customer_discount_amount_type: string;
             new_customer_discount_amount_validity: number;
@@ -4974,6 +5239,12 @@ export interface components {
             header_sub_title: string | null;
             header_tag_line: string | null;
             header_title: string | null;
+            meta_description?: string | null;
+            /** @description Bare file name. */
+            meta_image?: string | null;
+            meta_image_full_url?: string | null;
+            /** @description Title for search engines and shared links. */
+            meta_title?: string | null;
             module_home_page_data_image?: string | null;
             module_home_page_data_sub_title?: string | null;
             module_home_page_data_title?: string | null;
@@ -5162,6 +5433,35 @@ export interface components {
             thumbnail: string | null;
             thumbnail_full_url: string | null;
             zones?: components["schemas"]["Zone"][];
+        };
+        /** @description What modules of a type can do; flags of the shop's own code, not of its owner. */
+        ModuleTypeConfig: {
+            add_on?: boolean;
+            all_zone_service?: boolean;
+            allergy?: boolean;
+            always_open?: boolean;
+            basic?: boolean;
+            brand?: boolean;
+            common_condition?: boolean;
+            cutlery?: boolean;
+            description?: string;
+            generic_name?: boolean;
+            halal?: boolean;
+            is_parcel?: boolean;
+            is_rental?: boolean;
+            item_available_time?: boolean;
+            nutrition?: boolean;
+            order_attachment?: boolean;
+            order_place_to_schedule_interval?: boolean;
+            order_status: {
+                /** @description Whether a courier accepts an order before its store does. */
+                accepted: boolean;
+            };
+            organic?: boolean;
+            show_restaurant_text?: boolean;
+            stock?: boolean;
+            unit?: boolean;
+            veg_non_veg?: boolean;
         };
         /**
          * @description A notification of the last 15 days. Those sent to everybody carry the texts twice, personal ones only in `data`: always read `data`.
@@ -5809,7 +6109,7 @@ export interface components {
             store_id?: number;
             user_id: number;
         };
-        /** @description Which fields are needed follows from `login_type`; the operation tells the rules. */
+        /** @description Which fields are needed follows from `login_type`; the operation tells the rules. Without it the sign-in is manual, by `phone` and `password` as older clients send them. */
         SignInRequest: {
             /**
              * @description 1 when `token` is an access token.
@@ -5827,7 +6127,7 @@ export interface components {
             field_type?: "phone" | "email";
             guest_id?: components["schemas"]["GuestId"];
             /** @enum {string} */
-            login_type: "manual" | "otp" | "social";
+            login_type?: "manual" | "otp" | "social";
             /**
              * @description social.
              * @enum {string}
@@ -5839,7 +6139,7 @@ export interface components {
             otp?: string | number;
             /** @description manual. */
             password?: string;
-            /** @description otp and social; international, with a leading `+`. */
+            /** @description otp, social, and manual without a `login_type`; international, with a leading `+`. */
             phone?: string | null;
             /**
              * @description apple in apps only.
@@ -5857,7 +6157,7 @@ export interface components {
              * @enum {string|null}
              */
             verified?: "yes" | "no" | null;
-        } & (unknown & unknown & unknown & unknown & unknown);
+        } & (unknown & unknown & unknown & unknown & unknown & unknown);
         /**
          * @description Refusal of a social sign-in; it has no `errors` list.
          * @example {
@@ -9158,6 +9458,35 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    listAllCarts: {
+        parameters: {
+            query?: {
+                /** @description The guest whose data it is; left out by customers with a token. */
+                guest_id?: components["parameters"]["guestId"];
+            };
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRow"][];
+                };
+            };
+            401: components["responses"]["401g"];
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
     listCart: {
         parameters: {
             query?: {
@@ -9815,6 +10144,45 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    reorder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": 100023
+                 *     }
+                 */
+                "application/json": {
+                    guest_id?: components["schemas"]["GuestId"];
+                    order_id: components["schemas"]["WireInteger"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRow"][];
+                };
+            };
+            401: components["responses"]["401g"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            default: components["responses"]["default"];
+        };
+    };
     listAllRunningOrders: {
         parameters: {
             query?: {
@@ -10079,6 +10447,35 @@ export interface operations {
             401: components["responses"]["401g"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            default: components["responses"]["default"];
+        };
+    };
+    listLastOrders: {
+        parameters: {
+            query?: {
+                /** @description The guest whose data it is; left out by customers with a token. */
+                guest_id?: components["parameters"]["guestId"];
+            };
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"][];
+                };
+            };
+            401: components["responses"]["401g"];
+            403: components["responses"]["403"];
             default: components["responses"]["default"];
         };
     };
@@ -11161,7 +11558,7 @@ export interface operations {
     getCourierLocation: {
         parameters: {
             query: {
-                /** @description Required without a token; must be the order's own. */
+                /** @description Not read. */
                 contact_number?: string;
                 /** @description The guest whose data it is; left out by customers with a token. */
                 guest_id?: components["parameters"]["guestId"];
@@ -11185,9 +11582,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourierLocation"] | Record<string, unknown>;
                 };
             };
-            401: components["responses"]["401g"];
             403: components["responses"]["403"];
-            404: components["responses"]["404"];
             default: components["responses"]["default"];
         };
     };
@@ -11281,6 +11676,45 @@ export interface operations {
             200: components["responses"]["message"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    listCourierQuestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "question": "When am I paid?",
+                     *         "answer": "Each Monday.",
+                     *         "status": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        answer: string;
+                        id: number;
+                        question: string;
+                        status: number;
+                    }[];
+                };
+            };
             default: components["responses"]["default"];
         };
     };
@@ -11445,6 +11879,44 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    getMetadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "meta_title": "Sixways",
+                     *       "meta_description": "Everything you need in one place.",
+                     *       "meta_image": "shop.webp",
+                     *       "meta_image_full_url": "https://shop.example/media/shop.webp"
+                     *     }
+                     */
+                    "application/json": {
+                        meta_description: string | null;
+                        /** @description Bare file name. */
+                        meta_image: string | null;
+                        meta_image_full_url: string | null;
+                        meta_title: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
     listParcelCancellationReasons: {
         parameters: {
             query?: {
@@ -11542,6 +12014,93 @@ export interface operations {
                         status?: number | boolean;
                         type: string;
                     }[];
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
+    listAllergyNames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Gluten"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
+    listGenericNames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Paracetamol"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
+    listNutritionNames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Protein"
+                     *     ]
+                     */
+                    "application/json": string[];
                 };
             };
             default: components["responses"]["default"];
@@ -13051,6 +13610,37 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    listLastTrips: {
+        parameters: {
+            query?: {
+                /** @description The guest whose data it is; left out by customers with a token. */
+                guest_id?: components["parameters"]["guestId"];
+            };
+            header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trip"][];
+                };
+            };
+            401: components["responses"]["401g"];
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
     getProvider: {
         parameters: {
             query?: never;
@@ -14330,6 +14920,60 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    reorderTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trip_id": 100004
+                 *     }
+                 */
+                "application/json": {
+                    guest_id?: components["schemas"]["GuestId"];
+                    trip_id: components["schemas"]["WireInteger"];
+                };
+            };
+        };
+        responses: {
+            /** @description The whole trip cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalCart"];
+                };
+            };
+            401: components["responses"]["401g"];
+            403: components["responses"]["403"];
+            /** @description Not found; `errors` is a text. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": "Not found"
+                     *     }
+                     */
+                    "application/json": {
+                        errors: string;
+                    };
+                };
+            };
+            default: components["responses"]["default"];
+        };
+    };
     bookTrip: {
         parameters: {
             query?: never;
@@ -15290,8 +15934,6 @@ export interface operations {
                 latitude?: components["parameters"]["latitude"];
                 /** @description Longitude of the customer, for the distance of stores. */
                 longitude?: components["parameters"]["longitude"];
-                /** @description Filters by module when sent; all modules answer without it. */
-                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
                 /** @description JSON text of the zone ids; without it nothing is limited to zones. */
@@ -15589,6 +16231,51 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    listQuickStores: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1 (not a row offset). */
+                offset?: components["parameters"]["offset"];
+                /** @description Limits food to vegetarian or other. */
+                type?: components["parameters"]["diet"];
+            };
+            header: {
+                /** @description Latitude of the customer, for the distance of stores. */
+                latitude?: components["parameters"]["latitude"];
+                /** @description Longitude of the customer, for the distance of stores. */
+                longitude?: components["parameters"]["longitude"];
+                /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
+                moduleId: components["parameters"]["moduleId"];
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+                /** @description JSON text of the zone ids, as the zone lookup answered it: `[1,2]`. */
+                zoneId: components["parameters"]["zoneId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        limit: number | string | null;
+                        offset: number | string | null;
+                        stores: components["schemas"]["Store"][];
+                        total_size: number;
+                    };
+                };
+            };
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
     listRecommendedStores: {
         parameters: {
             query?: {
@@ -15762,6 +16449,51 @@ export interface operations {
         };
     };
     listTopRatedStores: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1 (not a row offset). */
+                offset?: components["parameters"]["offset"];
+                /** @description Limits food to vegetarian or other. */
+                type?: components["parameters"]["diet"];
+            };
+            header: {
+                /** @description Latitude of the customer, for the distance of stores. */
+                latitude?: components["parameters"]["latitude"];
+                /** @description Longitude of the customer, for the distance of stores. */
+                longitude?: components["parameters"]["longitude"];
+                /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
+                moduleId: components["parameters"]["moduleId"];
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+                /** @description JSON text of the zone ids, as the zone lookup answered it: `[1,2]`. */
+                zoneId: components["parameters"]["zoneId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        limit: number | string | null;
+                        offset: number | string | null;
+                        stores: components["schemas"]["Store"][];
+                        total_size: number;
+                    };
+                };
+            };
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
+    listVerifiedStores: {
         parameters: {
             query?: {
                 /** @description Rows of a page. */
@@ -16002,6 +16734,60 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["default"];
+        };
+    };
+    paySubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 91,
+                 *       "package_id": 3,
+                 *       "payment_gateway": "demo_card",
+                 *       "payment_platform": "web"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description URL to come back to. */
+                    callback?: string | null;
+                    package_id: components["schemas"]["WireInteger"];
+                    /** @description A gateway key of the config. */
+                    payment_gateway: string;
+                    /** @enum {string|null} */
+                    payment_platform?: "app" | "web" | null;
+                    store_id: components["schemas"]["WireInteger"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "redirect_link": "https://shop.example/payment-mobile?order_id=91"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description URL. */
+                        redirect_link: string;
+                    };
+                };
+            };
+            403: components["responses"]["403"];
             default: components["responses"]["default"];
         };
     };

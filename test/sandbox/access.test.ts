@@ -130,9 +130,10 @@ const asks: Record<string, (of: Belongings) => Call> = {
   }),
   getOrderDetails: ({ orderId }) => ({ url: `${order}/details`, query: { order_id: orderId } }),
   trackOrder: ({ orderId }) => ({ url: `${order}/track`, query: { order_id: orderId } }),
-  getCourierLocation: ({ orderId }) => ({
-    url: '/api/v1/delivery-man/last-location',
-    query: { order_id: orderId },
+  reorder: ({ orderId }) => ({
+    method: 'POST',
+    url: '/api/v1/customer/order-again/reorder',
+    body: { order_id: orderId },
   }),
   cancelOrder: ({ orderId }) => ({
     method: 'PUT',
@@ -201,8 +202,11 @@ const asks: Record<string, (of: Belongings) => Call> = {
 
 /** Ids that are somebody's; an operation that takes one needs a row above. */
 const ownedIds = /^(cart_id|cart_ids|order_id|key|trip_id|conversation_id)$/;
-/** A buy-now may name the cart row it was made of; nothing is read from it. */
-const readsNothing = new Set(['placeOrder', 'previewTax']);
+/**
+ * A buy-now may name the cart row it was made of, and nothing is read from it; where the courier of an
+ * order is, this wire tells anybody.
+ */
+const readsNothing = new Set(['placeOrder', 'getCourierLocation']);
 
 function takesOwned(operation: Operation): boolean {
   const listed = operation.definition['parameters'];

@@ -15,6 +15,7 @@ import { handlers as place } from './place/handlers.ts';
 import { handlers as rental } from './rental/handlers.ts';
 import { tripDesk } from './rental/tripDesk.ts';
 import { handlers as site } from './site/handlers.ts';
+import { subscriptionDesk } from './site/subscription.ts';
 import { handlers as wishlist } from './wishlist/handlers.ts';
 
 const areas = {
@@ -43,4 +44,5 @@ export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([
   ['order', orderDesk],
   ['trip', tripDesk],
   ['wallet', fundingDesk],
+  ['subscription', subscriptionDesk],
 ]);

@@ -134,5 +134,18 @@ export const promotions: Record<string, unknown> = {
   ],
   // The demo shop works by commission, and measures nobody.
   packages: [],
+  courierFaq: [
+    {
+      question: { en: 'When am I paid?', ar: 'متى أستلم أجري؟' },
+      answer: { en: 'Each Monday, for the week before.', ar: 'كل يوم اثنين عن الأسبوع الماضي.' },
+    },
+    {
+      question: { en: 'Do I need a car?', ar: 'هل أحتاج إلى سيارة؟' },
+      answer: {
+        en: 'No. A bicycle or a scooter will do; a car takes the longer ways.',
+        ar: 'لا. تكفي دراجة أو سكوتر، والسيارة للمسافات الأطول.',
+      },
+    },
+  ],
   analyticScripts: [],
 };

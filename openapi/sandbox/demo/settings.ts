@@ -13,6 +13,11 @@ export const settings: Record<string, unknown> = {
   config: {
     business_name: 'Sixways',
     logo: null,
+    fav_icon: 'shopping-bags.webp',
+    app_url_android: 'https://play.example/sixways',
+    app_url_ios: 'https://apps.example/sixways',
+    app_minimum_version_android: 1,
+    app_minimum_version_ios: 1,
     address: { en: '8 Market Square, Eastside', ar: '8 ساحة السوق، الجانب الشرقي' },
     phone: '+15550137',
     email: 'hello@sixways.example',
@@ -30,6 +35,7 @@ export const settings: Record<string, unknown> = {
     maintenance_mode: false,
     timeformat: '12',
     currency_symbol: '$',
+    currency_code: 'USD',
     currency_symbol_direction: 'left',
     digit_after_decimal_point: 2,
     language: [
@@ -77,6 +83,9 @@ export const settings: Record<string, unknown> = {
     minimum_shipping_charge: 2,
     parcel_per_km_shipping_charge: 1.2,
     parcel_minimum_shipping_charge: 3,
+    parcel_cancellation_status: 1,
+    parcel_cancellation_basic_setup: { return_fee_status: 0, return_fee: 0 },
+    parcel_return_time_fee: null,
     admin_free_delivery: {
       status: true,
       type: 'free_delivery_by_order_amount',
@@ -153,6 +162,12 @@ export const settings: Record<string, unknown> = {
       en: 'New restaurants, fair offers and nothing else. Unsubscribe any time.',
       ar: 'مطاعم جديدة وعروض عادلة ولا شيء غير ذلك. ألغِ الاشتراك متى شئت.',
     },
+    meta_title: { en: 'Sixways: everything you need', ar: 'Sixways: كل ما تحتاجه' },
+    meta_description: {
+      en: 'Order dinner, groceries and medicine, send parcels and rent a car in one place.',
+      ar: 'اطلب العشاء والبقالة والدواء، وأرسل الطرود، واستأجر سيارة من مكان واحد.',
+    },
+    meta_image: 'shopping-bags.webp',
     header_title: { en: 'Everything you need, six ways.', ar: 'كل ما تحتاجه بست طرق.' },
     header_sub_title: {
       en: 'Dinner, groceries, medicine, shops, parcels and rental cars in one place.',

@@ -42,7 +42,9 @@ function readParameter(sent: string, schema: Json | undefined): string | undefin
     return choices.some((choice) => String(choice) === chosen) ? chosen : undefined;
   }
   const types = [schema?.['type']].flat();
+  // Half of a number with a decimal comma would be another number, so it is left to be refused.
+  if (types.includes('number') && /^\s*-?\d+,\d/.test(sent)) return sent;
   if (types.includes('integer')) return /^\s*(-?\d+)/.exec(sent)?.[1];
-  if (types.includes('number')) return /^\s*(-?\d+(?:\.\d+)?)/.exec(sent)?.[1];
+  if (types.includes('number')) return /^\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/i.exec(sent)?.[1];
   return sent;
 }

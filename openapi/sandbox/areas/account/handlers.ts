@@ -60,6 +60,7 @@ export const handlers = {
       discount_amount_type:
         first === null ? '' : first.discountType === 'amount' ? 'amount' : 'percentage',
       validity: '',
+      created_at: customer.createdAt.toISOString(),
     };
   },
   saveInterests: async (ctx, { body }) => {

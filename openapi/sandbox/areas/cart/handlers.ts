@@ -6,7 +6,8 @@ import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choiceOf, goodsOf, problemsOf, storedVariation, type Good, type Model } from './goods.ts';
-import { cartAnswer, choiceOfRow, ownRows, readHeld } from './rows.ts';
+import { reorder } from './reorder.ts';
+import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readHeld } from './rows.ts';
 import { texts } from './texts.ts';
 
 /** How many rows the cart of a module may have; an order may have as many lines. */
@@ -92,6 +93,8 @@ async function ownRow(ctx: Context, rowId: number) {
 /** The store cart: one per customer or guest and module (wire facts 6). */
 export const handlers = {
   listCart: (ctx) => cartAnswer(ctx),
+  listAllCarts: (ctx) => cartAnswer(ctx, allOwnRows(ctx)),
+  reorder,
   addCartItem: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {
       const good = await goodOf(ctx, body.model, Number(body.item_id));

@@ -3,15 +3,15 @@ import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
 import { choiceOf, goodsOf, spokenVariation, type CartRow, type Good } from './goods.ts';
 
-/** The rows of the caller's cart in the module of the request. */
-export const ownRows = (ctx: Context) => {
+/** The rows of the caller's carts in all modules. */
+export const allOwnRows = (ctx: Context) => {
   const owner = ownerOf(ctx);
-  return and(
-    eq(cartRows.ownerId, owner.ownerId),
-    eq(cartRows.isGuest, owner.isGuest),
-    eq(cartRows.moduleId, moduleOf(ctx).id),
-  );
+  return and(eq(cartRows.ownerId, owner.ownerId), eq(cartRows.isGuest, owner.isGuest));
 };
+
+/** The rows of the caller's cart in the module of the request. */
+export const ownRows = (ctx: Context) =>
+  and(allOwnRows(ctx), eq(cartRows.moduleId, moduleOf(ctx).id));
 
 /** A row with the good it holds. */
 export interface HeldRow {
@@ -20,8 +20,8 @@ export interface HeldRow {
 }
 
 /** The cart with its goods; rows whose item is gone are removed for good. */
-export async function readHeld(ctx: Context): Promise<HeldRow[]> {
-  const rows = await ctx.db.select().from(cartRows).where(ownRows(ctx)).orderBy(asc(cartRows.id));
+export async function readHeld(ctx: Context, which = ownRows(ctx)): Promise<HeldRow[]> {
+  const rows = await ctx.db.select().from(cartRows).where(which).orderBy(asc(cartRows.id));
   const find = await goodsOf(ctx, rows);
   const held: HeldRow[] = [];
   for (const row of rows) {
@@ -36,9 +36,9 @@ export async function readHeld(ctx: Context): Promise<HeldRow[]> {
 export const choiceOfRow = ({ row, good }: HeldRow) =>
   choiceOf(good, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
 
-/** The whole cart as each cart call answers it (wire facts 15.9). */
-export async function cartAnswer(ctx: Context) {
-  return (await readHeld(ctx)).map(({ row, good }) => {
+/** The whole cart as each cart call answers it (wire facts 15.9); other rows than the module's when told. */
+export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
+  return (await readHeld(ctx, which)).map(({ row, good }) => {
     const chosen = choiceOfRow({ row, good });
     const groups = good.wire.food_variations === '' ? [] : good.wire.food_variations;
     return {

@@ -4,6 +4,10 @@ import type { Texts } from '../../db/schema/columns.ts';
 export const texts = {
   itemGone: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },
   rowGone: { en: 'This item is not in your cart.', ar: 'هذا العنصر ليس في سلتك.' },
+  nothingLeft: {
+    en: 'Nothing of this order is offered any more.',
+    ar: 'لم يعد أي شيء من هذا الطلب متوفرًا.',
+  },
   alreadyInCart: { en: 'Item already exists in the cart.', ar: 'العنصر موجود في السلة مسبقًا.' },
   cartFull: {
     en: 'Your cart holds {limit} different things, as many as it can. Order them first.',

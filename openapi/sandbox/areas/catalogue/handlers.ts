@@ -3,6 +3,7 @@ import { againHandlers } from './again.ts';
 import { brandHandlers } from './brands.ts';
 import { categoryHandlers } from './categories.ts';
 import { itemHandlers } from './itemHandlers.ts';
+import { nameHandlers } from './names.ts';
 import { offerHandlers } from './offers.ts';
 import { storeHandlers } from './storeHandlers.ts';
 
@@ -14,4 +15,5 @@ export const handlers = {
   ...storeHandlers,
   ...brandHandlers,
   ...againHandlers,
+  ...nameHandlers,
 } satisfies Partial<Handlers>;

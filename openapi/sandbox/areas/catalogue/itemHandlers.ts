@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readId } from '../../http/tolerant.ts';
-import { itemOf, storeOf, surroundingsOf } from './serialise.ts';
+import { itemOf, storeOf, storesById, surroundingsOf } from './serialise.ts';
 import { review, reviewOf } from './reviews.ts';
 import { texts } from './texts.ts';
 import {
@@ -188,8 +188,8 @@ export const itemHandlers = {
   getItem: async (ctx, { path }) => {
     const row = await itemRowOf(ctx, path.id);
     const around = await surroundingsOf(ctx, [row]);
-    const store = around.stores.get(row.storeId);
-    const [said, liked] = await Promise.all([
+    const [stored, said, liked] = await Promise.all([
+      storesById(ctx, [row.storeId]),
       ctx.db
         .select()
         .from(reviews)
@@ -201,6 +201,7 @@ export const itemHandlers = {
         .from(wishlists)
         .where(eq(wishlists.itemId, row.id)),
     ]);
+    const store = stored.get(row.storeId);
     return {
       ...itemOf(row, around, ctx),
       whislists_count: liked[0]?.count ?? 0,

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
 import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
 import { straightLineKm } from '../../../../machines/rules/distance.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
-import { addOns, type campaignItems, type categories, type items } from '../../db/schema/items.ts';
+import { addOns, items, type campaignItems, type categories } from '../../db/schema/items.ts';
 import { type coupons, flashSaleItems, flashSales } from '../../db/schema/offers.ts';
 import { modules } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
@@ -25,6 +25,8 @@ export interface StoreWithTerms {
   hours: HoursRow[];
   discount: DiscountRow | null;
   moduleType: string;
+  /** How many of its items are on offer. */
+  itemCount: number;
 }
 
 /** The shop's wall clock at the moment of the request. */
@@ -47,17 +49,17 @@ export const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow 
   row !== null && storeDiscountRuns(termsOf(row), clockOf(ctx));
 
 /**
- * Stores by id with hours, discount and module; ids that do not exist are left out. Hours are not
- * read where nothing depends on them: rental knows none.
+ * Stores by id with hours, discount, module and the count of their items; ids that do not exist are
+ * left out. Hours and counts are not read where nothing depends on them: rental knows neither.
  */
 export async function storesById(
   ctx: Context,
   ids: readonly number[],
-  { hours: readHours = true } = {},
+  { hours: readHours = true, counts: readCounts = true } = {},
 ): Promise<Map<number, StoreWithTerms>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const [rows, hours, discounts] = await Promise.all([
+  const [rows, hours, discounts, counts] = await Promise.all([
     ctx.db
       .select({ store: stores, moduleType: modules.type })
       .from(stores)
@@ -65,17 +67,28 @@ export async function storesById(
       .where(inArray(stores.id, wanted)),
     readHours ? ctx.db.select().from(storeHours).where(inArray(storeHours.storeId, wanted)) : [],
     ctx.db.select().from(storeDiscounts).where(inArray(storeDiscounts.storeId, wanted)),
+    readCounts
+      ? ctx.db
+          .select({ storeId: items.storeId, count: sql<number>`count(*)::int` })
+          .from(items)
+          .where(and(inArray(items.storeId, wanted), eq(items.active, true)))
+          .groupBy(items.storeId)
+      : [],
   ]);
   const found = new Map<number, StoreWithTerms>(
     rows.map(({ store, moduleType }) => [
       store.id,
-      { store, moduleType, hours: [], discount: null },
+      { store, moduleType, hours: [], discount: null, itemCount: 0 },
     ]),
   );
   for (const row of hours) found.get(row.storeId)?.hours.push(row);
   for (const row of discounts) {
     const store = found.get(row.storeId);
     if (store !== undefined) store.discount = row;
+  }
+  for (const { storeId, count } of counts) {
+    const store = found.get(storeId);
+    if (store !== undefined) store.itemCount = count;
   }
   return found;
 }
@@ -121,6 +134,9 @@ export function storeOf(with_: StoreWithTerms, ctx: Context) {
     latitude: String(store.lat),
     longitude: String(store.lng),
     address: ctx.text(store.address),
+    meta_title: ctx.text(store.name),
+    meta_description: store.announcement === null ? null : ctx.text(store.announcement),
+    meta_image_full_url: ctx.media(store.cover ?? store.logo),
     minimum_order: store.minimumOrder,
     schedule_order: store.scheduleOrder,
     status: Number(store.status),
@@ -156,7 +172,7 @@ export function storeOf(with_: StoreWithTerms, ctx: Context) {
     avg_rating: store.avgRating,
     rating_count: store.ratingCount,
     positive_rating: starShare(store.ratings),
-    total_items: 0,
+    total_items: with_.itemCount,
     total_campaigns: 0,
     is_recommended: Number(store.recommended),
     halal_tag_status: store.halal,
@@ -217,6 +233,7 @@ export async function surroundingsOf(
     storesById(
       ctx,
       rows.map((row) => row.storeId),
+      { counts: false },
     ),
     addOnIds.length === 0 ? [] : ctx.db.select().from(addOns).where(inArray(addOns.id, addOnIds)),
     ids.length === 0

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { categories, items } from '../../db/schema/items.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { reviews } from '../../db/schema/people.ts';
@@ -55,6 +55,40 @@ const openStoresFirst = async (
     query,
   );
 
+/**
+ * The top-level categories of what a store sells, each with how many of its items it holds and which
+ * of its children they stand in (wire facts 18.37).
+ */
+async function shelfOf(ctx: Context, storeId: number) {
+  const sold = await ctx.db
+    .select({ category: getTableColumns(categories), count: sql<number>`count(*)::int` })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .where(and(eq(items.storeId, storeId), eq(items.active, true)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id));
+  const counts = new Map(sold.map(({ category, count }) => [category.id, count]));
+  const topIds = new Set(sold.map(({ category }) => category.parentId || category.id));
+  const tops =
+    topIds.size === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(categories)
+          .where(inArray(categories.id, [...topIds]))
+          .orderBy(asc(categories.id));
+  return tops.map((top) => {
+    const children = sold.filter(({ category }) => category.parentId === top.id);
+    const inChildren = children.reduce((sum, { count }) => sum + count, 0);
+    return {
+      ...categoryOf(top, ctx, counts),
+      products_count: (counts.get(top.id) ?? 0) + inChildren,
+      childes_count: children.length,
+      childes: children.map(({ category }) => categoryOf(category, ctx, counts)),
+    };
+  });
+}
+
 /** Stores, and the search over stores and items (wire facts 7.4, 7.5). */
 export const storeHandlers = {
   listStores: (ctx, { path, query }) => {
@@ -73,6 +107,9 @@ export const storeHandlers = {
   listLatestStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.createdAt), query),
   listPopularStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.orderCount), query),
   listTopRatedStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.avgRating), query),
+  listQuickStores: (ctx, { query }) => openStoresFirst(ctx, asc(stores.deliveryMinutesMin), query),
+  // Whoever sells here was approved by the shop: `shownStores` knows no others.
+  listVerifiedStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.orderCount), query),
   listRecommendedStores: (ctx, { query }) =>
     openStoresFirst(ctx, desc(stores.orderCount), query, [eq(stores.recommended, true)]),
   listDiscountedStores: (ctx, { query }) =>
@@ -107,11 +144,7 @@ export const storeHandlers = {
     const found = id === null ? undefined : (await storesById(ctx, [id])).get(id);
     if (found === undefined || !found.store.status) return {};
     const [shelf, prices, offered] = await Promise.all([
-      ctx.db
-        .select({ id: items.categoryId, count: sql<number>`count(*)::int` })
-        .from(items)
-        .where(and(eq(items.storeId, found.store.id), eq(items.active, true)))
-        .groupBy(items.categoryId),
+      shelfOf(ctx, found.store.id),
       ctx.db
         .select({
           min_price: sql<number | null>`min(${items.price})::float8`,
@@ -124,20 +157,10 @@ export const storeHandlers = {
         .from(coupons)
         .where(and(eq(coupons.storeId, found.store.id), eq(coupons.active, true))),
     ]);
-    const counts = new Map(shelf.map((row) => [row.id, row.count]));
-    const rows =
-      shelf.length === 0
-        ? []
-        : await ctx.db
-            .select()
-            .from(categories)
-            .where(inArray(categories.id, [...counts.keys()]))
-            .orderBy(asc(categories.id));
     return {
       ...storeOf(found, ctx),
-      total_items: shelf.reduce((sum, row) => sum + row.count, 0),
-      category_ids: [...counts.keys()],
-      category_details: rows.map((row) => categoryOf(row, ctx, counts)),
+      category_ids: shelf.map(({ id }) => id),
+      category_details: shelf,
       price_range: prices,
       schedules: schedulesOf(found.hours),
       active_coupons: offered.map((row) => couponOf(row, ctx)),

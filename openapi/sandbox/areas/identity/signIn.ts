@@ -34,17 +34,18 @@ const triesOfOneAddress = { max: 60, seconds: 600 };
 
 /** Sign-in by password or by code (wire facts 3). */
 export const signIn: Handlers['signIn'] = async (ctx, { body }) => {
-  if (body.login_type === 'social') return bySocial(ctx, body);
-  if (!(await loginSettings(ctx))[body.login_type]) refuse(403, 'login_type', texts.methodOff);
-  if (body.login_type === 'manual') return byPassword(ctx, body);
+  const { login_type: type = 'manual' } = body;
+  if (type === 'social') return bySocial(ctx, body);
+  if (!(await loginSettings(ctx))[type]) refuse(403, 'login_type', texts.methodOff);
+  if (type === 'manual') return byPassword(ctx, body);
   return body.otp === undefined ? askCode(ctx, body) : confirmByCode(ctx, body);
 };
 
 async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
-  const target = targetOf(body.field_type ?? 'email', {
-    phone: body.email_or_phone,
-    email: body.email_or_phone,
-  });
+  // Older clients send a phone and a password, and no more (wire facts 18.39).
+  const sent = body.email_or_phone ?? body.phone;
+  const field = body.field_type ?? (body.login_type === undefined ? 'phone' : 'email');
+  const target = targetOf(field, { phone: sent, email: sent });
   ctx.throttle.require(`sign-in:${ctx.ip}`, triesOfOneAddress);
   const customer = await customerAt(ctx, target);
   const right = await ctx.passwords.match(body.password ?? '', customer?.passwordHash ?? null);

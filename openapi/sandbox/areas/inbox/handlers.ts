@@ -93,7 +93,9 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   const pictures = ctx.uploads.get('image[]') ?? [];
   if (text === null && pictures.length === 0) refuse(403, 'message', texts.empty);
   if (pictures.length > MOST_PICTURES) refuse(403, 'image', texts.tooMany);
-  const talkId = body.conversation_id == null ? null : (readId(body.conversation_id) ?? 0);
+  // The first message to a partner is sent with 0, which counts as absent (wire facts 18.38).
+  const isNew = body.conversation_id == null || Number(body.conversation_id) === 0;
+  const talkId = isNew ? null : (readId(body.conversation_id) ?? 0);
   const { talk, partner } = await askedFor(ctx, talkId, receiverOf(body));
   // A courier is a private person again once the order is brought.
   if (partner.type === 'delivery_man' && !(await isServing(ctx, partner))) {

@@ -7,6 +7,8 @@ import type { Context } from '../../http/context.ts';
 /** What is stored of the shop's settings; texts in both languages. */
 export interface StoredConfig {
   demo: boolean;
+  logo: string | null;
+  fav_icon: string | null;
   firebase_otp_verification: number;
   currency_symbol: string;
   currency_symbol_direction: 'left' | 'right';
@@ -63,6 +65,12 @@ export async function readSetting<T>(db: Database, key: string): Promise<T> {
 /** The shop's switches. */
 export const readConfig = (db: Database): Promise<StoredConfig> =>
   readSetting<StoredConfig>(db, 'config');
+
+/** From which amount on delivery is free for everybody, as older clients read it; null: never. */
+export function freeDeliveryOver({ admin_free_delivery: offer }: StoredConfig): number | null {
+  const isByAmount = offer.status && offer.type === 'free_delivery_by_order_amount';
+  return isByAmount && offer.free_delivery_over > 0 ? offer.free_delivery_over : null;
+}
 
 /** The gateways of digital payment in wire form. */
 export const gatewaysOf = (ctx: Context, stored: StoredConfig['active_payment_method_list']) =>

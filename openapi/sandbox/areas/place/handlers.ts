@@ -8,8 +8,9 @@ import { refuse } from '../../http/refusal.ts';
 import type { Reply } from '../../http/handlers.ts';
 import { addressHandlers } from './addresses.ts';
 import { cityMap } from './city.ts';
-import { extraCharge, gatewaysOf, readConfig } from './config.ts';
+import { extraCharge, freeDeliveryOver, gatewaysOf, readConfig } from './config.ts';
 import { isInside } from './geometry.ts';
+import { moduleConfig, pictureAddresses } from './moduleConfig.ts';
 import { moduleOf, zoneOf } from './serialise.ts';
 import { texts } from './texts.ts';
 import { modulesOfZones, zonesAround } from './zones.ts';
@@ -63,7 +64,11 @@ export const handlers = {
     });
     const config: unknown = {
       ...spoken,
-      logo_full_url: null,
+      logo_full_url: ctx.media(stored.logo),
+      fav_icon_full_url: ctx.media(stored.fav_icon),
+      free_delivery_over: freeDeliveryOver(stored),
+      module_config: moduleConfig,
+      base_urls: pictureAddresses(`${ctx.baseUrl}/sandbox/media`),
       active_payment_method_list: gatewaysOf(ctx, stored.active_payment_method_list),
       ...(stored.firebase_otp_verification === 1 && { firebase_web_config: ctx.phoneService.web }),
       social_login: stored.social_login.map(withClient),

@@ -80,7 +80,7 @@ const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: Held): boolean 
   !sameTime(ctx, trip.pickupAt, known.pickupAt) ||
   !samePlace(trip.pickup, known.pickup);
 
-async function addVehicle(
+export async function addVehicle(
   ctx: Context,
   sent: SentTrip & { vehicle_id: number | string; quantity?: number | string },
 ) {

@@ -78,7 +78,7 @@ export async function yardsOf(
     storesById(
       ctx,
       rows.map((row) => row.providerId),
-      { hours: false },
+      { hours: false, counts: false },
     ),
     ctx.db.select().from(vehicleBrands),
     ctx.db.select().from(vehicleCategories),

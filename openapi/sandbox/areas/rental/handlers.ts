@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { cartHandlers } from './cartHandlers.ts';
 import { readHandlers } from './reads.ts';
+import { reorderHandlers } from './reorder.ts';
 import { tripHandlers } from './tripHandlers.ts';
 import { tripPaymentHandlers } from './tripPayment.ts';
 import { wishHandlers } from './wishes.ts';
@@ -10,6 +11,7 @@ export const handlers = {
   ...readHandlers,
   ...cartHandlers,
   ...tripHandlers,
+  ...reorderHandlers,
   ...tripPaymentHandlers,
   ...wishHandlers,
 } satisfies Partial<Handlers>;

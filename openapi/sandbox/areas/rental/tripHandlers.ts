@@ -20,7 +20,10 @@ import { tripDetailsOf, tripsOf } from './tripWire.ts';
 const over = ['completed', 'canceled'] as const;
 const underWay = ['pending', 'confirmed', 'ongoing', 'payment_failed'] as const;
 
-const noTrip = (): never => refuseWith(404, (say) => ({ errors: say(texts.noTrip) }));
+/** As many as one looks through to book again. */
+const LAST_TRIPS = 5;
+
+export const noTrip = (): never => refuseWith(404, (say) => ({ errors: say(texts.noTrip) }));
 
 /** The caller's own trip, where the clock has it by now; null also for another's. */
 export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null> {
@@ -197,6 +200,8 @@ export const tripHandlers = {
     };
   },
   listTrips: (ctx, { path, query }) => listOf(ctx, path.status, query),
+  listLastTrips: async (ctx) =>
+    (await listOf(ctx, 'completed', { limit: LAST_TRIPS, offset: 1 })).trips,
   getTrip: async (ctx, { query }) =>
     query.contact_number === undefined
       ? tripDetailsOf(ctx, (await ownTrip(ctx, query.trip_id)) ?? noTrip())

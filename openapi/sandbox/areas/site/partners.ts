@@ -13,6 +13,7 @@ import { readId, readIds, readJson, readPosition, readText } from '../../http/to
 import { storeUpload } from '../../http/uploads.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 import { isInside } from '../place/geometry.ts';
+import { paySubscription } from './subscription.ts';
 import { texts } from './texts.ts';
 
 const registrationsOfOneAddress = { max: 30, seconds: 3600 };
@@ -277,6 +278,16 @@ export const partnerHandlers = {
       message: ctx.say(texts.planChosen),
     };
   },
+  listCourierQuestions: async (ctx) => {
+    const stored = await readSetting<{ question: Texts; answer: Texts }[]>(ctx.db, 'courierFaq');
+    return stored.map(({ question, answer }, index) => ({
+      id: index + 1,
+      question: ctx.text(question),
+      answer: ctx.text(answer),
+      status: 1,
+    }));
+  },
+  paySubscription,
   listCourierVehicles: async (ctx) => {
     const vehicles = await readSetting<StoredVehicle[]>(ctx.db, 'courierVehicles');
     return vehicles.map(({ id, type, fromKm, toKm, extraCharge }) => ({

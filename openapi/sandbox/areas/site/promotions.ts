@@ -103,6 +103,15 @@ export const promotionHandlers = {
   getLanding: async (ctx) => (await landing(ctx)) as Reply<'getLanding'>,
   getLandingLegacy: landing,
   getLandingForApps: landing,
+  getMetadata: async (ctx) => {
+    const { meta_title, meta_description, meta_image, meta_image_full_url } = await landing(ctx);
+    return {
+      meta_title,
+      meta_description,
+      meta_image,
+      meta_image_full_url,
+    } as Reply<'getMetadata'>;
+  },
   listTestimonials: testimonials,
   listAdvertisements: async (ctx) => {
     const today = clockOf(ctx).slice(0, 10);

@@ -47,5 +47,6 @@ export const texts = {
     ar: 'لا يمكن لهذا المتجر اختيار خطة الآن.',
   },
   planOff: { en: 'This plan is not offered.', ar: 'هذه الخطة غير متاحة.' },
+  noGateway: { en: 'This way to pay is not offered.', ar: 'طريقة الدفع هذه غير متاحة.' },
   planChosen: { en: 'Plan chosen successfully.', ar: 'تم اختيار الخطة بنجاح.' },
 } satisfies Record<string, Texts>;

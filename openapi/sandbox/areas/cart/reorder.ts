@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import { quantityProblem } from '../../../../machines/rules/quantity.ts';
+import { cartRows, orderLines } from '../../db/schema/orders.ts';
+import { modules } from '../../db/schema/place.ts';
+import { oneAtATime, ownerOf } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { ownOrder } from '../orders/own.ts';
+import { choiceOf, goodsOf, problemsOf, storedVariation } from './goods.ts';
+import { cartAnswer, ownRows } from './rows.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Puts what an order held into the cart of its module, in place of what was in it: a cart is of one
+ * store. What cannot be had any more is left out. @throws Refusal 404 `order`, also when nothing is left
+ */
+export const reorder: Handlers['reorder'] = (outer, { body }) =>
+  oneAtATime(outer, async (asker) => {
+    const order = await ownOrder(asker, Number(body.order_id));
+    const [module = null] = await asker.db
+      .select()
+      .from(modules)
+      .where(eq(modules.id, order.moduleId));
+    const ctx = { ...asker, module };
+    const lines = await ctx.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.id));
+    const find = await goodsOf(ctx, lines);
+    const owner = ownerOf(ctx);
+    const rows = lines.flatMap((line) => {
+      const good = find(line.model, line.itemId);
+      if (good === null) return [];
+      const addOns = line.addOns.filter(({ id }) => good.row.addOnIds.includes(id));
+      const addOnIds = addOns.map(({ id }) => id);
+      const addOnQuantities = addOns.map(({ quantity }) => quantity);
+      const choice = choiceOf(good, line.variation, addOnIds, addOnQuantities, line.quantity);
+      const limit = quantityProblem(good.item, choice.variationType, choice.quantity, 0);
+      if (limit !== null || problemsOf(good, choice).length > 0) return [];
+      const { model, itemId, price, quantity } = line;
+      return {
+        ...owner,
+        moduleId: order.moduleId,
+        model,
+        itemId,
+        price,
+        quantity,
+        variation: storedVariation(good, choice),
+        addOnIds,
+        addOnQuantities,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      };
+    });
+    if (rows.length === 0) refuse(404, 'order', texts.nothingLeft);
+    await ctx.db.delete(cartRows).where(ownRows(ctx));
+    await ctx.db.insert(cartRows).values(rows);
+    return cartAnswer(ctx);
+  });
