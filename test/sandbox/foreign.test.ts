@@ -156,6 +156,25 @@ describe('stores', () => {
   });
 });
 
+describe('the moment an order was made', () => {
+  it('wire facts 1.7: has one form wherever it appears', async () => {
+    const id = await orderThree(server, token);
+    const paging = { limit: 10, offset: 1 };
+    const all = asObject((await api('customer/order/all-running-orders', { token })).body);
+    const running = asObject(
+      (await api('customer/order/running-orders', { token, query: paging })).body,
+    );
+    const tracked = (await api('customer/order/track', { token, query: { order_id: id } })).body;
+    const shown = [...asList(all['data']), ...asList(running['orders']), tracked]
+      .map((one) => asObject(one))
+      .filter((one) => one['id'] === id)
+      .map((one) => one['created_at']);
+    expect(shown).toHaveLength(3);
+    expect(new Set(shown).size).toBe(1);
+    expect(shown[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  });
+});
+
 describe('what things are made of', () => {
   it.each([
     ['generic', 'genericNames'],

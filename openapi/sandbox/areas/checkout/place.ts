@@ -22,6 +22,7 @@ import { storeUpload, type Upload } from '../../http/uploads.ts';
 import { ownRows } from '../cart/rows.ts';
 import { confirmOrder } from '../inbox/confirmation.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
+import { plainMoment } from '../orders/serialise.ts';
 import type { ParcelTerms } from '../parcel/quote.ts';
 import type { Good } from '../cart/goods.ts';
 import type { CouponRow } from './coupons.ts';
@@ -84,7 +85,7 @@ export const placedAnswer = async (ctx: Context, row: typeof orders.$inferSelect
   order_id: row.id,
   total_ammount: row.orderAmount,
   status: row.status,
-  created_at: row.createdAt.toISOString(),
+  created_at: plainMoment(row.createdAt),
   user_id: row.ownerId,
   payment_key: await keyToPay(ctx, row),
 });

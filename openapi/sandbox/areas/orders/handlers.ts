@@ -16,7 +16,7 @@ import { own, ownOrder } from './own.ts';
 import { paymentHandlers } from './payment.ts';
 import { advance, bringUpToDate, over } from './progress.ts';
 import { spotOnRide } from './ride.ts';
-import { orderLinesOf, ordersOf, paymentsOf, type OrderRow } from './serialise.ts';
+import { orderLinesOf, ordersOf, paymentsOf, plainMoment, type OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
 /** As many as one looks through to order again. */
@@ -83,7 +83,7 @@ export const handlers = {
         order_type: 'order',
         status: row.status,
         is_repeat: 0,
-        created_at: row.createdAt.toISOString(),
+        created_at: plainMoment(row.createdAt),
       })),
     };
   },
