@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
@@ -7,7 +7,10 @@ import { partners } from '../../openapi/sandbox/db/schema/people.ts';
 import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { placeOrder } from '../../src/api/checkout.ts';
+import { connectApi } from '../../src/api/client.ts';
 import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { draft } from '../checkout/orders.ts';
 import {
   codesOf,
   demoStore,
@@ -15,6 +18,7 @@ import {
   NOON,
   orderThree,
   plainItem,
+  shownTotal,
   stopClock,
   type StoreRow,
 } from './shop.ts';
@@ -367,5 +371,66 @@ describe('partners', () => {
       .where(eq(partners.id, partner?.id ?? 0));
     expect(paid?.details['plan']).toBe('subscription');
     expect(codesOf(await ask())).toEqual(['store_id']);
+  });
+});
+
+describe('this storefront', () => {
+  /** The calls of its own client, brought to the server of the test. */
+  function connect(): void {
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname, search } = new URL(request.url);
+      const reply = await server.app.inject({
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        payload: await request.text(),
+      });
+      return new Response(reply.payload, {
+        status: reply.statusCode,
+        headers: { 'content-type': 'application/json' },
+      });
+    });
+    connectApi(
+      () => ({
+        token,
+        guestId: null,
+        guestKey: null,
+        zoneIds: [store.zoneId],
+        moduleId: store.moduleId,
+        language: 'en',
+        position: null,
+      }),
+      () => undefined,
+    );
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('PRICE-17: sends a key with its order, and so hears of a total that has changed', async () => {
+    const item = await plainItem(server, store);
+    const total = await shownTotal(server, store, item, 3);
+    const line = { item_id: item.id, model: 'Item', price: 1, quantity: 3 };
+    await send('customer/cart/remove', {}, { ...here(), token, method: 'DELETE' });
+    await send('customer/cart/add', line, { ...here(), token });
+    connect();
+    const position = { lat: store.lat, lng: store.lng };
+    const { address } = draft.choices;
+    if (address === null) throw new Error('The draft is for a door.');
+    const own = {
+      ...draft,
+      moduleId: store.moduleId,
+      storeId: store.id,
+      storePosition: position,
+      choices: { ...draft.choices, address: { ...address, position } },
+    };
+    await expect(
+      placeOrder('intent-of-less', { ...own, shownTotal: total - 1 }, []),
+    ).rejects.toMatchObject({
+      failure: {
+        entries: [{ code: 'order_amount', message: expect.stringContaining(`${total}`) }],
+      },
+    });
+    expect(await placeOrder('intent-of-all', { ...own, shownTotal: total }, [])).toMatchObject({
+      total,
+    });
   });
 });
