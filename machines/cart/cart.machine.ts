@@ -61,7 +61,13 @@ export type CartEvent =
   | { type: 'cart.item.added'; item: Item; choice: ItemChoice; ticket?: string }
   | { type: 'cart.replaced'; item: Item; choice: ItemChoice; ticket?: string }
   | { type: 'cart.line.quantity.changed'; lineId: number; quantity: number; ticket?: string }
-  | { type: 'cart.line.choice.changed'; lineId: number; choice: ItemChoice; ticket?: string }
+  | {
+      type: 'cart.line.choice.changed';
+      lineId: number;
+      item: Item;
+      choice: ItemChoice;
+      ticket?: string;
+    }
   | { type: 'cart.line.removed'; lineId: number; ticket?: string }
   | { type: 'cart.reload' }
   | { type: 'cart.retry' }
@@ -214,6 +220,12 @@ export const cartMachine = setup({
     askRemoval: raise((_, params: { lineId: number } & Asked) => ({
       type: 'cart.line.removed' as const,
       lineId: params.lineId,
+      ...(params.ticket === undefined ? {} : { ticket: params.ticket }),
+    })),
+    askAddition: raise((_, params: Chosen & Asked) => ({
+      type: 'cart.item.added' as const,
+      item: params.item,
+      choice: params.choice,
       ...(params.ticket === undefined ? {} : { ticket: params.ticket }),
     })),
     forgetLine: enqueueActions(({ context, enqueue }, params: { lineId: number } & Asked) => {
@@ -475,9 +487,19 @@ export const cartMachine = setup({
     ],
     'cart.line.choice.changed': [
       {
-        description: 'The line has gone meanwhile.',
+        description: 'The line has gone meanwhile, in another tab: what is wanted is added anew.',
+        meta: { requirements: ['ITEM-18', 'CART-08'] },
         guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
-        actions: [{ type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) }],
+        actions: [
+          {
+            type: 'askAddition',
+            params: ({ event }) => ({
+              item: event.item,
+              choice: event.choice,
+              ticket: event.ticket,
+            }),
+          },
+        ],
       },
       {
         description: 'Stock or maximum forbids it: the customer is told which.',

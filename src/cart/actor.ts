@@ -84,7 +84,7 @@ export function saveToCart(
   return settled(cart, (ticket) => {
     if (replaceCart) cart.send({ type: 'cart.replaced', item, choice, ticket });
     else if (lineId === null) cart.send({ type: 'cart.item.added', item, choice, ticket });
-    else cart.send({ type: 'cart.line.choice.changed', lineId, choice, ticket });
+    else cart.send({ type: 'cart.line.choice.changed', lineId, item, choice, ticket });
   });
 }
 

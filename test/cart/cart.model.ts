@@ -158,10 +158,12 @@ export const cartModel = defineModel(cartMachine, {
     ],
     'cart.line.choice.changed': (snapshot) => [
       ...aLine(snapshot, 0).flatMap((line) => [
-        named('to one', { ...line, choice: one }),
-        named('to too many', { ...line, choice: choiceWith({ quantity: 99 }) }),
+        named('to one', { ...line, item: scarce, choice: one }),
+        named('to too many', { ...line, item: scarce, choice: choiceWith({ quantity: 99 }) }),
       ]),
-      named(gone.label, { ...gone.value, choice: one }),
+      ...(calm(snapshot, 0) && shown(snapshot).length === 0
+        ? [named(gone.label, { ...gone.value, item: scarce, choice: one, ...asked })]
+        : []),
     ],
     'cart.line.removed': (snapshot) => [
       ...aLine(snapshot, 1).map((line) => named('the first', line)),

@@ -125,7 +125,10 @@ class Shop {
     const ticket = this.#ticket();
     this.reference.wish(line.item, line.choice, choice);
     if (choice === null) this.cart.send({ type: 'cart.line.removed', lineId: line.id, ticket });
-    else this.cart.send({ type: 'cart.line.choice.changed', lineId: line.id, choice, ticket });
+    else {
+      const { id: lineId, item } = line;
+      this.cart.send({ type: 'cart.line.choice.changed', lineId, item, choice, ticket });
+    }
   }
 
   #onLine(step: Extract<Command, { line: number }>): void {

@@ -92,6 +92,11 @@ async function openCart(...start: Row[]) {
   serve(({ path, body }) => {
     if (path === '/api/v1/config') return config;
     if (path === '/api/v1/customer/cart/list') return rows.map(wireRow);
+    if (path === '/api/v1/customer/cart/add') {
+      sent.push(body);
+      rows = [...rows, { ...twoBurgers, ...(body as Row), id: 99 }];
+      return rows.map(wireRow);
+    }
     if (path !== '/api/v1/customer/cart/update') return undefined;
     sent.push(body);
     const change = body as Row & { cart_id: number };
@@ -117,7 +122,12 @@ async function openCart(...start: Row[]) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Cart' }));
   const cart = await screen.findByRole('dialog', { name: /^Shopping Cart/ });
-  return { user, sent, cart };
+  /** Another tab took everything out of the cart. */
+  const emptyElsewhere = () => {
+    rows = [];
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' }));
+  };
+  return { user, sent, cart, emptyElsewhere };
 }
 
 const lineOf = async (name: string) =>
@@ -180,6 +190,27 @@ describe('a line of the cart', () => {
     expect(sent).toEqual([]);
     expect(cart).toBeVisible();
     expect(within(await lineOf('Smash burger')).getByText('$25.68')).toBeVisible();
+  });
+
+  it('ITEM-18 CART-08: a line that another tab took out while it was edited is put in anew', async () => {
+    const { user, sent, cart, emptyElsewhere } = await openCart(twoBurgers);
+    await user.click(
+      within(await lineOf('Smash burger')).getByRole('button', { name: 'Edit Smash burger' }),
+    );
+    const popup = await screen.findByRole('dialog', { name: 'Smash burger' });
+    emptyElsewhere();
+    await within(cart).findByText('Your cart is empty');
+    await user.click(within(popup).getByRole('radio', { name: /Potato roll/ }));
+    await user.click(within(popup).getByRole('button', { name: 'Update to cart' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Smash burger' })).toBeNull());
+    expect(sent).toEqual([
+      expect.objectContaining({
+        item_id: 41,
+        quantity: 2,
+        variation: [{ name: 'Bun', values: { label: ['Potato roll'] } }],
+      }),
+    ]);
+    expect(within(await lineOf('Smash burger')).getByText('Potato roll')).toBeVisible();
   });
 
   it('m7 ITEM-35: another size changes the line itself and adds no second one', async () => {
