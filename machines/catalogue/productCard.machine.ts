@@ -35,6 +35,8 @@ export type ProductCardEvent =
   | { type: 'card.left' }
   | { type: 'card.clear.confirmed' }
   | { type: 'card.clear.declined' }
+  /** The list that the card stands in was read anew: price, stock or hours may be others now. */
+  | { type: 'card.item.changed'; item: Item }
   /** The cart changed, by this card or by anyone else. */
   | { type: 'card.line.changed'; line: CartLine | null };
 
@@ -97,6 +99,7 @@ export const productCardMachine = setup({
     isAtOne: ({ context }) => context.quantity <= 1,
   },
   actions: {
+    keepItem: assign({ item: (_, params: { item: Item }) => params.item }),
     keepLine: assign({ line: (_, params: { line: CartLine | null }) => params.line }),
     dropLine: assign({ line: null }),
     showQuantity: assign({
@@ -142,6 +145,11 @@ export const productCardMachine = setup({
       description: 'The item popup opens over the card.',
       meta: { requirements: ['CAT-03'] },
       actions: ['openItem'],
+    },
+    'card.item.changed': {
+      description: 'What is added, opened and counted is the item as it is shown now.',
+      meta: { requirements: ['CAT-03', 'CAT-04', 'ITEM-29'] },
+      actions: [{ type: 'keepItem', params: ({ event }) => ({ item: event.item }) }],
     },
   },
   states: {

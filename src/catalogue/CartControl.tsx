@@ -40,6 +40,9 @@ export function useProductCard(item: Item, inWishlist = false) {
     const heard = actor.on('*', tell);
     return () => heard.unsubscribe();
   }, [actor, tell]);
+  useEffect(() => {
+    if (actor.getSnapshot().context.item !== item) send({ type: 'card.item.changed', item });
+  }, [actor, send, item]);
   useEffect(() => send({ type: 'card.line.changed', line }), [send, line]);
 
   const factsNow = (): CardFacts => {

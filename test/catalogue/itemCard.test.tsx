@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/readCatalogue.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
@@ -150,6 +151,33 @@ describe('an item’s card', () => {
     await user.click(plus);
     expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.quantity.outOfLimits' } });
     expect(log.some(({ path }) => path.endsWith('/update'))).toBe(false);
+  });
+
+  it('CAT-03 CAT-04 ITEM-29: what is added and opened is the item as the list has it now', async () => {
+    const group = { name: 'Size', type: 'single', required: 'on', min: 0, max: 0 };
+    const now = readItem({
+      ...soup,
+      price: 8,
+      food_variations: [{ ...group, values: [{ label: 'Large', optionPrice: '0' }] }],
+    });
+    serve(() => undefined);
+    const facts: PageFact[] = [];
+    function Listed() {
+      const [item, setItem] = useState(() => readItem(soup));
+      return (
+        <ItemOpener value={(fact) => facts.push(fact)}>
+          <button type="button" onClick={() => setItem(now)}>
+            Read anew
+          </button>
+          <ItemCard item={item} />
+        </ItemOpener>
+      );
+    }
+    show(<Listed />, '/home');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Read anew' }));
+    await user.click(add());
+    expect(facts).toEqual([{ type: 'item.opened', item: now, line: null }]);
   });
 
   it('CAT-05: once the pointer has left, only the count stays', async () => {

@@ -43,6 +43,8 @@ export const productCardModel = defineModel(productCardMachine, {
       named('none elsewhere', { cart: ready }),
       named('many elsewhere', { cart: many }),
     ],
+    'card.item.changed': ({ context }) =>
+      context.item === dish ? [named('with variations now', { item: chosen })] : [],
     'card.line.changed': ({ context }) => [
       named('gone', { line: null }),
       named('one', { line: lineOf(context.item, 1) }),
