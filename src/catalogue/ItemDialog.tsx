@@ -132,7 +132,8 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
   return (
     <>
       <Dialog
-        open={!isClosed && !snapshot.hasTag('question')}
+        // The question lies over it: two dialogs in turn would take each other away.
+        open={!isClosed}
         onClose={close}
         title={item.name}
         width="var(--item-popup-w)"

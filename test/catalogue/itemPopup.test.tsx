@@ -405,6 +405,22 @@ describe('the popup of a thing', () => {
     });
   });
 
+  it('ITEM-32: a question that was answered with no is asked again at the next press', async () => {
+    const other = wireItem({ id: 9, name: 'Soap', store_id: 8 });
+    const { user } = await open(shirt, ({ path }) =>
+      path === '/api/v1/customer/cart/list' ? [cartRow(other, '', 1)] : undefined,
+    );
+    for (const _ of ['first', 'second']) {
+      await user.click(button('Add to Cart'));
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent('You have item from another store in cart.');
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(screen.getByRole('dialog', { name: 'Linen shirt' })).toBeVisible();
+    }
+  });
+
   it('ITEM-35: opens as the cart has it when its variation is there already', async () => {
     await open(shirt, ({ path }) =>
       path.startsWith('/api/v1/customer/cart/') ? [cartRow(shirt, 'Red-S', 2)] : undefined,
