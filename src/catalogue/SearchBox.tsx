@@ -88,6 +88,8 @@ export function SearchBox({ onFact }: SearchBoxProps) {
         return;
       }
     } else send({ type: 'search.submitted', text: row?.name ?? text });
+    // Nothing is searched without a word: the customer stays in the field.
+    if (actor.getSnapshot().hasTag('open')) return;
     // Leaving the field closes the list: only once the search is on its way. What is found is next.
     field.current?.blur();
     catchFocus();

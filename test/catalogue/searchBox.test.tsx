@@ -73,6 +73,17 @@ describe('the search field of the bar', () => {
     page.remove();
   });
 
+  it('NAV-07: Enter without a word searches for nothing and leaves the keyboard in the field', async () => {
+    const { user, field, facts } = open();
+    await user.click(field);
+    await user.keyboard('{Enter}');
+    expect(facts).toEqual([]);
+    expect(field).toHaveFocus();
+    await user.keyboard('  {Enter}');
+    expect(facts).toEqual([]);
+    expect(field).toHaveFocus();
+  });
+
   it('goes through the rows by arrow keys, past the end back to the typed text', async () => {
     const { user, field, facts } = open();
     await user.type(field, 'kitchen');
