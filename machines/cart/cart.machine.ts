@@ -796,7 +796,6 @@ export const cartMachine = setup({
       tags: ['offline'],
       always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
       on: {
-        'cart.retry': { target: 'reading' },
         'cart.reload': { target: 'reading' },
         'network.online': { target: 'reading' },
       },

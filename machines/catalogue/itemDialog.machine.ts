@@ -518,7 +518,6 @@ export const itemDialogMachine = setup({
       on: {
         'item.clear.confirmed': { target: 'clearing' },
         'item.clear.declined': { target: 'open' },
-        'item.closed': { target: 'closed' },
       },
     },
     clearing: {

@@ -57,7 +57,7 @@ export const couponMachine = setup({
       problem: null,
     }),
     dropCoupon: assign({ coupon: null }),
-    forgetCode: assign({ code: '', problem: null }),
+    forgetCode: assign({ code: '' }),
     explainMisfit: assign({
       problem: ({ context }, params: { coupon: Coupon }) =>
         couponRefusal(params.coupon, context.facts),
@@ -196,7 +196,6 @@ export const couponMachine = setup({
           actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
         },
         'coupon.apply': 'checking',
-        'coupon.removed': { target: 'empty', actions: ['forgetCode'] },
       },
     },
   },

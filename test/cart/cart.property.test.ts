@@ -245,9 +245,9 @@ class Shop {
         const snapshot = this.cart.getSnapshot();
         const call = this.server.calls.at(0);
         if (call !== undefined) await this.#settle(call, 'answer');
-        else if (snapshot.hasTag('failed') || snapshot.hasTag('offline')) {
-          this.cart.send({ type: 'cart.retry' });
-        } else if (isSaved(snapshot)) break;
+        else if (snapshot.hasTag('failed')) this.cart.send({ type: 'cart.retry' });
+        else if (snapshot.hasTag('offline')) this.cart.send({ type: 'network.online' });
+        else if (isSaved(snapshot)) break;
         await turn();
       }
     }
