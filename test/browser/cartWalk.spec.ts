@@ -63,7 +63,16 @@ test('CART-01 CART-03 CART-06 CART-07 MSG-21: a cart through silences, refusals 
     await walk.answers(update, failed);
     await walk.answers(update, failed);
     await expect(lines(page).getByText(/Something went wrong|Out of order/)).toBeVisible();
+    await inLine(page, 0, /^Increase/).click();
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+    await walk.sees('cartDrawer.filled.finishing');
+    await walk.answers(update);
+    const asks = page.getByRole('dialog', { name: 'How would you like to check out?' });
+    await expect(asks).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asks).toBeHidden();
     await walk.frees(update);
+    await open(page).click();
   });
 
   await test.step('no network', async () => {
@@ -96,5 +105,164 @@ test('CART-01 CART-03 CART-06 CART-07 MSG-21: a cart through silences, refusals 
     await expect(lines(page)).toHaveCount(1);
     await walk.frees(removal);
   });
-  await walk.holds(clearing);
+});
+
+/** The device loses its network, or finds it again; the page has heard of it. */
+const network = async (page: Page, there: boolean) => {
+  await page.context().setOffline(!there);
+  await page.waitForFunction((online) => navigator.onLine === online, there);
+};
+
+test('CART-01 CART-03 CART-08 MSG-17: a cart that cannot be read comes by itself, and another tab fills and empties it', async ({
+  page,
+}) => {
+  const walk = new Walk(page, cartPage, cartDrawerPage);
+  let isEmpty = false;
+  let item: object = {};
+  await guestWithCart(page);
+  await walk.alters(list, (said: { item: object }[]) =>
+    isEmpty ? [] : said.map((line) => ({ ...line, item: { ...line.item, ...item } })),
+  );
+  await walk.holds(list);
+  await page.clock.install();
+  await page.goto('/store/ember-rye-burgers');
+  // It needs no choice.
+  const card = page.getByRole('article').filter({ hasText: 'Vanilla malt swirl' }).first();
+  await expect(card.getByRole('button', { name: /^Add: / })).toBeVisible();
+  await open(page).click();
+  await walk.sees('cartDrawer.loading');
+  await page.keyboard.press('Escape');
+  await walk.sees('cartDrawer.closed');
+  await open(page).click();
+  await walk.answers(list, failed);
+  await walk.sees('cartDrawer.unavailable');
+  await network(page, false);
+  await network(page, true);
+  await walk.answers(list, 'lost');
+  await page.clock.fastForward(10_000);
+  await walk.answers(list);
+  await walk.sees('cartDrawer.filled.ready');
+  await expect(lines(page)).toHaveCount(1);
+
+  await walk.frees(list);
+  for (const [less, words] of [
+    [{ maximum_cart_quantity: 1 }, 'Out of Limits.'],
+    [{ module_type: 'grocery', stock: 1 }, 'Out of Stock.'],
+  ] as const) {
+    item = less;
+    const read = page.waitForResponse(list);
+    await walk.hearsOfAnotherTab();
+    await read;
+    const more = inLine(page, 0, /^Increase/);
+    await expect(more).toHaveAccessibleDescription(words);
+    await more.click({ force: true });
+    await expect(page.getByText(words).last()).toBeVisible();
+  }
+  isEmpty = true;
+  await walk.hearsOfAnotherTab();
+  await walk.sees('cartDrawer.empty');
+  isEmpty = false;
+  await walk.hearsOfAnotherTab();
+  await expect(lines(page)).toHaveCount(1);
+  isEmpty = true;
+  await walk.hearsOfAnotherTab();
+  await walk.sees('cartDrawer.empty');
+  await drawer(page).getByRole('button', { name: 'Continue Shopping' }).click();
+  await walk.sees('cartDrawer.closed');
+
+  await test.step('a dish that the server never hears of', async () => {
+    await walk.holds(list);
+    await walk.hearsOfAnotherTab();
+    await walk.answers(list, 'lost');
+    await walk.hearsOfAnotherTab();
+    await walk.answers(list, failed);
+    await card.hover();
+    await card.getByRole('button', { name: /^Add: / }).click();
+    await expect(open(page)).toContainText('1');
+    await open(page).click();
+    await walk.answers(list, failed);
+    await walk.sees('cart.unavailable');
+    await inLine(page, 0, /^Remove/).click();
+    await expect(page.getByText('Cart item remove successfully.').first()).toBeVisible();
+    await walk.sees('cartDrawer.empty');
+  });
+});
+
+test('CART-06 CART-09 CART-10 MSG-21: changes of two modules, and a cart emptied at once', async ({
+  page,
+}) => {
+  const walk = new Walk(page, cartPage, cartDrawerPage);
+  await guestWithCart(page, { lines: 2 });
+  await page.goto('/home');
+  await expect(open(page)).toContainText('2');
+  await expect(async () => {
+    if (!(await drawer(page).isVisible())) await open(page).click({ timeout: 2000 });
+    await expect(lines(page)).toHaveCount(2, { timeout: 5000 });
+  }).toPass();
+
+  await test.step('the other module is chosen while two changes are under way', async () => {
+    await walk.holds(update);
+    await inLine(page, 0, /^Increase/).click();
+    await inLine(page, 1, /^Increase/).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Grocery' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/module_id=2/);
+    await walk.answers(update, failed);
+    await walk.answers(update, 'lost');
+    await walk.frees(update);
+    await page.getByRole('button', { name: 'Food' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/module_id=1/);
+    await expect(open(page)).toContainText('2');
+  });
+
+  await test.step('the network goes while the cart waits to be read', async () => {
+    await open(page).click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(drawer(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    const quantity = lines(page).first().locator('output');
+    const before = Number(await quantity.textContent());
+    await walk.holds(update);
+    await inLine(page, 0, /^Increase/).click();
+    await walk.sees('cartDrawer.filled.updating');
+    await walk.hearsOfAnotherTab();
+    await walk.answers(update, 'lost');
+    await walk.sees('cart.offline');
+    await walk.frees(update);
+    await network(page, false);
+    await network(page, true);
+    await expect(drawer(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(quantity).toHaveText(String(before + 1).padStart(2, '0'));
+  });
+
+  await test.step('all lines go without a network', async () => {
+    const removeAll = async () => {
+      // The cart hears of it once it has been read.
+      await expect(async () => {
+        await network(page, true);
+        await network(page, false);
+        await expect(
+          drawer(page).getByText('No connection. Your cart is kept and saved when you are back.'),
+        ).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      for (const left of [1, 0]) {
+        while ((await lines(page).count()) > left) {
+          await inLine(page, 0, /^(Decrease|Remove)/).click();
+        }
+      }
+      await walk.sees('cartDrawer.empty');
+    };
+    await walk.holds(clearing);
+    await removeAll();
+    await network(page, true);
+    await walk.answers(clearing, 'lost');
+    await network(page, false);
+    await network(page, true);
+    await walk.answers(clearing, failed);
+    await expect(lines(page)).toHaveCount(2);
+    await removeAll();
+    await network(page, true);
+    await walk.answers(clearing);
+    await expect(page.getByText('Cart item remove successfully.').first()).toBeVisible();
+    await walk.sees('cartDrawer.empty');
+  });
 });

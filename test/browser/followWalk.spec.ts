@@ -212,3 +212,15 @@ test('API-44 NAV-18 MSG-21: a trip is found, followed, paid and reviewed, and to
   await walk.answers(reads, trip('completed', 'paid'));
   await walk.sees('trips.shown.over');
 });
+
+test('CONST-07 GUEST-02: nobody guesses which country a phone belongs to', async ({ page }) => {
+  const walk = new Walk(page);
+  // The shop names no country, and the browser's language none either.
+  await walk.alters('**/api/v1/config', (said: object) => ({ ...said, country: '' }));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['en'] }));
+  await page.goto('/track-order');
+  await page.getByLabel('Order number').fill('7');
+  await page.getByLabel('Phone Number').fill('5550137000');
+  await press(page, 'Find order');
+  await expect(page.getByText('Say which country this number belongs to.')).toBeVisible();
+});

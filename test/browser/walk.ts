@@ -3,7 +3,7 @@
  * offers. Calls wait for the walk to answer them, so that each state stays for as long as it is
  * looked at.
  */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { HeldCalls, type Answer, type PageModel } from '../paths/page.ts';
 import { noteSeen } from './test.ts';
 
@@ -30,6 +30,28 @@ export class Walk {
   /** Lets calls through again, those that wait too. */
   async frees(...calls: readonly string[]): Promise<void> {
     for (const call of calls) await this.#held.free(this.page, call);
+  }
+
+  /** Changes what the server says to a call, from now on, to what `change` makes of it then. */
+  async alters(call: string, change: (said: never) => unknown): Promise<void> {
+    const ask = async (route: Route) => {
+      const response = await route.fetch();
+      return { response, said: (await response.json()) as never };
+    };
+    await this.page.route(call, async (route) => {
+      // A call of a page that was left needs no answer.
+      const answer = await ask(route).catch(() => null);
+      if (answer === null) return;
+      const { response, said } = answer;
+      await route.fulfill({ response, json: change(said) }).catch(() => undefined);
+    });
+  }
+
+  /** Another tab has changed what this browser remembers of the cart: the page reads it anew. */
+  async hearsOfAnotherTab(): Promise<void> {
+    await this.page.evaluate(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' })),
+    );
   }
 
   /** Looks for the words of states. */

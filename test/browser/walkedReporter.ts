@@ -1,6 +1,7 @@
 /**
  * Adds up what the charts took in the pages of a run. With `WALKED=record` it is written to
- * `test/browser/walked.json`, which `npm run paths -- list` reads.
+ * `test/browser/walked.json`, which `npm run paths -- list` reads; with `WALKED=add`, for a run of some
+ * specs only, it is added to what is recorded there.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,6 +20,17 @@ const linesIn = (folder: string): string[] =>
       )
     : [];
 
+interface Walked {
+  transitions: string[];
+  seen: string[];
+}
+
+const write = (walked: Walked): void =>
+  writeFileSync(RECORD, `${JSON.stringify(walked, null, 2)}\n`);
+
+const joined = (before: string[], now: string[]): string[] =>
+  [...new Set([...before, ...now])].sort();
+
 export default class WalkedReporter implements Reporter {
   #folders: string[] = [];
 
@@ -32,13 +44,19 @@ export default class WalkedReporter implements Reporter {
       lines
         .filter((line) => line.startsWith(`${kind} `))
         .map((line) => line.slice(kind.length + 1));
-    const record = { transitions: of('took'), seen: of('saw') };
+    const walked = { transitions: of('took'), seen: of('saw') };
     console.log(
-      `\n  ${record.transitions.length} transitions were taken in the pages, and the words of ` +
-        `${record.seen.length} states were looked for.`,
+      `\n  ${walked.transitions.length} transitions were taken in the pages, and the words of ` +
+        `${walked.seen.length} states were looked for.`,
     );
-    if (process.env['WALKED'] === 'record') {
-      writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+    const mode = process.env['WALKED'];
+    if (mode === 'record') write(walked);
+    if (mode === 'add') {
+      const before = JSON.parse(readFileSync(RECORD, 'utf8')) as Walked;
+      write({
+        transitions: joined(before.transitions, walked.transitions),
+        seen: joined(before.seen, walked.seen),
+      });
     }
   }
 }

@@ -12,6 +12,8 @@ const opener = (page: Page) => page.getByRole('button', { name: /^Open cart/ }).
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 const plus = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Add: / });
 
+const LINE_GONE = 'A line’s buttons go from the page with the line, before they could be pressed.';
+
 export const cartPage = definePage({
   starts: {
     'nothing remembered': async (page) => {
@@ -71,5 +73,17 @@ export const cartPage = definePage({
     'cart.emptying.awaitingReplies':
       'the cart is shown as it is to be: the lines have gone already',
     'cart.emptying.clearing': 'the cart is shown as it is to be: the lines have gone already',
+  },
+  beyond: {
+    'cart | cart.item.added | 0':
+      'Card and popup count all lines of the item before they ask the cart.',
+    'cart | cart.replaced | 0':
+      'Card and popup ask to clear the cart only for as many as there are.',
+    'cart | cart.line.quantity.changed | 0': LINE_GONE,
+    'cart | cart.line.quantity.changed | 1':
+      'The drawer takes a line out when the last of it goes, and asks for no quantity below one.',
+    'cart | cart.line.quantity.changed | 2':
+      'The drawer looks at the same line of the cart before it asks for more.',
+    'cart | cart.line.removed | 1': LINE_GONE,
   },
 });

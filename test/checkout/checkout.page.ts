@@ -20,6 +20,9 @@ const checking = (page: Page) =>
     page.getByText('We are checking whether your order arrived. Please do not order again.'),
   ).toBeVisible();
 
+const programFault =
+  'A flow within this one takes what its calls end with; only a fault of the program could stop it.';
+
 export const checkoutPage = definePage({
   starts: { 'an empty form': (page) => guestAtCheckout(page) },
   acts: {
@@ -47,6 +50,11 @@ export const checkoutPage = definePage({
     'measureRoute done: 3 km': { call: measures, reply: 'server' },
   },
   sees: {
+    'checkout.loading': async (page) => {
+      const waiting = page.locator('#content [aria-busy="true"]');
+      await expect(waiting.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+      await expect(place(page)).toBeHidden();
+    },
     'checkout.resuming': checking,
     'checkout.ordering.editing.lines.known': (page) =>
       expect(page.getByRole('region', { name: 'Your order' })).toBeVisible(),
@@ -58,10 +66,16 @@ export const checkoutPage = definePage({
       ).toBeVisible(),
     'checkout.ordering.editing.address.collected': (page) =>
       expect(page.getByRole('radio', { name: /Take away/ })).toBeChecked(),
+    'checkout.ordering.editing.address.measuring': (page) =>
+      expect(page.getByText('not known yet').first()).toBeVisible(),
     'checkout.ordering.editing.address.unmeasured': (page) =>
       expect(
         page.getByText('The way could not be measured, so the fee is not known yet.'),
       ).toBeVisible(),
+    'checkout.ordering.editing.schedule.asSoonAsPossible': (page) =>
+      expect(page.getByRole('radio', { name: /^(Delivery|Take away)/, checked: true })).toHaveCount(
+        1,
+      ),
     'checkout.ordering.editing.schedule.slotOpen': (page) =>
       expect(page.getByRole('radio', { name: /Schedule order/ })).toBeChecked(),
     'checkout.ordering.editing.schedule.atSlot': (page) =>
@@ -76,6 +90,7 @@ export const checkoutPage = definePage({
     'checkout.ordering.changed': (page) =>
       expect(page.getByText('The price has changed')).toBeVisible(),
     'checkout.ordering.placing': placing,
+    'checkout.describing': placing,
     'checkout.left': (page) => expect(place(page)).toBeHidden(),
 
     'checkout.unavailable': (page) =>
@@ -86,14 +101,14 @@ export const checkoutPage = definePage({
     'checkout.placed': (page) => expect(page).toHaveURL(/\/order-result\?order_id=\d+/),
   },
   invisible: {
-    'checkout.ordering.editing.address.measuring':
-      'a way measured before is known at once; else the fee says so',
-    'checkout.loading': 'the form is drawn once lines and rules are known',
     'checkout.ordering.editing.lines.reading':
       'lines and prices known before stay until the new ones come',
-    'checkout.ordering.editing.schedule.asSoonAsPossible':
-      'it is what the form shows when no time is chosen',
-    'checkout.describing': 'the order stands, and its page follows at once',
     'checkout.paying': 'the page of the payment follows at once',
+  },
+  beyond: {
+    'checkout.resuming | error placing | 0': programFault,
+    'checkout.ordering.placing | error placing | 0': programFault,
+    'checkout.ordering | error coupon | 0': programFault,
+    'checkout.ordering | error prescription | 0': programFault,
   },
 });

@@ -22,4 +22,10 @@ export const checkoutGatePage = definePage({
     'checkoutGate.idle': (page) => expect(prompt(page)).toBeHidden(),
     'checkoutGate.guestPrompt': (page) => expect(prompt(page)).toBeVisible(),
   },
+  beyond: {
+    'checkoutGate.evaluating | always | 0':
+      'The drawer of an empty cart has no way to the checkout, and hears of the last line’s going before the gate is asked.',
+    'checkoutGate.guestPrompt | error prompt | 0':
+      'The question makes no call; only a fault of the program could stop it.',
+  },
 });

@@ -31,4 +31,8 @@ export const guestExtrasPage = definePage({
     'guestExtras.offering': (page) => expect(offer(page)).toBeVisible(),
     'guestExtras.settled': (page) => expect(offer(page)).toBeHidden(),
   },
+  beyond: {
+    'guestExtras.looking | always | 0':
+      'The checkout makes the offer only where a guest has left something.',
+  },
 });

@@ -60,4 +60,8 @@ export const placingPage = definePage({
   invisible: {
     'placing.remembering': 'it takes no longer than to write a line into the browser',
   },
+  beyond: {
+    'placing.remembering | error rememberIntent | 0':
+      'What a browser does not store is remembered until the page is left, so keeping the key never fails.',
+  },
 });

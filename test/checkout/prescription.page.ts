@@ -42,4 +42,8 @@ export const prescriptionPage = definePage({
   invisible: {
     'prescription.recalling': 'pictures kept on this device are there in a moment',
   },
+  beyond: {
+    'prescription.recalling | error recallImages | 0':
+      'A browser that keeps no files answers that there are none.',
+  },
 });

@@ -67,15 +67,19 @@ const PATIENCE_MS = 20_000;
 export class HeldCalls {
   readonly #waiting = new Map<string, Route[]>();
   readonly #wanted = new Map<string, (route: Route) => void>();
+  readonly #watching = new Map<string, (route: Route) => void>();
 
   async watch(page: Page, calls: Iterable<string>): Promise<void> {
     for (const call of new Set(calls)) {
-      await page.route(call, (route) => {
+      if (this.#watching.has(call)) continue;
+      const take = (route: Route) => {
         const taker = this.#wanted.get(call);
         this.#wanted.delete(call);
         if (taker !== undefined) taker(route);
         else this.#waiting.set(call, [...(this.#waiting.get(call) ?? []), route]);
-      });
+      };
+      this.#watching.set(call, take);
+      await page.route(call, take);
     }
   }
 
@@ -102,7 +106,8 @@ export class HeldCalls {
 
   /** Lets calls through again, those that wait too. */
   async free(page: Page, call: string): Promise<void> {
-    await page.unroute(call);
+    await page.unroute(call, this.#watching.get(call));
+    this.#watching.delete(call);
     const waiting = this.#waiting.get(call) ?? [];
     this.#waiting.delete(call);
     for (const route of waiting) await route.continue().catch(() => undefined);
