@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { ButtonFace, type ButtonLook } from '../ui/Button.tsx';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
 
 /** "Rent This Car", of which a phone has room for the first word (RENT-03). */
@@ -35,7 +35,7 @@ export interface RentButtonProps {
 
 interface RentFaceProps extends Omit<RentButtonProps, 'onRented'> {
   /** Left out while what it does is on its way. */
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 }
 
 /** How the way to rent a vehicle looks; its name says which one. */
@@ -48,12 +48,11 @@ export function RentFace({
   onClick,
 }: RentFaceProps) {
   return (
-    <ButtonFace
-      type="button"
-      $look={look}
-      $size={size}
-      $block={block}
-      aria-busy={onClick === undefined || undefined}
+    <Button
+      look={look}
+      size={size}
+      block={block}
+      busy={onClick === undefined && t('ui.loading')}
       onClick={onClick}
     >
       <Words $short={short}>
@@ -61,6 +60,6 @@ export function RentFace({
         <span>{t('rental.rent')}</span>
       </Words>
       <Hidden>{vehicle.name}</Hidden>
-    </ButtonFace>
+    </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { questionOf, rentalBadge } from '../../machines/rental/selectors.ts';
+import { questionOf, rentalBadge, vehicleOnItsWay } from '../../machines/rental/selectors.ts';
 import { onTripsChanged, tellTripCount } from '../cart/index.ts';
 import { useTellPage } from '../catalogue/index.ts';
 import { later } from '../ui/later.tsx';
 import { hearRentalCart, useRentalCart, useRentalCartActor } from './cartActor.ts';
-import { tellHeldVehicles } from './heldVehicles.ts';
+import { tellHeldVehicles, tellWantedVehicle } from './heldVehicles.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 const RentalQuestionDialog = later(
@@ -23,7 +23,15 @@ export function RentalLayer() {
   useEffect(() => tellTripCount(vehicles), [vehicles]);
   const { lines } = useRentalCart();
   useEffect(() => tellHeldVehicles(lines), [lines]);
-  useEffect(() => () => tellHeldVehicles([]), []);
+  const wanted = useSelector(cart, vehicleOnItsWay);
+  useEffect(() => tellWantedVehicle(wanted), [wanted]);
+  useEffect(
+    () => () => {
+      tellHeldVehicles([]);
+      tellWantedVehicle(null);
+    },
+    [],
+  );
   return (
     <>
       <Suspense>

@@ -112,6 +112,38 @@ it('RENT-01: a vehicle is shown by a card, by the dialog of its details, by a pa
   expect(await cart.findByRole('heading', { name: 'Halden Trail' })).toBeVisible();
 });
 
+describe('a vehicle on its way into the trip cart', () => {
+  it('RENT-03, RENT-08: its button is busy until the cart holds it', async () => {
+    let tell: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    serve(
+      rentalAnswers(({ path }) => {
+        if (path.endsWith('/vehicle/search')) return found([onWire]);
+        if (!path.endsWith('/add-to-cart')) return undefined;
+        return answered.then(() => wireTripCart(cartWith(hourly, two)));
+      }),
+    );
+    show(
+      <>
+        <Routes>
+          <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
+        </Routes>
+        <RentalLayer />
+      </>,
+      '/rental/vehicle-search',
+      { ...planned, guest_id: 'guest-1' },
+    );
+    const user = userEvent.setup();
+    const rent = await screen.findByRole('button', { name: /^Rent.*Halden Trail$/ });
+    await user.click(rent);
+    await waitFor(() => expect(rent).toHaveAttribute('aria-busy', 'true'));
+    tell();
+    expect(await screen.findByRole('group', { name: 'Halden Trail' })).toBeVisible();
+  });
+});
+
 describe('a vehicle that is in the trip cart already', () => {
   it('M10, RENT-08, RENT-14: its page shows how many there are and “View cart” in place of “Rent This Car”', async () => {
     const shown = open(page);
