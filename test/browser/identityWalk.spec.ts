@@ -223,6 +223,18 @@ test('AUTH-07 AUTH-28 AUTH-30 WISH-07 OPEN-11: what was wanted waits for signing
   await expect(page).toHaveURL(/\/home/);
 });
 
+test('GUEST-01: a guest whom the server does not know any more gets another id once, and is told when that fails too', async ({
+  page,
+}) => {
+  const list = '**/api/v1/customer/cart/list*';
+  const unknown = { status: 401, json: { errors: 'Unauthorized' } };
+  const walk = new Walk(page, sessionPage);
+  await settleIn(page);
+  await page.route(list, (route) => route.fulfill(unknown));
+  await page.goto('/home');
+  await walk.sees('session.guestIdRefused');
+});
+
 test('REC-07 REC-08 REC-11: a password that is being recovered meets a dead code and another number', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
 import { expect, test, type Page, type Route } from './test.ts';
 import { en } from '../../src/messages/en/index.ts';
+import { locationPickerPage } from '../place/locationPicker.page.ts';
+import { Walk } from './walk.ts';
 import { eastside, expectAccessible, watchForFaults } from './shop.ts';
 
 const { lat: latitude, lng: longitude } = eastside.currentLatLng;
@@ -46,6 +48,7 @@ test('LOC-01 LOC-05 LOC-08 MSG-24: a refused, silent, vague, far-off and good po
   });
   await silent.clock.install();
   await askPosition(silent);
+  await new Walk(silent, locationPickerPage).sees('locationPicker.locating');
   // The clock goes on beside what is told here: the rest is room for a slow machine.
   await silent.clock.fastForward(2500);
   await expect(dialog(silent)).toBeHidden();

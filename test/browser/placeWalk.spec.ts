@@ -1,5 +1,6 @@
 import { modulePage } from '../modules/module.page.ts';
 import { mapPickerPage } from '../place/mapPicker.page.ts';
+import { placePage } from '../place/place.page.ts';
 import { placeChoicePage } from '../place/placeChoice.page.ts';
 import { zoneChangePage } from '../place/zoneChange.page.ts';
 import { eastside } from './shop.ts';
@@ -70,7 +71,7 @@ test('ADDR-11 ADDR-14: a saved address is taken by one press', async ({ page }) 
 test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left and followed', async ({
   page,
 }) => {
-  const walk = new Walk(page, modulePage);
+  const walk = new Walk(page, modulePage, placePage);
   await page.addInitScript((place) => {
     localStorage.setItem('location', place.location);
     localStorage.setItem('currentLatLng', JSON.stringify(place.currentLatLng));
@@ -130,4 +131,11 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   await page.goBack();
   await expect(page).toHaveURL(/module_id=1/);
   await walk.sees('module.chosen');
+
+  // The shop has left the place: the picker asks for another one.
+  await page.reload();
+  await walk.holds(zone);
+  await walk.answers(modules, { status: 200, json: [] });
+  await walk.answers(zone, outside);
+  await walk.sees('place.none');
 });

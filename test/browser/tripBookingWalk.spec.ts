@@ -108,4 +108,14 @@ test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, an
     await walk.answers(pay, { status: 200, json: { message: 'Set.' } });
     await walk.sees('tripBooking.booked');
   });
+
+  await test.step('a cart that was emptied in another tab', async () => {
+    await page.goto('/rental/checkout');
+    await walk.answers(read, aScooter());
+    await walk.answers(read, aScooter());
+    await page.getByRole('radio', { name: 'Cash at pickup' }).check({ force: true });
+    await press('Book this trip');
+    await walk.answers(read, nothing);
+    await expect(page).toHaveURL(/\/rental\/cart$/);
+  });
 });

@@ -71,6 +71,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
 
   await test.step('before the cart is known', async () => {
     await rent(page, scooter);
+    await expect(page.locator('article [aria-busy="true"]')).toBeVisible();
     await walk.answers(guestId);
     await rent(page, trail);
     await walk.answers(read, nothing);
@@ -122,6 +123,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
       await rent(page, van);
       await walk.sees('tripConflicts.confirmingProvider');
       await answer(page, 'Yes');
+      await walk.sees('tripConflicts.clearingCart');
       await walk.answers(clearing, reply);
       if (reply === refused) await walk.answers(read, holding([scooter, 2]));
     }
@@ -132,6 +134,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
     for (const reply of [refused, nothing]) {
       await rent(page, scooter);
       await answer(page, 'Yes, and put the old cart aside');
+      await walk.sees('tripConflicts.parkingCart');
       await walk.answers(clearing, reply);
       if (reply === refused) await walk.answers(read, holding(van));
     }
@@ -267,7 +270,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, pu
     await walk.sees('rentalCart.loading');
     await more(page);
     await walk.answers(read, holding(scooter, city));
-    await walk.sees('tripConflicts.updatingQuantity');
+    await walk.sees('tripConflicts.updatingQuantity', 'rentalCart.changing.working');
     await walk.answers(quantity, holding([scooter, 2], city));
     await press(page, `Remove ${city.name}`);
     await walk.answers(removal, holding([scooter, 2]));
@@ -282,7 +285,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, pu
 
   await test.step('another trip', async () => {
     await press(page, 'Use the planned trip');
-    await walk.sees('tripConflicts.confirmingDuration');
+    await walk.sees('tripConflicts.confirmingDuration', 'rentalCart.changing.asking');
     await answer(page, 'No');
     // Meanwhile another tab has made the trip what is wanted here.
     await press(page, `Remove ${city.name}`);

@@ -43,6 +43,10 @@ export const modulePage = definePage({
     'module.unavailable': (page) =>
       expect(page.getByText('The modules could not be loaded.').first()).toBeVisible(),
   },
+  beyond: {
+    'module.withoutModule | module.picker.opened | 0':
+      'the button that opens the picker stands on the page of parcels alone, which needs a module',
+  },
   invisible: {
     'module.loading': 'the page of the module known before stays, or none is there yet',
     'module.settlingTripCart': 'the picker has closed, and the trip cart is looked at in a moment',

@@ -13,6 +13,10 @@ const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 const lines = (page: Page) => page.getByRole('list', { name: 'Vehicles in your trip cart' });
 
+/** The vehicles are marked as busy. */
+const working = (page: Page) =>
+  expect(lines(page).locator('[aria-busy="true"]').first()).toBeVisible();
+
 /** Nothing is said of the cart yet, neither that it is empty nor that it is out of reach. */
 const busy = (page: Page) =>
   expect(page.getByText(/^(No vehicle yet|Your trip cart is kept at the server\.)$/)).toBeHidden();
@@ -56,10 +60,10 @@ export const rentalCartPage = definePage({
   },
   sees: {
     'rentalCart.loading': busy,
-    'rentalCart.changing.working': busy,
+    'rentalCart.changing.working': working,
     'rentalCart.changing.asking': (page) => expect(question(page)).toBeVisible(),
-    'rentalCart.removingLine': busy,
-    'rentalCart.clearing': busy,
+    'rentalCart.removingLine': working,
+    'rentalCart.clearing': working,
     'rentalCart.confirmingParked': (page) =>
       expect(question(page)).toContainText('Change the carts?'),
     'rentalCart.restoring': busy,

@@ -63,7 +63,6 @@ beforeAll(async () => {
     corsOrigins: [],
     callbackOrigins: ['https://app.test'],
     publicUrl: null,
-    hosts: ['shop.test'],
     clients: { google: null, facebook: null, apple: null },
     phoneService: null,
     mail: null,

@@ -85,7 +85,6 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   corsOrigins: [],
   callbackOrigins: [],
   publicUrl: null,
-  hosts: [],
   clients: { google: null, facebook: null, apple: null },
   phoneService: null,
   mail: null,

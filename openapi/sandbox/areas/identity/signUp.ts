@@ -16,7 +16,6 @@ import {
   splitName,
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
-import { demandGoodPassword } from './newPassword.ts';
 import {
   askToProve,
   dueVerification,
@@ -39,7 +38,6 @@ export const signUp: SignUp = async (ctx, { body }) => {
   ctx.throttle.require(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
   const settings = await loginSettings(ctx);
   if (!settings.manual) refuse(403, 'login_type', texts.methodOff);
-  demandGoodPassword(body.password);
   const phone = phoneTarget(body.phone);
   const email = typeof body.email === 'string' ? emailTarget(body.email) : null;
   const account = {
