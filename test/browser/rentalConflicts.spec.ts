@@ -243,9 +243,12 @@ for (const [nth, variant] of variants.entries()) {
     // A server that changes the trip all the same leaves it to the shop to name what must go.
     const change = '**/update-user-data/**';
     await page.route(change, async (route) => {
-      const guest = await page.evaluate(() => localStorage.getItem('guest_id') ?? '');
+      const { guest, key } = await page.evaluate(() => ({
+        guest: localStorage.getItem('guest_id') ?? '',
+        key: localStorage.getItem('guest_key') ?? '',
+      }));
       const known = await request.get('/api/v1/rental/user/cart/get-cart', {
-        headers: { ...headers, 'X-localization': variant.language },
+        headers: { ...headers, 'X-localization': variant.language, 'X-Guest-Key': key },
         params: { guest_id: guest.replaceAll('"', '') },
       });
       const { carts, user_data } = (await known.json()) as { carts: object[]; user_data: object };

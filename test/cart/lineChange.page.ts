@@ -9,7 +9,7 @@ const quantity = (page: Page) => line(page).locator('output');
 
 export const lineChangePage = definePage({
   starts: {
-    '1': async (page) => {
+    'of a guest': async (page) => {
       await guestWithCart(page);
       await page.goto('/home');
       await openCart(page);
