@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { makeChart } from './chart.ts';
-import { facesOf, unsaidOf } from './faces.ts';
+import { facesOf, lostStartsOf, unsaidOf } from './faces.ts';
 import { findFlows } from './flow.ts';
 import { defineModel } from './model.ts';
 import type { PageModel } from './page.ts';
@@ -15,7 +15,8 @@ const door = setup({ types: { events: {} as { type: 'door.pushed' } } }).createM
     room: { initial: 'lit', states: { lit: {} } },
   },
 });
-const { states } = makeChart(defineModel(door, { events: {} }));
+const chart = makeChart(defineModel(door, { events: {} }));
+const { states } = chart;
 const look = () => Promise.resolve();
 const page: PageModel = { starts: {}, acts: {}, answers: {}, sees: {} };
 
@@ -42,6 +43,13 @@ describe('what a page model leaves unsaid', () => {
       '"door.shut" is excused without a reason.',
     ]);
   });
+});
+
+it('is told of a start that no input of the model has: no tour could begin with it', () => {
+  expect(lostStartsOf(chart, { ...page, starts: { 'it begins': look } })).toEqual([]);
+  expect(lostStartsOf(chart, { ...page, starts: { 'at noon': look } })).toEqual([
+    '"at noon" begins nothing: the model has no input of these words.',
+  ]);
 });
 
 describe('what a customer sees of each flow', () => {

@@ -5,9 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Share } from './coverage.ts';
-import { makeChart, type AnyStateNode } from './chart.ts';
+import { makeChart, type AnyStateNode, type Chart } from './chart.ts';
 import { reasonFor } from './coverage.ts';
+import { UNNAMED_START } from './export/told.ts';
 import { loadModel, type FlowFile } from './flow.ts';
+import { startsOf } from './moves.ts';
 import type { PageModel } from './page.ts';
 import { loadPage, pageFileOf } from './pages.ts';
 
@@ -60,6 +62,14 @@ export const unsaidOf = (states: readonly AnyStateNode[], page: PageModel): stri
   ];
 };
 
+/** Sentences of starts that no input of the model has any more: no tour could begin with them. */
+export const lostStartsOf = (chart: Chart, { starts }: PageModel): string[] => {
+  const known = startsOf(chart).map(({ label }) => (label === '' ? UNNAMED_START : label));
+  return Object.keys(starts)
+    .filter((words) => !known.includes(words))
+    .map((words) => `"${words}" begins nothing: the model has no input of these words.`);
+};
+
 interface Walked {
   readonly transitions: readonly string[];
   readonly seen: readonly string[];
@@ -92,6 +102,7 @@ export const facesOf = async (file: FlowFile, walked = readWalked()): Promise<Fa
     unsaid: [
       ...(pageFile === null ? [`The flow "${file.flow}" has no page model.`] : []),
       ...unsaidOf(states, page),
+      ...lostStartsOf(chart, page),
       ...Object.keys(beyond)
         .filter((id) => taken.has(id) || !all.includes(id))
         .map((id) => `"${id}" is told to be beyond the browser, but it is walked or not there.`),
