@@ -5,6 +5,7 @@ import { fetchCategories, fetchFeaturedCategories, fetchStores } from '../../src
 import { connectApi } from '../../src/api/client.ts';
 import { fetchPlacePoint, suggestPlaces } from '../../src/api/geography.ts';
 import { fetchCustomer, requestGuestId } from '../../src/api/identity.ts';
+import { fetchItem } from '../../src/api/itemDetails.ts';
 import { fetchModules } from '../../src/api/modules.ts';
 import { readCart } from '../../src/api/readCart.ts';
 import { readItem } from '../../src/api/readCatalogue.ts';
@@ -223,6 +224,18 @@ describe('the calls of place, catalogue and visitor', () => {
     const page = await fetchStores('all', 2, 'veg');
     expect(sent[0]?.line).toBe('GET /api/v1/stores/get-stores/all?limit=12&offset=2&type=veg');
     expect(page).toMatchObject({ total: 30, rows: [] });
+  });
+
+  it.each([
+    ['a/b', 'a%2Fb'],
+    ['../config', '..%2Fconfig'],
+    ['a?b=1', 'a%3Fb%3D1'],
+    ['a#b', 'a%23b'],
+    ['%2f', '%252f'],
+  ])('ASVS 1.2.2: an id stays one part of its path, whatever it is made of', async (id, part) => {
+    serve({ id: 1 });
+    await fetchItem(id);
+    expect(sent.map(({ line }) => line)).toEqual([`GET /api/v1/items/details/${part}`]);
   });
 
   it('API-01: no path of the API is written outside src/api', () => {

@@ -11,10 +11,11 @@ import {
 } from '../../openapi/sandbox/http/contract.ts';
 import { isApi } from '../../openapi/sandbox/http/routable.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { refusesInside } from '../../src/api/failure.ts';
 import { newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
 
-/** Bodies a route; a release runs 200 (`FUZZ_RUNS=200`). */
+/** Requests a route; a release makes 50,000 over all of them (`FUZZ_RUNS=240`). */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
 const contract = loadContract();
 const operations = [...contract.operations.values()].filter(isApi);
@@ -93,6 +94,67 @@ function objectOf(schema: Json): fc.Arbitrary<unknown> {
 const value = (schema: Json) =>
   fc.oneof({ arbitrary: plausible(schema), weight: 5 }, { arbitrary: junk, weight: 1 });
 
+/** What can stand in a header: anything else is refused before a server reads it. */
+const headerText = fc.oneof(
+  fc.constantFrom(
+    'null',
+    'undefined',
+    'NaN',
+    '[]',
+    '[1,2',
+    '{"$ne":null}',
+    "' or 1=1 --",
+    '-1',
+    '0',
+    '1.5',
+    '1e300',
+    '99999999999999999999',
+    '<img src=x onerror=alert(1)>',
+    '../../etc/passwd',
+    'x'.repeat(4000),
+  ),
+  fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((at) => String.fromCharCode(at)) }),
+);
+
+const mostly = (...right: string[]) =>
+  fc.oneof(
+    { arbitrary: fc.constantFrom(...right), weight: 4 },
+    { arbitrary: headerText, weight: 1 },
+  );
+
+/** Headers of the wire, right and wrong, and some that it does not know. */
+const headersOf = () =>
+  fc.record(
+    {
+      moduleid: mostly('1', '2', '3', '6', ' 1 '),
+      zoneid: mostly('[1]', '[1,2,3]', '[99]', '1'),
+      latitude: mostly('23.8', '0', '-91'),
+      longitude: mostly('90.4', '181'),
+      'x-localization': mostly('en', 'ar', 'fr', ''),
+      'idempotency-key': mostly('intent-of-a-test', 'short', 'k'.repeat(101)),
+      'x-guest-key': headerText,
+      'x-software-id': headerText,
+      accept: mostly('application/json', '*/*', 'text/html'),
+      'if-none-match': mostly('*'),
+      'x-forwarded-for': mostly('203.0.113.9', 'unknown'),
+      'x-request-id': headerText,
+    },
+    { requiredKeys: [] },
+  );
+
+/** Who asks: a customer, nobody, or something that only looks like a token. */
+const authorizationOf = () =>
+  fc.oneof(
+    { arbitrary: fc.constant(() => `Bearer ${token}`), weight: 4 },
+    { arbitrary: fc.constant(() => null), weight: 3 },
+    {
+      arbitrary: fc
+        .oneof(fc.constantFrom('Bearer null', 'Bearer', 'bearer x', 'Basic YTpi'), headerText)
+        .map((text) => () => text),
+      weight: 2,
+    },
+  );
+
 /** A call of one operation, right in most of its parts and wrong in some. */
 function callOf(operation: Operation): fc.Arbitrary<Call> {
   const listed = operation.definition['parameters'];
@@ -114,22 +176,59 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
       path: fc.record(inside('path')),
       query: fc.record(inside('query'), { requiredKeys: [] }),
       body: fc.record(fields, { requiredKeys: [] }),
-      signedIn: fc.boolean(),
-      moduleId: fc.constantFrom(1, 2, 3, 6),
-      zoneIds: fc.constantFrom<number[]>([1], [1, 2, 3], [99]),
-      language: fc.constantFrom('en' as const, 'ar' as const),
+      headers: headersOf(),
+      authorization: authorizationOf(),
     })
-    .map(({ path, query, body, signedIn, ...scope }) => ({
-      ...scope,
+    .map(({ path, query, body, headers, authorization }) => ({
       method: methodOf(operation),
       url: operation.path.replace(/\{(\w+)\}/g, (_place, name: string) =>
         encodeURIComponent(textOf(path[name])),
       ),
       query: Object.fromEntries(Object.entries(query).map(([name, sent]) => [name, textOf(sent)])),
-      headers: { latitude: '23.8', longitude: '90.4' },
+      headers: withoutNothing({ ...headers, authorization: authorization() }),
       ...(operation.method !== 'GET' && operation.method !== 'DELETE' && { body }),
-      ...(signedIn && { token }),
     }));
+}
+
+const withoutNothing = (headers: Record<string, string | null | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, sent]) => (sent == null ? [] : [[name, sent]])),
+  );
+
+/** The required fields of a body that is one plain object. */
+const requiredOf = ({ definition }: Operation): string[] => {
+  const content = contract.resolve(definition['requestBody'])['content'];
+  const [media] = isJson(content) ? Object.values(content) : [];
+  const { required } = contract.resolve(isJson(media) ? media['schema'] : undefined);
+  return Array.isArray(required) ? required.map(String) : [];
+};
+
+const isMissing = (sent: unknown) => sent === undefined || sent === null || sent === '';
+
+/** What the contract forbids of a call that was answered with success; null when it is as it should be. */
+function forbidden(operation: Operation, call: Call): string | null {
+  const headers = call.headers ?? {};
+  const given = (name: string) => headers[name]?.trim() ?? '';
+  if (operation.access === 'customer' && given('authorization') !== `Bearer ${token}`) {
+    return 'it came without a token';
+  }
+  if (operation.module === 'required' && !/^-?\d+$/.test(given('moduleid'))) {
+    return 'it names no module';
+  }
+  if (operation.zones === 'required' && !/\d/.test(given('zoneid'))) return 'it names no zone';
+  const parameters = operation.definition['parameters'];
+  const knowsKeys = (Array.isArray(parameters) ? parameters : [])
+    .map(contract.resolve)
+    .some(({ name }) => name === 'Idempotency-Key');
+  const key = headers['idempotency-key'];
+  if (knowsKeys && key !== undefined && key !== '' && (key.length < 8 || key.length > 100)) {
+    return 'its key has another length than the contract says';
+  }
+  const body = Object.entries(call.body ?? {});
+  const missing = requiredOf(operation).find((name) =>
+    isMissing(body.find(([sent]) => sent === name)?.[1]),
+  );
+  return missing === undefined ? null : `it lacks ${missing}`;
 }
 
 const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : JSON.stringify(sent));
@@ -190,7 +289,11 @@ describe('every route of the contract', () => {
           const since = turn;
           turn = await nextTransaction();
           expect(reply.status, reply.text).toBeLessThan(500);
+          if (reply.status === 304) return;
           expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+          if (reply.status < 300 && !refusesInside(reply.status, reply.body)) {
+            expect(forbidden(operation, call), JSON.stringify(call)).toBeNull();
+          }
           if (reply.status >= 400) {
             expect(isEnvelope(reply), reply.text).toBe(true);
             expect(reply.text).not.toMatch(/node_modules|at .*\.ts:\d|select .* from/i);
