@@ -13,7 +13,10 @@ import { earlyPage } from './platform/early.ts';
 import { currentPath, namedModuleId, shopPlace } from './platform/painted.ts';
 import { storedLanguage, storedModule, storedPlace, storedSettings } from './platform/stored.ts';
 import { moduleHue } from './modules/index.ts';
+import { takeTrustedNames } from './platform/trusted.ts';
 import './ui/tokens.css';
+
+takeTrustedNames();
 
 const language = startLanguage(storedLanguage(), browserLanguages());
 const named = namedModuleId();

@@ -16871,7 +16871,8 @@ export interface operations {
                      *       "loop": {
                      *         "p99_ms": 21,
                      *         "longest_ms": 48
-                     *       }
+                     *       },
+                     *       "memory_mb": 210
                      *     }
                      */
                     "application/json": {
@@ -16880,6 +16881,7 @@ export interface operations {
                             longest_ms: number;
                             p99_ms: number;
                         };
+                        memory_mb: number;
                         /** @enum {string} */
                         mode: "shop" | "test";
                         /** @constant */

@@ -23,6 +23,7 @@ import { answerErrors, answerUnknown, answerUnroutable } from './http/errors.ts'
 import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
+import { answerOwnName } from './http/hosts.ts';
 import { logRequests } from './http/requestLog.ts';
 import { serveMedia } from './http/media.ts';
 import { originOf } from './http/context.ts';
@@ -60,6 +61,8 @@ export interface ServerOptions {
   mail: MailServer | null;
   sms: SmsGateway | null;
   /** How pages outside reach this server; null takes it from each request. */
+  /** Names it goes by besides local ones. */
+  hosts: string[];
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
   reset: () => Promise<void>;
@@ -108,6 +111,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onClose', () => post.settled());
   answerErrors(app);
   logRequests(app);
+  answerOwnName(app, options.hosts);
   guard(app, options.corsOrigins);
   await app.register(compress, {
     global: true,

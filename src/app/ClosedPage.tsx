@@ -7,6 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 
+/** Signing in needs the settings, so the server's wish for it is not passed on. */
+const closed = { key: 'app.start.closed' } as const;
+
 /** The shop is being maintained, or (with a failure) does not answer: its settings are not there. */
 export function ClosedPage({ failure }: { failure?: Error }) {
   const client = useQueryClient();
@@ -31,7 +34,7 @@ export function ClosedPage({ failure }: { failure?: Error }) {
       ) : (
         <ErrorPanel
           title={t('app.start.title')}
-          message={messageOf(failure)}
+          message={failureOf(failure)?.kind === 'unauthorised' ? closed : messageOf(failure)}
           // Being offline is told with what was kept.
           {...(failureOf(failure)?.kind === 'offline' ? {} : { kept: t('app.start.text') })}
           onRetry={() => void client.resetQueries()}

@@ -12,8 +12,17 @@ interface TrustedTypes {
 
 const trustedTypes = () => (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** The one policy of the storefront's name that the content policy allows; made when first needed. */
+/** The one policy of the storefront's name that the content policy allows. */
 let own: ReturnType<TrustedTypes['createPolicy']> | null = null;
+
+/**
+ * Makes both policies that the content policy allows, each of which can be made once: a script that
+ * should run in the page in spite of it finds no name left to make one of its own.
+ */
+export function takeTrustedNames(): void {
+  trustedScript('');
+  decideForOthers();
+}
 
 /** Marks a block of data of our own making as one that may be put into a script element. */
 export function trustedScript(text: string): string {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../src/api/failure.ts';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
@@ -180,6 +181,18 @@ describe('a shop that cannot be used', () => {
     await waitFor(() =>
       expect(log.filter(({ path }) => path === '/api/v1/config').length).toBeGreaterThan(before),
     );
+  });
+
+  it('S4: asks nobody to sign in who cannot do so here', () => {
+    const failure = { kind: 'unauthorised', status: 401, entries: [] } as const;
+    const words = [{ code: 'auth-001', message: 'Please sign in first.' }];
+    serve(() => undefined);
+    show(<ClosedPage failure={new CallError({ ...failure, entries: words })} />, '/home');
+    expect(screen.getByRole('heading', { name: 'The shop does not answer' })).toBeVisible();
+    const text = 'It lets nobody in at the moment. Please try again in a few minutes.';
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/sign in/i)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('says that the connection is gone, and stops when it is back', () => {

@@ -1,6 +1,7 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
 // Options: --runs N (5), --only home|store|item|lighthouse|place|scaling|rental, --json.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
+// `npm run bench -- server`: the sandbox under load, on both databases.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -14,8 +15,10 @@ import { startFloors, startShop } from './server.mjs';
 import { table } from './table.mjs';
 import { visit } from './visit.mjs';
 
-if (process.argv[2] === 'paths') {
-  const args = ['--import', 'tsx', 'test/paths/cli.ts', 'bench', ...process.argv.slice(3)];
+const others = { paths: ['test/paths/cli.ts', 'bench'], server: ['test/bench/load.mjs'] };
+const other = others[process.argv[2]];
+if (other !== undefined) {
+  const args = ['--import', 'tsx', ...other, ...process.argv.slice(3)];
   process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
 }
 

@@ -10,6 +10,26 @@ test('3.4.3: every page comes with the content policy and Trusted Types', async 
   expect(policy).not.toContain('unsafe-eval');
 });
 
+test('S4: no script finds a name left to make a policy of its own', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const taken = await page.evaluate(() =>
+    ['default', 'sixways', 'another'].map((name) => {
+      try {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => object };
+        };
+        trustedTypes.createPolicy(name, {});
+        return 'made';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : 'failed';
+      }
+    }),
+  );
+  expect(taken).toEqual(['refused', 'refused', 'refused']);
+});
+
 test('3.4.3: the watch that the journeys are under hears what breaks the policy', async ({
   page,
 }) => {

@@ -51,6 +51,17 @@ describe('what the page trusts', () => {
     expect(policies.get('default')?.['createHTML']?.('<img src=x onerror=alert(1)>')).toBeNull();
   });
 
+  it('S4: both names are taken at the start, and are still of use', async () => {
+    const policies = browserWithPolicies();
+    const { allowMapTexts, takeTrustedNames, trustedScript } =
+      await import('../../src/platform/trusted.ts');
+    takeTrustedNames();
+    expect([...policies.keys()]).toEqual(['sixways', 'default']);
+    allowMapTexts();
+    expect(policies.get('default')?.['createHTML']?.('<svg/>')).toBe('<svg/>');
+    expect(trustedScript('{"a":1}')).toBe('{"a":1}');
+  });
+
   it('takes plain text where the browser has no such types', async () => {
     vi.stubGlobal('trustedTypes', undefined);
     const { allowMapTexts, trustedScript } = await import('../../src/platform/trusted.ts');

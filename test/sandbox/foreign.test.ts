@@ -31,7 +31,7 @@ let server: TestServer;
 let store: StoreRow;
 let token: string;
 beforeAll(async () => {
-  server = await openServerForTest();
+  server = await openServerForTest({ hosts: ['shop.test'] });
   await stopClock(server, NOON);
   store = await demoStore(server, ({ id }) => id === 1);
   token = await issueToken(server.db, MAYA, new Date(NOON));

@@ -162,6 +162,15 @@ describe('sign-up', () => {
     expect(await server.db.$count(customers)).toBe(3);
   });
 
+  test.each(['password', '12345678', 'PASSWORD', 'qwertyuiop', ' '.repeat(8), '\0'.repeat(8)])(
+    'S4, ASVS 6.2.4: the password %j is refused, and opens no account',
+    async (password) => {
+      const reply = await auth(server, 'sign-up', { ...nadia, password });
+      expect([reply.status, codesOf(reply)]).toEqual([403, ['password']]);
+      expect((await auth(server, 'login', manual(nadia.email, password))).status).toBe(401);
+    },
+  );
+
   test('with no verification at all, a taken phone is refused and a free one opens', async () => {
     await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
     const taken = await auth(server, 'sign-up', { ...nadia, phone: maya.phone });

@@ -169,6 +169,7 @@ describe('orders that are refused', () => {
     ['CHK-01: a point that is none', { latitude: 'x', longitude: 'NaN' }, 403, 'coordinates'],
     ['CAT-11: a slot in the past', { schedule_at: '2026-11-17 12:00' }, 406, 'schedule_at'],
     ['CAT-11: a slot that is none', { schedule_at: 'tomorrow' }, 406, 'schedule_at'],
+    ['S4: a slot more than a year ahead', { schedule_at: '2028-01-01 12:00' }, 406, 'schedule_at'],
     ['CAT-11: no such day', { schedule_at: '2026-99-99 12:00' }, 406, 'schedule_at'],
     ['CAT-11: a day its month has not', { schedule_at: '2027-02-30 12:00' }, 406, 'schedule_at'],
     ['PRICE-17: no amount', { order_amount: '9'.repeat(400) }, 403, 'order_amount'],

@@ -367,6 +367,8 @@ describe('prescriptions', () => {
     type: string;
     content: Buffer | string;
   }
+  /** One pixel. */
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const picture: File = { name: 'prescription.png', type: 'image/png', content: png };
 
   /** Posts a form with files, as a browser does. */
@@ -470,6 +472,14 @@ describe('prescriptions', () => {
     );
   });
 
+  const script = Buffer.from('*/=1;alert(document.domain)//');
+  const comment = Buffer.from('!\xfe\x19<script>alert(1)</script>\x00;', 'latin1');
+  const sized = (width: number, height: number) => {
+    const content = Buffer.from(png);
+    content.writeUInt32BE(width, 16);
+    content.writeUInt32BE(height, 20);
+    return content;
+  };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>';
   it.each<[string, Buffer | string, string]>([
     ['an SVG that says it is a PNG', svg, 'image/png'],
@@ -486,6 +496,17 @@ describe('prescriptions', () => {
       'image/png',
     ],
     ['a polyglot that begins as a page', Buffer.concat([Buffer.from('<html>'), png]), 'image/png'],
+    ['a PNG with a script behind it', Buffer.concat([png, script]), 'image/png'],
+    [
+      'a PNG with an archive behind it',
+      Buffer.concat([png, Buffer.from('PK\x05\x06')]),
+      'image/png',
+    ],
+    ['a GIF with a script behind it', Buffer.concat([gif, script]), 'image/gif'],
+    ['a GIF whose comment is a page', Buffer.concat([gif.subarray(0, -1), comment]), 'image/gif'],
+    ['a PNG of 0 × 0', sized(0, 0), 'image/png'],
+    ['a PNG of 0 × 1', sized(0, 1), 'image/png'],
+    ['a PNG that ends in the middle', png.subarray(0, -12), 'image/png'],
     ['a script that begins like a GIF', 'GIF89a=1;alert(1)//', 'image/gif'],
     [
       'a cut JPEG',

@@ -121,17 +121,46 @@ describe('API-03: the profile', () => {
     expect((await change({ button_type: 'email' })).status).toBe(200);
   });
 
-  test('API-03 ASVS 8.2.2: somebody else’s phone is refused, unless nobody ever proved it', async () => {
+  test('API-03 ASVS 8.2.2: a phone that somebody else typed and nobody proved is free', async () => {
     const other = { ...fields, email: 'other@example.com', phone: newPhone, password: 'Lake-2025' };
     await auth(server, 'sign-up', other);
     await change({ phone: newPhone });
     const code = await codeSentTo(server, newPhone);
     await change({ phone: newPhone, verification_on: 'phone', otp: code });
     expect(await me()).toMatchObject({ phone: newPhone });
+  });
 
+  test.each(['phone', 'email'] as const)(
+    'S4, ASVS 6.3.8: somebody else’s %s answers like a free one, and its owner alone is told',
+    async (channel) => {
+      const free = { phone: newPhone, email: 'free@example.com' };
+      const [other] = await server.db.select().from(customers).where(eq(customers.id, 2));
+      const held = other?.[channel] ?? '';
+      const ofFree = await change({ [channel]: free[channel] });
+      await wait(server, 61);
+      const ofHeld = await change({ [channel]: held });
+      expect(ofHeld.status).toBe(200);
+      expect(ofHeld).toMatchObject({ status: ofFree.status, body: ofFree.body });
+      const told = await server.db.select().from(outbox).where(eq(outbox.target, held));
+      expect(told.map(({ purpose }) => purpose)).toEqual(['notice']);
+      const guessed = await change({ [channel]: held, verification_on: channel, otp: '000000' });
+      expect(guessed.status).toBe(403);
+      expect(await me()).toMatchObject({ phone: maya.phone, email: maya.email });
+    },
+  );
+
+  test('S4: without any code to prove it, somebody else’s phone is refused', async () => {
+    await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
     const [taken] = await server.db.select().from(customers).where(eq(customers.id, 2));
     const refused = await change({ phone: taken?.phone ?? '' });
     expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'phone' }] } });
+  });
+
+  test('S4, ASVS 6.2.4: a password that everybody tries is refused', async () => {
+    await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
+    const refused = await change({ button_type: 'change_password', password: 'Password123' });
+    expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'password' }] } });
+    expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(200);
   });
 
   test('API-03: a new password signs in, and its owner is told', async () => {

@@ -63,6 +63,7 @@ beforeAll(async () => {
     corsOrigins: [],
     callbackOrigins: ['https://app.test'],
     publicUrl: null,
+    hosts: ['shop.test'],
     clients: { google: null, facebook: null, apple: null },
     phoneService: null,
     mail: null,

@@ -85,6 +85,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   corsOrigins: [],
   callbackOrigins: [],
   publicUrl: null,
+  hosts: [],
   clients: { google: null, facebook: null, apple: null },
   phoneService: null,
   mail: null,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +15,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Demo, Size } from '../demo/types.ts';
 import { openEmbedded, openServer, type Connection } from './connection.ts';
+import { damaged, explained, holdsDatabase, isWhole } from './damage.ts';
 import { lockFolder } from './lock.ts';
 import { fromRoot } from './root.ts';
 import { zones } from './schema/place.ts';
@@ -36,29 +39,44 @@ export interface OpenedDatabase extends Connection {
   reset(): Promise<void>;
 }
 
-/** Opens the database, in its newest form and with a city in it. */
+/**
+ * Opens the database, in its newest form and with a city in it.
+ * @throws Error that says what is wrong with the data folder, and what to do
+ */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   if (options.databaseUrl !== null) {
     const server = await openServer(options.databaseUrl);
     return server.alone(() => settle(server, options.demo, () => Promise.resolve()));
   }
   if (options.dataFolder === null) return openFresh({}, options.demo, () => undefined);
-  const unlock = lockFolder(options.dataFolder);
-  const folder = path.join(options.dataFolder, options.size);
-  // Written last: a first start that was interrupted leaves no half database behind.
-  const ready = `${folder}.ready`;
+  const { dataFolder, size } = options;
+  const folder = path.join(dataFolder, size);
+  let unlock = () => undefined as void;
   try {
-    if (!existsSync(ready)) {
-      const database = await openFresh({ folder }, options.demo, unlock);
-      writeFileSync(ready, '');
-      return database;
-    }
-    const connection = await openEmbedded({ folder });
-    return await settle(release(connection, unlock), options.demo, () => Promise.resolve());
+    unlock = lockFolder(dataFolder);
+    return await openFolder(folder, options.demo, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw explained(error, dataFolder, folder);
   }
+}
+
+async function openFolder(
+  folder: string,
+  demo: OpenOptions['demo'],
+  unlock: () => void,
+): Promise<OpenedDatabase> {
+  // Written last: a first start that was interrupted leaves no half database behind.
+  const ready = `${folder}.ready`;
+  if (!existsSync(ready) || !holdsDatabase(folder)) {
+    const database = await openFresh({ folder }, demo, unlock);
+    writeFileSync(ready, '');
+    return database;
+  }
+  if (!isWhole(folder)) throw damaged(folder);
+  accessSync(folder, constants.W_OK);
+  const connection = await openEmbedded({ folder });
+  return settle(release(connection, unlock), demo, () => Promise.resolve());
 }
 
 /** Throws the embedded state of one size away; the next start builds it anew. */

@@ -18,6 +18,8 @@ export interface Environment {
   logLevel: LogLevel;
   port: number;
   host: string;
+  /** `SANDBOX_HOSTS`, with the names of `HOST` and `SANDBOX_PUBLIC_URL`: lower-case, without a port. */
+  hosts: string[];
   requestsPerMinute: number;
   corsOrigins: string[];
   callbackOrigins: string[];
@@ -40,6 +42,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '');
+  const publicUrl = env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, '') ?? null;
   return {
     dataFolder: env['SANDBOX_DATA'] ?? fromRoot('.sandbox'),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
@@ -48,12 +51,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     logLevel: oneOf('SANDBOX_LOG', env['SANDBOX_LOG'], ['warn', 'info', 'silent']),
     port: wholeNumber('PORT', env['PORT'], 4173, 65_535),
     host: env['HOST'] ?? 'localhost',
+    hosts: [...list('SANDBOX_HOSTS'), env['HOST'] ?? '', nameOf(publicUrl)]
+      .map((name) => name.toLowerCase())
+      .filter((name) => name !== ''),
     requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),
     corsOrigins: list('SANDBOX_CORS_ORIGIN'),
     callbackOrigins: list('SANDBOX_CALLBACK_ORIGINS'),
     connectOrigins: list('SANDBOX_CONNECT_ORIGINS'),
     pictureOrigins: list('SANDBOX_PICTURE_ORIGINS'),
-    publicUrl: env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     clients: {
       google: env['SANDBOX_GOOGLE_CLIENT_ID'] || null,
       facebook: env['SANDBOX_FACEBOOK_APP_ID'] || null,
@@ -77,6 +83,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       : null,
   };
 }
+
+const nameOf = (url: string | null): string =>
+  url !== null && URL.canParse(url) ? new URL(url).hostname : '';
 
 /** The first choice is what an unset variable means. */
 function oneOf<Choice extends string>(

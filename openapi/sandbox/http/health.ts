@@ -25,6 +25,7 @@ export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   app.get('/sandbox/health', async () => {
     await db.execute(sql`select 1`);
     const loop = { p99_ms: inMs(lateness.percentile(99)), longest_ms: inMs(lateness.max) };
-    return { status: 'ok', mode, loop };
+    const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
+    return { status: 'ok', mode, loop, memory_mb: memory };
   });
 }

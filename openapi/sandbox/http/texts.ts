@@ -51,6 +51,10 @@ export const texts = {
     en: 'This content type is not supported.',
     ar: 'نوع المحتوى هذا غير مدعوم.',
   },
+  foreignHost: {
+    en: 'This server does not go by that name. Its operator can add it to SANDBOX_HOSTS.',
+    ar: 'هذا الخادم لا يحمل هذا الاسم. يمكن لمشغّله إضافته إلى SANDBOX_HOSTS.',
+  },
   foreignOrigin: {
     en: 'Requests from another site are refused.',
     ar: 'الطلبات القادمة من موقع آخر مرفوضة.',

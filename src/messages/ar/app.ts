@@ -11,6 +11,7 @@ export const app: Record<keyof typeof english, Message> = {
   'app.layer.failed': 'تعذر تحميل هذا الجزء. تم حفظ سلتك وما كتبته.',
   'app.start.title': 'المتجر لا يستجيب',
   'app.kept': 'المتجر لا يستجيب. ترى ما كان عليه.',
+  'app.start.closed': 'لا يُدخل أحدًا في الوقت الحالي. يرجى المحاولة مرة أخرى بعد دقائق.',
   'app.start.text': 'لم يُفقد أي شيء. تحقق من اتصالك وحاول مرة أخرى.',
   'app.offline': 'أنت غير متصل. سلتك محفوظة.',
   'app.notFound.title': 'لا يوجد شيء هنا',

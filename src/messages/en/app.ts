@@ -8,6 +8,7 @@ export const app = {
   'app.layer.failed': 'This could not be loaded. Your cart and what you typed are kept.',
   'app.start.title': 'The shop does not answer',
   'app.kept': 'The shop does not answer. You see it as it was.',
+  'app.start.closed': 'It lets nobody in at the moment. Please try again in a few minutes.',
   'app.start.text': 'Nothing is lost. Check your connection and try again.',
   'app.offline': 'You are offline. Your cart is kept.',
   'app.notFound.title': 'There is nothing here',

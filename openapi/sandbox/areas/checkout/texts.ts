@@ -42,6 +42,10 @@ export const texts = {
   },
   storeClosed: { en: 'The store is closed now.', ar: 'المتجر مغلق الآن.' },
   slotClosed: { en: 'This time can no longer be ordered for.', ar: 'لم يعد هذا الوقت متاحًا.' },
+  slotTooFar: {
+    en: 'An order can be scheduled up to a year ahead.',
+    ar: 'يمكن جدولة الطلب لمدة سنة مقدمًا كحد أقصى.',
+  },
   typeNotOffered: {
     en: 'This store does not offer that way of delivery.',
     ar: 'لا يقدم هذا المتجر طريقة التسليم هذه.',

@@ -14,10 +14,13 @@ import { cityMap } from '../place/city.ts';
 import type { StoredConfig } from '../place/config.ts';
 import { isInside } from '../place/geometry.ts';
 import { ruledZone } from './pricing.ts';
-import { isMoment, slotOf, type SentWay } from './sent.ts';
+import { isMoment, momentOf, slotOf, type SentWay } from './sent.ts';
 import { texts } from './texts.ts';
 
 const MOST_PRESCRIPTIONS = 3;
+
+/** Nobody orders farther ahead; trips end there, too. */
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Above it a tip is a slip of the keyboard, in the shop's currency. */
 const MOST_TIP = 10_000;
@@ -103,6 +106,8 @@ function demandOpen(
     if (!isOpenBySchedule(open, now)) refuse(406, 'order_time', texts.storeClosed);
   } else if (!isMoment(slot) || !maySchedule || !isSlotOpen(open, slot, now, least)) {
     refuse(406, 'schedule_at', texts.slotClosed);
+  } else if (momentOf(slot).getTime() > ctx.now.getTime() + YEAR_MS) {
+    refuse(406, 'schedule_at', texts.slotTooFar);
   }
 }
 

@@ -19,6 +19,7 @@ import {
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
 import { texts } from './texts.ts';
+import { demandGoodPassword } from './newPassword.ts';
 import { confirmByService } from './verify.ts';
 
 const changesOfOneAddress = { max: 120, seconds: 3600 };
@@ -46,7 +47,9 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
   const settings = await loginSettings(ctx);
   const phone = phoneTarget(body.phone);
   const email = emailTarget(body.email);
-  await refuseTaken(ctx, customer, phone.value, email.value);
+  const password = body.password ?? '';
+  if (password !== '') demandGoodPassword(password);
+  const taken = await takenOf(ctx, customer, phone.value, email.value);
 
   const proven = [phone, email].find(({ channel }) => channel === body.verification_on) ?? null;
   if (proven !== null && body.otp != null) {
@@ -67,8 +70,12 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
     const pressed = body.button_type === target.channel && !isProven(target);
     return asked && (pressed || !verified(target));
   });
+  // Where a code has to prove it, only who has proven it learns that it is somebody else's.
+  const byCode = taken === 'phone' ? settings.phoneVerification : settings.emailVerification;
+  if (taken !== null && (!byCode || (body.otp != null && proven?.channel === taken))) {
+    refuseTaken(taken);
+  }
   if (due === undefined) {
-    const password = body.password ?? '';
     if (password !== '') await demandPresent(ctx, customer, body.current_password ?? '');
     const [picture] = ctx.uploads.get('image') ?? [];
     await change(ctx, customer, {
@@ -94,7 +101,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
     );
     if (proven.channel === 'email') await tellFormer(ctx, customer, proven);
   }
-  return askForProof(ctx, customer, settings, due);
+  return askForProof(ctx, customer, settings, due, taken !== due.channel);
 };
 
 /**
@@ -121,13 +128,17 @@ async function tellFormer(ctx: Context, customer: Customer, email: Target): Prom
   await send(ctx, { ...email, value: customer.email }, 'notice', texts.emailChanged);
 }
 
-/** @throws Refusal 403 `phone` or `email` when it is somebody else's */
-async function refuseTaken(ctx: Context, { id }: Customer, phone: string, email: string) {
+/** Which of the two is somebody else's; null when neither is. */
+async function takenOf(ctx: Context, { id }: Customer, phone: string, email: string) {
   const holders = await holdersOf(ctx, phone, email);
   const others = holders.filter((one) => one.id !== id && !isUnproven(one));
-  if (others.some((one) => one.phone === phone)) refuse(403, 'phone', texts.phoneTaken);
-  if (others.length > 0) refuse(403, 'email', texts.emailTaken);
+  if (others.length === 0) return null;
+  return others.some((one) => one.phone === phone) ? 'phone' : 'email';
 }
+
+/** @throws Refusal 403 `phone` or `email` */
+const refuseTaken = (channel: Target['channel']): never =>
+  refuse(403, channel, channel === 'phone' ? texts.phoneTaken : texts.emailTaken);
 
 /** @throws Refusal 403 with what is still to be verified, when the code is not right */
 async function proveByCode(
@@ -149,18 +160,23 @@ async function proveByCode(
   }
 }
 
-/** Sends the code; one that cannot be sent says so in the same words as one that was. */
+/**
+ * Sends the code; one that cannot be sent says so in the same words as one that was. `deliver` false,
+ * for what is somebody else's, tells the owner instead, and the caller nothing (ASVS 6.3.8).
+ */
 async function askForProof(
   ctx: Context,
   customer: Customer,
   settings: LoginSettings,
   target: Target,
+  deliver: boolean,
 ) {
   const way = wayOf(settings, target);
   const byPhone = target.channel === 'phone';
   if (way.verification_medium !== 'firebase') {
     try {
-      await issueCode(ctx, requestOf(customer, target));
+      await issueCode(ctx, requestOf(customer, target), { deliver });
+      if (!deliver) await send(ctx, target, 'notice', texts.alreadyHere);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 405) throw error;
       refuseWith(403, (say) => ({ ...way, otp_send: false, message: say(texts.cannotSend) }));

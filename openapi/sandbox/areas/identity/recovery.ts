@@ -12,6 +12,7 @@ import {
 } from './codes.ts';
 import { changeCustomer, customerAt, loginSettings, targetOf } from './customers.ts';
 import { send, type Target } from './delivery.ts';
+import { demandGoodPassword } from './newPassword.ts';
 import { texts } from './texts.ts';
 
 const requestOf = (ctx: Context, target: Target) =>
@@ -52,6 +53,7 @@ export const verifyPasswordCode: Handlers['verifyPasswordCode'] = async (ctx, { 
 /** A new password by a code, once; every session of the account ends, and its owner is told. */
 export const resetPassword: Handlers['resetPassword'] = async (ctx, { body }) => {
   if (body.password !== body.confirm_password) refuse(401, 'mismatch', texts.passwordsDiffer);
+  demandGoodPassword(body.password);
   const target = targetOf(body.verification_method, body);
   const code = await checkRecovery(ctx, target, body.reset_token);
   const customer = await customerAt(ctx, target);

@@ -16,6 +16,7 @@ import {
   splitName,
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
+import { demandGoodPassword } from './newPassword.ts';
 import {
   askToProve,
   dueVerification,
@@ -38,6 +39,7 @@ export const signUp: SignUp = async (ctx, { body }) => {
   ctx.throttle.require(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
   const settings = await loginSettings(ctx);
   if (!settings.manual) refuse(403, 'login_type', texts.methodOff);
+  demandGoodPassword(body.password);
   const phone = phoneTarget(body.phone);
   const email = typeof body.email === 'string' ? emailTarget(body.email) : null;
   const account = {

@@ -62,6 +62,10 @@ export const texts = {
     en: 'A password cannot be recovered this way.',
     ar: 'لا يمكن استعادة كلمة المرور بهذه الطريقة.',
   },
+  passwordCommon: {
+    en: 'This password is too easy to guess. Please choose another one.',
+    ar: 'كلمة المرور هذه سهلة التخمين. يرجى اختيار غيرها.',
+  },
   passwordsDiffer: { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
   passwordSet: {
     en: 'Your new password is set. Please sign in.',

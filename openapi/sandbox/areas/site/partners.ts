@@ -11,6 +11,7 @@ import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readIds, readJson, readPosition, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
+import { demandGoodPassword } from '../identity/newPassword.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 import { isInside } from '../place/geometry.ts';
 import { paySubscription } from './subscription.ts';
@@ -45,6 +46,7 @@ async function personOf(ctx: Context, { f_name, l_name, phone, email, password }
   if (!isPhoneLongEnough(number)) refuse(403, 'phone', texts.phoneShort);
   const strong = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((kind) => kind.test(password));
   if (password.length < 8 || !strong) refuse(403, 'password', texts.passwordWeak);
+  demandGoodPassword(password);
   return {
     firstName: readText(f_name).slice(0, LONGEST),
     lastName: readText(l_name).slice(0, LONGEST),

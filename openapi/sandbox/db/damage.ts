@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { databaseErrorCode } from './connection.ts';
+
+const controlFile = 'global/pg_control';
+const controlBytes = 8192;
+const walSegment = /^[0-9A-F]{24}$/;
+const walSegmentBytes = 16 * 1024 * 1024;
+/** A folder that this process may not write to, and a disk that is full. */
+const words: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be written to: this user may not',
+  EPERM: 'cannot be written to: this user may not',
+  EROFS: 'cannot be written to: it is read-only',
+  ENOSPC: 'cannot be written to: the disk is full',
+};
+
+const sizeOf = (file: string): number | null =>
+  statSync(file, { throwIfNoEntry: false })?.size ?? null;
+
+/** Which part of a database's folder is damaged, as a clause; the engine itself only aborts. */
+function damageOf(folder: string): string {
+  const control = sizeOf(path.join(folder, controlFile));
+  if (control !== controlBytes) {
+    return `its control file (${controlFile}) is ${control === null ? 'gone' : 'cut'}`;
+  }
+  const wal = path.join(folder, 'pg_wal');
+  const segments = existsSync(wal) ? readdirSync(wal).filter((name) => walSegment.test(name)) : [];
+  if (segments.length === 0) return 'its write-ahead log (pg_wal) is gone';
+  if (segments.some((name) => sizeOf(path.join(wal, name)) !== walSegmentBytes)) {
+    return 'its write-ahead log (pg_wal) is cut';
+  }
+  return 'its tables (base) cannot be read';
+}
+
+/** What the engine throws of a folder that it cannot work with: it aborts, or says so of a page. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof WebAssembly.RuntimeError ||
+  databaseErrorCode(error)?.startsWith('XX') === true ||
+  (error instanceof Error && /PGlite (failed to initialize|is closed)/.test(error.message));
+
+/** Whether the folder holds a database, in whatever state. */
+export const holdsDatabase = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).length > 0;
+
+/** The folder says of itself that it is one of the engine's; without that it would be written anew. */
+export const isWhole = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
+
+/** What is damaged, and the way out; nothing is ever deleted unasked (F16). */
+export const damaged = (folder: string, cause?: unknown): Error =>
+  new Error(
+    `The data folder ${folder} is damaged: ${damageOf(folder)}. Nothing was deleted. ` +
+      'Copy the folder if you need what is in it; then `npm run sandbox -- reset` throws it away ' +
+      'and builds the city anew.',
+    { cause },
+  );
+
+/** An error of opening a data folder, in words that help; any other error as it is. */
+export function explained(error: unknown, dataFolder: string, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const what = words[code];
+  if (what !== undefined) {
+    return new Error(
+      `The data folder ${dataFolder} ${what} (${code}). Nothing was deleted. ` +
+        'Mend that, or name another folder with SANDBOX_DATA.',
+      { cause: error },
+    );
+  }
+  return isDamage(error) ? damaged(folder, error) : error;
+}

@@ -1,0 +1,61 @@
+import { hostname } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
+import { asList, asObject } from '../../src/api/scalars.ts';
+import { codesOf } from './shop.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServerForTest({ hosts: ['shop.example'] });
+}, 120_000);
+afterAll(() => server.close());
+
+const ask = (host: string) => server.call({ url: '/api/v1/config', headers: { host } });
+
+describe('S4: the names that the server goes by', () => {
+  it.each([
+    'localhost',
+    'localhost:4173',
+    'LOCALHOST:80',
+    'shop.localhost:4173',
+    '127.0.0.1:4173',
+    '[::1]:4173',
+    '192.168.1.20',
+    'shop.example',
+    `${hostname()}:4173`,
+  ])('%s is answered', async (host) => {
+    expect((await ask(host)).status).toBe(200);
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', 'evillocalhost', 'shop.example.evil.example'])(
+    '%s is refused, and no address follows it',
+    async (host) => {
+      const reply = await ask(host);
+      expect(reply.status).toBe(403);
+      expect(codesOf(reply)).toEqual(['host']);
+      const page = await server.app.inject({ url: '/sandbox/health', headers: { host } });
+      expect(page.statusCode).toBe(403);
+      expect(reply.text + page.payload).not.toContain(host);
+    },
+  );
+
+  it('pictures have the address that was asked', async () => {
+    const reply = await server.call({ url: '/api/v1/module', headers: { host: 'shop.example' } });
+    expect(asObject(asList(reply.body)[0])['icon_full_url']).toMatch(
+      /^http:\/\/shop\.example\/sandbox\/media\//,
+    );
+  });
+
+  it('are local ones, and those that the operator names', () => {
+    expect(readEnvironment({}).hosts).toEqual([]);
+    const named = { SANDBOX_HOSTS: 'Shop.example, api.example', HOST: '10.0.0.4' };
+    const publicUrl = 'https://www.example:8443/';
+    expect(readEnvironment({ ...named, SANDBOX_PUBLIC_URL: publicUrl }).hosts).toEqual([
+      'shop.example',
+      'api.example',
+      '10.0.0.4',
+      'www.example',
+    ]);
+  });
+});
