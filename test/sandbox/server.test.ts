@@ -145,7 +145,7 @@ describe('errors in one envelope', () => {
     expect(refused.json()).toHaveProperty('errors');
   });
 
-  it('__proto__ and constructor in JSON are harmless', async () => {
+  it('ASVS 15.3.6: keys of prototypes in JSON are harmless', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/lines',
