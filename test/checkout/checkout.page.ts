@@ -66,8 +66,6 @@ export const checkoutPage = definePage({
       ).toBeVisible(),
     'checkout.ordering.editing.address.collected': (page) =>
       expect(page.getByRole('radio', { name: /Take away/ })).toBeChecked(),
-    'checkout.ordering.editing.address.measuring': (page) =>
-      expect(page.getByText('not known yet').first()).toBeVisible(),
     'checkout.ordering.editing.address.unmeasured': (page) =>
       expect(
         page.getByText('The way could not be measured, so the fee is not known yet.'),
@@ -101,6 +99,8 @@ export const checkoutPage = definePage({
     'checkout.placed': (page) => expect(page).toHaveURL(/\/order-result\?order_id=\d+/),
   },
   invisible: {
+    'checkout.ordering.editing.address.measuring':
+      'a way measured before is known at once; else the fee says so',
     'checkout.ordering.editing.lines.reading':
       'lines and prices known before stay until the new ones come',
     'checkout.paying': 'the page of the payment follows at once',
