@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptAnswer } from './answerMemory.ts';
 import type { Operation } from './contract.ts';
 
 /** Says what is wrong with a reply by the contract; null when nothing is. */
@@ -30,7 +31,17 @@ export function sendJson(
     request.method === 'GET' && request.operation?.access === 'open' && status === 200;
   if (!isPublic || request.headers.authorization !== undefined) return reply.send(text);
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  void reply.headers({
+  request.place?.keep({ text, tag });
+  return sendPublic(request, reply, { text, tag });
+}
+
+/** Sends what everybody may read, or that it is as the browser has it. */
+export function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: KeptAnswer,
+): FastifyReply {
+  void reply.type('application/json; charset=utf-8').headers({
     'cache-control': 'private, no-cache',
     vary: 'Origin, X-localization, zoneId, moduleId, latitude, longitude, Authorization, Accept-Encoding',
     etag: tag,

@@ -3,13 +3,14 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { AnswerMemory } from './answerMemory.ts';
 import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import type { AnyHandler } from './handlers.ts';
 import { queryFields, readQuery } from './query.ts';
 import { Refusal } from './refusal.ts';
-import { sendJson } from './reply.ts';
+import { sendJson, sendPublic } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
 import { tooManyRequests } from './throttle.ts';
@@ -72,6 +73,11 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
+  });
+  const memory = new AnswerMemory(source.db, source.clock);
+  app.addHook('preValidation', async (request, reply) => {
+    request.place = await memory.placeOf(request);
+    return request.place?.kept ? sendPublic(request, reply, request.place.kept) : undefined;
   });
   app.addHook('preValidation', prepare(contract, source));
   app.addHook('preValidation', limitCustomers(app, options));

@@ -1,0 +1,186 @@
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as inbox from '../../openapi/sandbox/db/schema/inbox.ts';
+import * as goods from '../../openapi/sandbox/db/schema/items.ts';
+import * as offers from '../../openapi/sandbox/db/schema/offers.ts';
+import * as operations from '../../openapi/sandbox/db/schema/operations.ts';
+import * as orders from '../../openapi/sandbox/db/schema/orders.ts';
+import * as parcel from '../../openapi/sandbox/db/schema/parcel.ts';
+import * as people from '../../openapi/sandbox/db/schema/people.ts';
+import * as place from '../../openapi/sandbox/db/schema/place.ts';
+import * as rental from '../../openapi/sandbox/db/schema/rental.ts';
+import * as stores from '../../openapi/sandbox/db/schema/stores.ts';
+import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
+import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { asObject } from '../../src/api/scalars.ts';
+import { NOON, stopClock } from './shop.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+const { items } = goods;
+const ITEM = 1;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServerForTest();
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(() => stopClock(server, NOON));
+
+const read = async (changes: Partial<Parameters<TestServer['call']>[0]> = {}) =>
+  asObject(
+    (
+      await server.call({
+        url: `/api/v1/items/details/${ITEM}`,
+        moduleId: 1,
+        zoneIds: [1],
+        ...changes,
+      })
+    ).body,
+  );
+/** Changes what an answer tells, and the shop does not notice: the mark of an answer from memory. */
+const order = (count: number) =>
+  server.db.update(items).set({ orderCount: count }).where(eq(items.id, ITEM));
+
+describe('an answer of the catalogue', () => {
+  it('is served from memory until something changes, and then anew', async () => {
+    await order(7);
+    await server.db.update(items).set({ price: 10 }).where(eq(items.id, ITEM));
+    expect(await read()).toMatchObject({ price: 10, order_count: 7 });
+    await order(8);
+    expect(await read()).toMatchObject({ price: 10, order_count: 7 });
+    await server.db.update(items).set({ price: 11 }).where(eq(items.id, ITEM));
+    expect(await read()).toMatchObject({ price: 11, order_count: 8 });
+  });
+
+  it('is served anew once the minute has ended', async () => {
+    await order(20);
+    await stopClock(server, '2026-11-18T12:01:00');
+    expect(await read()).toMatchObject({ order_count: 20 });
+    await order(21);
+    await stopClock(server, '2026-11-18T12:01:59');
+    expect(await read()).toMatchObject({ order_count: 20 });
+    await stopClock(server, '2026-11-18T12:02:00');
+    expect(await read()).toMatchObject({ order_count: 21 });
+  });
+
+  it('is another one in another language', async () => {
+    const english = await read();
+    const arabic = await read({ headers: { 'x-localization': 'ar' } });
+    expect(arabic['name']).not.toBe(english['name']);
+    expect(await read()).toMatchObject({ name: english['name'] });
+  });
+
+  it('is another one in another module and another zone', async () => {
+    const count = async (moduleId: number, zoneIds: number[]) =>
+      asObject(
+        (await server.call({ url: '/api/v1/items/popular?limit=50&offset=1', moduleId, zoneIds }))
+          .body,
+      )['total_size'];
+    const all = [await count(1, [1]), await count(2, [1]), await count(1, [2])];
+    expect(new Set(all).size).toBe(3);
+    expect([await count(1, [1]), await count(2, [1]), await count(1, [2])]).toEqual(all);
+  });
+
+  it('is never kept for somebody who is signed in, nor given to them', async () => {
+    const token = await issueToken(server.db, 1, new Date(NOON));
+    await order(30);
+    expect(await read({ token })).toMatchObject({ order_count: 30 });
+    await order(31);
+    expect(await read({ token })).toMatchObject({ order_count: 31 });
+  });
+
+  it('is not kept when it is a refusal', async () => {
+    const other = { url: '/api/v1/items/details/999999' };
+    expect((await server.call({ ...other, moduleId: 1 })).status).toBe(404);
+    expect((await server.call({ ...other, moduleId: 1 })).status).toBe(404);
+  });
+});
+
+/** Tables of persons and of their business: no answer of the catalogue is made of them. */
+const personal = new Set([
+  'addresses',
+  'cart_rows',
+  'conversations',
+  'courier_reviews',
+  'couriers',
+  'customers',
+  'drivers',
+  'guests',
+  'loyalty_transactions',
+  'messages',
+  'newsletter',
+  'notifications',
+  'one_time_codes',
+  'order_lines',
+  'order_payments',
+  'orders',
+  'outbox',
+  'partners',
+  'payment_sessions',
+  'rental_cart_rows',
+  'rental_cart_trips',
+  'rental_wishes',
+  'tokens',
+  'trip_lines',
+  'trip_refunds',
+  'trip_units',
+  'trips',
+  'uploads',
+  'vehicle_brands',
+  'vehicle_categories',
+  'vehicle_reviews',
+  'vehicle_units',
+  'vehicles',
+  'wallet_bonuses',
+  'wallet_fundings',
+  'wallet_transactions',
+  'wishlists',
+]);
+
+describe('every change that strangers may read of is counted', () => {
+  const tables = [
+    inbox,
+    goods,
+    offers,
+    operations,
+    orders,
+    parcel,
+    people,
+    place,
+    rental,
+    stores,
+    wallet,
+  ]
+    .flatMap((schema) => Object.values(schema))
+    .filter((value) => is(value, PgTable));
+
+  it('each table is watched, or named here as personal', async () => {
+    const watched = await server.db
+      .selectDistinct({ name: sql<string>`event_object_table` })
+      .from(sql`information_schema.triggers`)
+      .where(sql`trigger_name = 'public_change'`);
+    const names = new Set([...watched.map(({ name }) => name), ...personal]);
+    expect(tables.map((table) => getTableName(table)).filter((name) => !names.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it('each column of a watched table is watched, but for how often something was ordered', async () => {
+    const watched = await server.db
+      .select({ table: sql<string>`event_object_table`, column: sql<string>`event_object_column` })
+      .from(sql`information_schema.triggered_update_columns`)
+      .where(sql`trigger_name = 'public_change'`);
+    const known = new Set(watched.map(({ table, column }) => `${table}.${column}`));
+    const missing = tables
+      .filter((table) => !personal.has(getTableName(table)))
+      .flatMap((table) =>
+        Object.keys(getTableColumns(table)).map(
+          (name) =>
+            `${getTableName(table)}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+        ),
+      )
+      .filter((column) => !known.has(column));
+    expect(missing.filter((column) => !column.endsWith('.order_count'))).toEqual([]);
+  });
+});
