@@ -45,6 +45,7 @@ function readParameter(sent: string, schema: Json | undefined): string | undefin
   // Half of a number with a decimal comma would be another number, so it is left to be refused.
   if (types.includes('number') && /^\s*-?\d+,\d/.test(sent)) return sent;
   if (types.includes('integer')) return /^\s*(-?\d+)/.exec(sent)?.[1];
-  if (types.includes('number')) return /^\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/i.exec(sent)?.[1];
-  return sent;
+  if (!types.includes('number')) return sent;
+  const number = /^\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/i.exec(sent)?.[1];
+  return Number.isFinite(Number(number)) ? number : undefined;
 }
