@@ -19,6 +19,9 @@ describe('S4: the names that the server goes by', () => {
     'localhost:4173',
     'LOCALHOST:80',
     'shop.localhost:4173',
+    'storefront:4173',
+    'host.docker.internal:4173',
+    'desk.local',
     '127.0.0.1:4173',
     '[::1]:4173',
     '192.168.1.20',
@@ -28,17 +31,19 @@ describe('S4: the names that the server goes by', () => {
     expect((await ask(host)).status).toBe(200);
   });
 
-  it.each(['evil.example', 'localhost.evil.example', 'evillocalhost', 'shop.example.evil.example'])(
-    '%s is refused, and no address follows it',
-    async (host) => {
-      const reply = await ask(host);
-      expect(reply.status).toBe(403);
-      expect(codesOf(reply)).toEqual(['host']);
-      const page = await server.app.inject({ url: '/sandbox/health', headers: { host } });
-      expect(page.statusCode).toBe(403);
-      expect(reply.text + page.payload).not.toContain(host);
-    },
-  );
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'internal.example',
+    'shop.example.evil.example',
+  ])('%s is refused, and no address follows it', async (host) => {
+    const reply = await ask(host);
+    expect(reply.status).toBe(403);
+    expect(codesOf(reply)).toEqual(['host']);
+    const page = await server.app.inject({ url: '/sandbox/health', headers: { host } });
+    expect(page.statusCode).toBe(403);
+    expect(reply.text + page.payload).not.toContain(host);
+  });
 
   it('pictures have the address that was asked', async () => {
     const reply = await server.call({ url: '/api/v1/module', headers: { host: 'shop.example' } });
