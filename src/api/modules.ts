@@ -1,15 +1,23 @@
 import type { Module } from '../../machines/rules/domain.ts';
 import { answer, client, patience } from './client.ts';
 import { readModule } from './readPlace.ts';
-import { asList } from './scalars.ts';
+import { requiredCount, requiredWord } from './required.ts';
+import { asList, asObject } from './scalars.ts';
 
-/** The active modules; of the given zones when there are any (API-29, MOD-04). */
+/**
+ * The active modules; of the given zones when there are any (API-29, MOD-04). Types of newer backends
+ * are left out; a module without id or type makes the whole answer unreadable, so that the chosen one is
+ * not taken for gone (F15).
+ */
 export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Promise<Module[]> {
   const call = client.GET('/api/v1/module', {
     ...(zoneIds.length > 0 ? { params: { header: { zoneId: JSON.stringify(zoneIds) } } } : {}),
     signal: patience(signal),
   });
   return asList(await answer(call, signal)).flatMap((row) => {
+    const { id, module_type } = asObject(row);
+    requiredCount(id);
+    requiredWord(module_type);
     const module = readModule(row);
     const serves =
       zoneIds.length === 0 ||

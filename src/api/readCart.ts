@@ -1,6 +1,7 @@
 import type { CartLine, FoodSelection, Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { readItem } from './readCatalogue.ts';
-import { asIds, asList, asNumber, asObject, asText } from './scalars.ts';
+import { requiredCount } from './required.ts';
+import { asIds, asList, asObject, asText } from './scalars.ts';
 
 const readFood = (value: unknown): FoodSelection[] =>
   asList(value).flatMap((entry) => {
@@ -14,7 +15,7 @@ const readFood = (value: unknown): FoodSelection[] =>
       : [{ name: asText(group['name']), labels }];
   });
 
-/** A cart row (wire facts 15.9): the item, and what was chosen of it. */
+/** A cart row (wire facts 15.9): the item, and what was chosen of it. @throws CallError without id or quantity */
 export function readCartLine(value: unknown): CartLine {
   const row = asObject(value);
   const item: Item = {
@@ -30,9 +31,9 @@ export function readCartLine(value: unknown): CartLine {
         ? null
         : asText(asObject(variation[0])['type']),
     addOns: asIds(row['add_on_ids']).map((id, index) => ({ id, quantity: quantities[index] ?? 1 })),
-    quantity: Math.max(1, asNumber(row['quantity'], 1)),
+    quantity: requiredCount(row['quantity']),
   };
-  return { id: asNumber(row['id']), item, choice };
+  return { id: requiredCount(row['id']), item, choice };
 }
 
 /** The whole cart as every cart call answers it: a bare list. */

@@ -12,6 +12,7 @@ import type {
   VehicleReview,
 } from '../../machines/rules/domain.ts';
 import { readDiscount, readPage, readStore } from './readCatalogue.ts';
+import { requiredCount } from './required.ts';
 import {
   asFlag,
   asIds,
@@ -188,14 +189,17 @@ const readCartLine = (value: unknown): RentalCartLine => {
   // The row's provider knows more than the vehicle's: tax and pickup zones.
   const provider = { ...asObject(vehicle['provider']), ...asObject(row['provider']) };
   return {
-    id: asNumber(row['id']),
+    id: requiredCount(row['id']),
     vehicle: readVehicle({ id: row['vehicle_id'], ...vehicle, provider }),
-    quantity: Math.max(1, asNumber(row['quantity'], 1)),
+    quantity: requiredCount(row['quantity']),
     price: asNumber(row['price']),
   };
 };
 
-/** The trip cart; `user_data` is an empty list when there is none (wire facts 14.2). */
+/**
+ * The trip cart; `user_data` is an empty list when there is none (wire facts 14.2).
+ * @throws CallError when a row has no id or no quantity
+ */
 export function readRentalCart(value: unknown): RentalCart {
   const body = asObject(value);
   const lines = asList(body['carts']).map(readCartLine);

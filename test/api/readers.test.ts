@@ -325,6 +325,8 @@ describe('cart and orders', () => {
 
   it('DATA-19: a stocked variation is sent back as it came', () => {
     const line = readCartLine({
+      id: 5,
+      quantity: 1,
       variation: '[{"type":"S"}]',
       item: { module_type: 'ecommerce', variations: [{ type: 'S', price: 3, stock: 4 }] },
     });
