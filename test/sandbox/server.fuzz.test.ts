@@ -303,6 +303,7 @@ describe('every route of the contract', () => {
         { numRuns: runs },
       );
     },
+    60_000 + runs * 500,
   );
 
   it('2.2.1: checks a body the same in each form it may come in, also of a PUT sent as POST', async () => {
