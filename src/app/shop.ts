@@ -170,7 +170,8 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
       if (fact.token === null) {
         void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
       } else {
-        void queryClient.invalidateQueries();
+        // What was asked for the one before is not waited for: its answer would count as the new one's.
+        void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
         // Another session of a customer may be another customer's.
         if (known !== null) cart.send({ type: 'cart.reload' });
       }

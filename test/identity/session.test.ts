@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { visibleLines } from '../../machines/cart/selectors.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { openShop } from '../../src/app/shop.ts';
+import { customerQuery } from '../../src/identity/index.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { cartRow, refusal, serve, settled, wireItem } from '../catalogue/wireShop.tsx';
 
@@ -53,6 +55,33 @@ it('M5, GUEST-01: whoever signs in in another tab is a customer in a tab that st
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a-token' }));
   expect(shop.session.getSnapshot().matches('customer')).toBe(true);
   expect(shop.session.getSnapshot().hasTag('failed')).toBe(false);
+});
+
+it('M5, AUTH-25: who signs out and in again in another tab is known here by name, though the answer to nobody is still on its way', async () => {
+  let tellNobody = () => undefined as void;
+  serve(({ path, headers }) => {
+    if (path === guestCall) return { guest_id: 4711 };
+    if (path !== '/api/v1/customer/info') return undefined;
+    const token = headers.get('Authorization');
+    if (token !== null) return { id: 9, f_name: token === 'Bearer second' ? 'Leila' : 'Maya' };
+    return new Promise((resolve) => {
+      tellNobody = () => resolve(refusal(401, 'Unauthenticated.'));
+    });
+  });
+  const shop = openedWith({ ...settled, token: 'first' });
+  const page = new QueryObserver(shop.queryClient, customerQuery());
+  onTestFinished(page.subscribe(() => undefined));
+  const storeElsewhere = (token: string | null) => {
+    if (token === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  };
+  await vi.waitFor(() => expect(page.getCurrentResult().data?.name).toBe('Maya'));
+  storeElsewhere(null);
+  storeElsewhere('second');
+  await vi.waitFor(() => expect(page.getCurrentResult().data?.name).toBe('Leila'));
+  tellNobody();
+  expect(page.getCurrentResult().data?.name).toBe('Leila');
 });
 
 it('AUTH-36, CONST-05: the token goes 500 ms after the logout was confirmed, not sooner', async () => {
