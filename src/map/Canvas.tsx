@@ -101,7 +101,8 @@ export function MapControls({ onRecentre, onZoom }: MapControlsProps) {
   const map = useMap();
   const zoom = (step: 1 | -1) => {
     onZoom?.();
-    map.setZoom(map.getZoom() + step);
+    // At once: a zoom that takes its time would take back a move that is made meanwhile.
+    map.setZoom(map.getZoom() + step, { animate: false });
   };
   // Beside the map's own element, or the map would take the keys that are meant for a button.
   const place = map.getContainer().parentElement ?? map.getContainer();
