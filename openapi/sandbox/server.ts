@@ -108,7 +108,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('replyCheck', mode === 'test' ? replyChecker(contract) : null);
   app.decorateRequest('operation', null);
   app.decorateRequest('context', null);
-  app.decorateRequest('place', null);
+  app.decorateRequest('cacheEntry', null);
   app.addHook('onClose', () => post.settled());
   answerErrors(app);
   logRequests(app);

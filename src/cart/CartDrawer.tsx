@@ -321,7 +321,7 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
   );
 }
 
-/** What has to be there before the order can be checked out, and is not. */
+/** Why the cart cannot be checked out yet; undefined when it can. */
 function whyNot(unpriced: CartLine | null, lacksGuestId: boolean): string | undefined {
   if (unpriced !== null) return t('cart.price.missing', { name: unpriced.item.name });
   return lacksGuestId ? t('cart.notSaved') : undefined;

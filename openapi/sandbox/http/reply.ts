@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptAnswer } from './answerMemory.ts';
+import type { CachedAnswer } from './answerCache.ts';
 import type { Operation } from './contract.ts';
 
 /** Says what is wrong with a reply by the contract; null when nothing is. */
@@ -31,7 +31,7 @@ export function sendJson(
     request.method === 'GET' && request.operation?.access === 'open' && status === 200;
   if (!isPublic || request.headers.authorization !== undefined) return reply.send(text);
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  request.place?.keep({ text, tag });
+  request.cacheEntry?.fill({ text, tag });
   return sendPublic(request, reply, { text, tag });
 }
 
@@ -39,7 +39,7 @@ export function sendJson(
 export function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, tag }: KeptAnswer,
+  { text, tag }: CachedAnswer,
 ): FastifyReply {
   void reply.type('application/json; charset=utf-8').headers({
     'cache-control': 'private, no-cache',

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { AnswerMemory } from './answerMemory.ts';
+import { AnswerCache } from './answerCache.ts';
 import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
@@ -74,10 +74,11 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
   });
-  const memory = new AnswerMemory(source.db, source.clock);
+  const cache = new AnswerCache(source.db, source.clock);
   app.addHook('preValidation', async (request, reply) => {
-    request.place = await memory.placeOf(request);
-    return request.place?.kept ? sendPublic(request, reply, request.place.kept) : undefined;
+    request.cacheEntry = await cache.entryOf(request);
+    const cached = request.cacheEntry?.answer ?? null;
+    return cached === null ? undefined : sendPublic(request, reply, cached);
   });
   app.addHook('preValidation', prepare(contract, source));
   app.addHook('preValidation', limitCustomers(app, options));

@@ -1,5 +1,5 @@
 -- Counts the changes of everything that strangers may read, so that answers of the catalogue can be
--- served from memory until one happens, by any number of servers on one database. The counter is
+-- cached until one happens, by any number of servers on one database. The counter is
 -- part of the transaction that changes something; it has many rows so that transactions do not wait
 -- for each other. It stands in a schema of its own, because a reset empties the public one.
 CREATE SCHEMA "changes";--> statement-breakpoint
@@ -10,7 +10,7 @@ BEGIN
   UPDATE "changes"."counts" SET "count" = "count" + 1 WHERE "slot" = pg_backend_pid() % 64;
   RETURN NULL;
 END $$;--> statement-breakpoint
--- How often something was ordered changes with each order, and moves it in no list at once.
+-- order_count changes with every order. It is left out, or every order would empty the cache.
 DO $$
 DECLARE
   name text;

@@ -6,27 +6,27 @@ import type { Operation } from './contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the answer is kept; null for one that is for one person. */
-    place: MemoryPlace | null;
+    /** The cache entry of the answer; null for an answer that is for one person only. */
+    cacheEntry: CacheEntry | null;
   }
 }
 
 /** An answer as it is sent, and the tag that a browser asks with again. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   text: string;
   tag: string;
 }
 
-/** Where the answer to a request is kept, as the shop was when it was asked. */
-export interface MemoryPlace {
-  kept: KeptAnswer | null;
-  keep: (answer: KeptAnswer) => void;
+/** What the cache holds for a request, and how to fill it, as the shop was when the request came. */
+export interface CacheEntry {
+  answer: CachedAnswer | null;
+  fill: (answer: CachedAnswer) => void;
 }
 
 const MOST_CHARACTERS = 32_000_000;
 const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
-/** All that such an answer depends on besides its address. */
+/** The request headers that such an answer depends on. */
 const headers = ['moduleid', 'zoneid', 'x-localization', 'latitude', 'longitude', 'host'] as const;
 
 /** Whether what the operation answers to one stranger is true for all who ask alike. */
@@ -36,24 +36,25 @@ export function isForEverybody({ method, access, definition, id }: Operation): b
 }
 
 /**
- * Answers of the catalogue, kept until something that strangers may read changes in the database, or
- * the minute ends: opening hours and offers begin and end on one. How often something was ordered may
- * so be told up to a minute late.
+ * A cache for answers of the catalogue. It is emptied when the database counts a change of something
+ * that strangers may read (migration 0010), and at the end of each minute, because opening hours and
+ * offers begin and end on a minute. `order_count` is not among the counted changes: a cached answer
+ * may tell it up to a minute late.
  */
-export class AnswerMemory {
+export class AnswerCache {
   readonly #db: Database;
   readonly #clock: Clock;
   #moment = '';
   #characters = 0;
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new Map<string, CachedAnswer>();
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
   }
 
-  /** The place of a request's answer; null where it is for one person. */
-  async placeOf(request: FastifyRequest): Promise<MemoryPlace | null> {
+  /** The entry of a request; null when the answer is for one person only. */
+  async entryOf(request: FastifyRequest): Promise<CacheEntry | null> {
     const { operation } = request;
     if (operation === null || request.method !== 'GET' || !isForEverybody(operation)) return null;
     if (request.headers.authorization !== undefined) return null;
@@ -61,14 +62,14 @@ export class AnswerMemory {
     const key = JSON.stringify([request.protocol, request.url, ...asked]);
     const moment = await this.#presentMoment();
     return {
-      kept: this.#answers.get(key) ?? null,
-      keep: (answer) => {
+      answer: this.#answers.get(key) ?? null,
+      fill: (answer) => {
         if (moment === this.#moment && !this.#answers.has(key)) this.#add(key, answer);
       },
     };
   }
 
-  #add(key: string, answer: KeptAnswer): void {
+  #add(key: string, answer: CachedAnswer): void {
     this.#answers.set(key, answer);
     this.#characters += answer.text.length;
     for (const [oldest, { text }] of this.#answers) {
@@ -78,7 +79,7 @@ export class AnswerMemory {
     }
   }
 
-  /** The state of the shop: the count of its changes, and the minute. A new one forgets all answers. */
+  /** The state of the shop: the number of its changes, and the minute. A new one empties the cache. */
   async #presentMoment(): Promise<string> {
     const minute = Math.floor(this.#clock.now().getTime() / MINUTE_MS);
     const [row] = await this.#db
