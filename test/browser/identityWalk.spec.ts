@@ -10,12 +10,12 @@ import { expect, test, type Page } from './test.ts';
 import {
   english,
   guestWithCart,
-  maya,
   newAccount,
   newNumber,
   openCart,
   openSignIn,
   sendPassword,
+  tokenOf,
 } from './visitor.ts';
 import { Walk } from './walk.ts';
 
@@ -51,20 +51,6 @@ async function sendSignUp(page: Page): Promise<void> {
   }
   await dialog(page).getByRole('checkbox').press(' ');
   await press(page, 'Sign Up');
-}
-
-/** A token of an account, as signing in on another device gives it. */
-async function tokenOf(page: Page, account = maya): Promise<string> {
-  const answer = await page.request.post('/api/v1/auth/login', {
-    headers: { 'X-localization': 'en' },
-    data: {
-      login_type: 'manual',
-      email_or_phone: account.email,
-      password: account.password,
-      field_type: 'email',
-    },
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 test('AUTH-02 AUTH-05 AUTH-18 AUTH-20 AUTH-21 AUTH-33 OTP-05: each step of signing in is refused, left and gone back from', async ({

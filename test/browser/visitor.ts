@@ -99,9 +99,8 @@ export async function guestAtCheckout(
   await page.goto('/checkout?page=cart');
 }
 
-/** A customer who signed in before; answers their token. */
-export async function customerBefore(page: Page, account = maya): Promise<string> {
-  await settleIn(page);
+/** A token of an account, as signing in on another device gives it. */
+export async function tokenOf(page: Page, account = maya): Promise<string> {
   const answer = await page.request.post('/api/v1/auth/login', {
     headers: { 'X-localization': 'en' },
     data: {
@@ -111,7 +110,13 @@ export async function customerBefore(page: Page, account = maya): Promise<string
       field_type: 'email',
     },
   });
-  const { token } = (await answer.json()) as { token: string };
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A customer who signed in before; answers their token. */
+export async function customerBefore(page: Page, account = maya): Promise<string> {
+  await settleIn(page);
+  const token = await tokenOf(page, account);
   await store(page, 'token', token);
   return token;
 }
