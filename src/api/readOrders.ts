@@ -6,6 +6,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { readModuleType, readStore } from './readCatalogue.ts';
 import {
+  asCount,
   asExtra,
   asFlag,
   asIds,
@@ -176,7 +177,7 @@ export function readOrderLines(value: unknown): OrderLine[] {
       name: asName(item['name']),
       imageUrl: asTextOrNull(line['image_full_url']) ?? asTextOrNull(item['image_full_url']),
       unitPrice: asPrice(line['price']),
-      quantity: asNumber(line['quantity'], 1),
+      quantity: asCount(line['quantity']),
       unitDiscount: asNumber(line['discount_on_item']),
       options: readOptions(line['variation']),
       addOns: asList(line['add_ons']).map((row) => {
@@ -184,7 +185,7 @@ export function readOrderLines(value: unknown): OrderLine[] {
         return {
           name: asName(addOn['name']),
           price: asPrice(addOn['price']),
-          quantity: asNumber(addOn['quantity'], 1),
+          quantity: asCount(addOn['quantity']),
         };
       }),
     };

@@ -10,6 +10,7 @@ import type {
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './readRental.ts';
 import { readStore } from './readCatalogue.ts';
 import {
+  asCount,
   asExtra,
   asFlag,
   asList,
@@ -81,7 +82,7 @@ export function readTrip(value: unknown): Trip {
     ),
     hours: asNumberOrNull(trip['estimated_hours']),
     distanceKm: asNumberOrNull(trip['distance']),
-    quantity: asNumber(trip['quantity']),
+    quantity: asCount(trip['quantity']),
     amount: asPrice(trip['trip_amount']),
     discount: asExtra(trip['discount_on_trip']),
     couponDiscount: asExtra(trip['coupon_discount_amount']),
@@ -110,7 +111,7 @@ const readLine = (value: unknown): TripLine => {
   return {
     id: asNumber(line['id']),
     vehicle: readVehicle({ id: line['vehicle_id'], ...asObject(line['vehicle_details']) }),
-    quantity: Math.max(1, asNumber(line['quantity'], 1)),
+    quantity: asCount(line['quantity']),
     originalPrice: asPrice(line['original_price']),
     total: asPrice(line['calculated_price']),
     plates: asTexts(line['license_plate_number']),

@@ -1,5 +1,5 @@
 import { CallError } from './failure.ts';
-import { asNumber } from './scalars.ts';
+import { asCount } from './scalars.ts';
 
 /** An answer that leaves out what everything after it rests on; it is read again, never guessed. */
 const malformed = () => new CallError({ kind: 'malformed', status: 200, entries: [] });
@@ -9,8 +9,8 @@ const malformed = () => new CallError({ kind: 'malformed', status: 200, entries:
  * @throws CallError `malformed` when the server left it out, or sent something else
  */
 export function requiredCount(value: unknown): number {
-  const read = asNumber(value, NaN);
-  if (!Number.isInteger(read) || read < 1) throw malformed();
+  const read = asCount(value);
+  if (read === null) throw malformed();
   return read;
 }
 

@@ -55,6 +55,15 @@ export function asPrice(value: unknown): number | null {
 }
 
 /**
+ * How many of something were bought, a whole number from 1; null when the server leaves it out or
+ * sends something else: such a quantity is not known, it is never 1.
+ */
+export function asCount(value: unknown): number | null {
+  const read = asNumberOrNull(value);
+  return read !== null && Number.isInteger(read) && read >= 1 ? read : null;
+}
+
+/**
  * An extra of a bill that older servers do not know: 0 when it is left out, null when it is sent in a
  * form that nobody can read.
  */

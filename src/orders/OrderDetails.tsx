@@ -184,9 +184,17 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** What all of something cost; null when the price of one is not known. */
-const ofAll = (price: number | null, { quantity }: { quantity: number }, { digits }: Currency) =>
-  price === null ? null : times(price, quantity, digits);
+interface Bought {
+  quantity: number | null;
+}
+
+/** What all of something cost; null when the price of one, or how many there are, is not known. */
+const ofAll = (price: number | null, { quantity }: Bought, { digits }: Currency) =>
+  price === null || quantity === null ? null : times(price, quantity, digits);
+
+function Times({ quantity }: Bought) {
+  return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <bdi dir="ltr">{quantity} ×</bdi>;
+}
 
 /** A line is its price times its quantity before discounts, which are named below all lines. */
 function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
@@ -194,7 +202,7 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
     <li>
       <Row $between>
         <span>
-          <bdi dir="ltr">{line.quantity} ×</bdi> {line.name}
+          <Times quantity={line.quantity} /> {line.name}
           {line.options.length > 0 && <small> ({listOf(line.options)})</small>}
         </span>
         <Money amount={ofAll(line.unitPrice, line, currency)} currency={currency} />
@@ -202,7 +210,7 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
       {line.addOns.map((addOn) => (
         <Row $between key={addOn.name}>
           <small>
-            <bdi dir="ltr">{addOn.quantity} ×</bdi> {addOn.name}
+            <Times quantity={addOn.quantity} /> {addOn.name}
           </small>
           <small>
             <Money amount={ofAll(addOn.price, addOn, currency)} currency={currency} />

@@ -133,8 +133,11 @@ function Trips({ which }: { which: TripKind }) {
               {t(`trips.status.${trip.status}`)}
             </Badge>
             <p>
-              {t('trips.trip', { id: trip.id })}, {t('trips.vehicles', { count: trip.quantity })},{' '}
-              {trip.pickupAtUnknown ? t('ui.timeMissing') : pickupTimeText(trip.pickupAt, config)}
+              {t('trips.trip', { id: trip.id })},{' '}
+              {trip.quantity === null
+                ? t('ui.quantityMissing')
+                : t('trips.vehicles', { count: trip.quantity })}
+              , {trip.pickupAtUnknown ? t('ui.timeMissing') : pickupTimeText(trip.pickupAt, config)}
             </p>
             <b>
               <Money amount={trip.amount} currency={config.currency} />

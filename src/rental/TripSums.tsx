@@ -19,7 +19,9 @@ export function TripSums({ trip, config }: TripSumsProps) {
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
   const vehicles = sumOfKnown(
     trip.lines.map(({ originalPrice, quantity }) =>
-      originalPrice === null ? null : times(originalPrice, quantity, currency.digits),
+      originalPrice === null || quantity === null
+        ? null
+        : times(originalPrice, quantity, currency.digits),
     ),
   );
   const isOwed = trip.status !== 'canceled' && trip.paymentStatus !== 'paid';

@@ -356,7 +356,7 @@ describe('cart and orders', () => {
     expect(readOrderLines({ id: 1 })).toEqual([]);
     expect(
       readOrderLines([{ price: '3', variation: [{ type: 'S-Red' }], add_ons: null }])[0],
-    ).toMatchObject({ unitPrice: 3, quantity: 1, options: ['S-Red'], addOns: [] });
+    ).toMatchObject({ unitPrice: 3, quantity: null, options: ['S-Red'], addOns: [] });
   });
 
   it('the placed total is read from `total_ammount`', () => {

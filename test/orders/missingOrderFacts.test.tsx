@@ -81,6 +81,19 @@ describe('bad input: the amounts of an order', () => {
     expect(document.body).not.toHaveTextContent('$0.00');
   });
 
+  it.each([undefined, null, '', 'two', 0, -1, 1.5, {}])(
+    'bad input: a quantity of %o is named as missing, and no amount is made of a guess',
+    async (quantity) => {
+      const sauce = { name: 'Sauce', price: 2, quantity };
+      follow(wireOrder(), [{ ...line, quantity, add_ons: [sauce] }]);
+      const shirt = (await screen.findByText(/Linen shirt/)).closest('li');
+      expect(shirt).toHaveTextContent(
+        'Quantity not available · Linen shirtAmount not availableQuantity not available · SauceAmount not available',
+      );
+      expect(shirt).not.toHaveTextContent('1 ×');
+    },
+  );
+
   it('bad input: a take-away has no delivery fee to miss', async () => {
     follow({ ...wireOrder({ order_type: 'take_away', dm_tips: 0 }), delivery_charge: null });
     expect(await bill('Items')).toEqual(['Total: $23.50', 'Cash (to pay): $23.50']);

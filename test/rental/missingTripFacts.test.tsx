@@ -55,6 +55,17 @@ describe('bad input: what the server does not say of a trip', () => {
     expect(rowOf('Total')).toHaveTextContent('$60.00');
   });
 
+  it.each([undefined, null, '', 'two', 0, -1, 1.5, {}])(
+    'bad input: a quantity of %o is named as missing, and no sum is made of a guess',
+    async (quantity) => {
+      const [line] = wireTrip().trip_details;
+      await open({ ...wireTrip(), trip_details: [{ ...line, quantity }] });
+      const vehicle = screen.getByRole('link', { name: 'Halden Trail' }).closest('li');
+      expect(vehicle).toHaveTextContent('Halden Trail · Quantity not available$60.00');
+      expect(rowOf('Vehicles')).toHaveTextContent('VehiclesAmount not available');
+    },
+  );
+
   it.each([
     [{ estimated_hours: null }, 'Duration not available'],
     [{ trip_type: 'distance_wise', distance: 'far' }, 'Distance not available'],

@@ -52,6 +52,14 @@ describe('my trips', () => {
     expect(await screen.findByText(/Trip 5,/)).toBeVisible();
   });
 
+  it('bad input: how many vehicles a trip has is named as missing when nobody said it', async () => {
+    open(({ path }) =>
+      path === running ? list([{ ...wireTrip(), quantity: undefined }]) : undefined,
+    );
+    const [card] = await cards();
+    expect(card).toHaveTextContent('Trip 100007, Quantity not available, Nov 24');
+  });
+
   it('API-44: ten at a time; more that could not be read can be asked for again', async () => {
     let down = true;
     const { user } = open(({ path, query }) => {

@@ -25,10 +25,11 @@ export interface OrderLine {
   imageUrl: string | null;
   /** Of one, options included, before discount; null, as every amount here, when it is not known. */
   unitPrice: number | null;
-  quantity: number;
+  /** Null when the server did not say. */
+  quantity: number | null;
   unitDiscount: number;
   options: string[];
-  addOns: { name: string; price: number | null; quantity: number }[];
+  addOns: { name: string; price: number | null; quantity: number | null }[];
 }
 
 export interface Order {

@@ -206,7 +206,8 @@ export interface Trip {
   hours: number | null;
   distanceKm: number | null;
   /** Vehicles in all. */
-  quantity: number;
+  /** Null when the server did not say. */
+  quantity: number | null;
   /** To pay, everything counted. */
   amount: number | null;
   discount: number | null;
@@ -246,7 +247,8 @@ export interface TripProvider {
 export interface TripLine {
   id: number;
   vehicle: Vehicle;
-  quantity: number;
+  /** Null when the server did not say. */
+  quantity: number | null;
   /** Of one before its discount; null when the server did not say. */
   originalPrice: number | null;
   /** Of the whole line; null when the server did not say. */

@@ -20,6 +20,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.back': 'رجوع',
   'ui.amountMissing': 'المبلغ غير متاح',
   'ui.nameMissing': 'الاسم غير متاح',
+  'ui.quantityMissing': 'الكمية غير متاحة',
   'ui.phoneMissing': 'رقم الهاتف غير متاح',
   'ui.timeMissing': 'الوقت غير متاح',
   'ui.originalPrice': 'السعر الأصلي',

@@ -18,6 +18,7 @@ export const ui = {
   'ui.back': 'Back',
   'ui.amountMissing': 'Amount not available',
   'ui.nameMissing': 'Name not available',
+  'ui.quantityMissing': 'Quantity not available',
   'ui.phoneMissing': 'Phone number not available',
   'ui.timeMissing': 'Time not available',
   'ui.originalPrice': 'Original price',
