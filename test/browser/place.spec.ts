@@ -97,16 +97,23 @@ test('LOC-06: a map that is closed while it zooms leaves nothing behind', async 
   await page.getByRole('button', { name: en['place.onMap'] }).click();
   await expect(dialog(page).getByText(en['map.unchosen'])).toBeVisible();
   const close = await dialog(page).getByRole('button', { name: en['ui.close'] }).elementHandle();
-  // Within the page: the wheel's zoom takes a quarter of a second, which a look from outside may miss.
+  // Within the page, at the very moment: the wheel's zoom takes a quarter of a second, which a look
+  // from outside, and one a frame when the machine is busy, may miss.
   await dialog(page)
     .getByRole('region', { name: en['map.picker'] })
     .evaluate(async (map: HTMLElement, leave) => {
       const { x, y, width, height } = map.getBoundingClientRect();
       const middle = { clientX: x + width / 2, clientY: y + height / 2 };
+      const zooming = new Promise<void>((resolve) => {
+        const watcher = new MutationObserver(() => {
+          if (map.querySelector('.leaflet-zoom-anim') === null) return;
+          watcher.disconnect();
+          resolve();
+        });
+        watcher.observe(map, { subtree: true, attributeFilter: ['class'] });
+      });
       map.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, bubbles: true, ...middle }));
-      while (document.querySelector('.leaflet-zoom-anim') === null) {
-        await new Promise(requestAnimationFrame);
-      }
+      await zooming;
       (leave as HTMLElement).click();
     }, close);
   await expect(dialog(page)).toBeHidden();

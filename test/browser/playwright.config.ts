@@ -18,8 +18,9 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
-    // Pictures of every step would cost as much time again as the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Pictures of every step would cost as much time again as the tests themselves, and copies of the
+    // page a quarter of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
