@@ -33,7 +33,7 @@ const chunks = [
   {
     // Small things of the pages of stores, items and vehicles.
     name: 'wares',
-    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton|itemQueries)\.tsx?$|api\/itemDetails\.ts$|ui\/Tabs\.tsx$/,
+    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton|itemQueries)\.tsx?$|api\/catalogue\/items\.ts$|ui\/Tabs\.tsx$/,
     priority: 3,
   },
   {
@@ -53,8 +53,8 @@ const chunks = [
     test: /src\/checkout\/(Delayed|Part|later|pictures|queries)\.tsx?$|ui\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
     priority: 4.6,
   },
-  // Orders and addresses are read with it, without the checkout.
-  { name: 'orders', test: /readOrders/, priority: 7 },
+  // What reads orders, for their pages and for the checkout.
+  { name: 'orders', test: /api\/orders\/read\.ts$/, priority: 7 },
   // Small things that every form of signing in uses.
   {
     name: 'signing',
@@ -88,7 +88,7 @@ const chunks = [
   },
   {
     name: 'store',
-    test: /src\/(catalogue\/(StoreFacts|StoreOffers|listingQueries)|api\/listings)\.tsx?$/,
+    test: /src\/(catalogue\/(StoreFacts|StoreOffers|listingQueries)|api\/catalogue\/listings)\.tsx?$/,
     priority: 4,
   },
 ];

@@ -6,7 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
  * not shown by this one.
  */
 export function shapes(): string {
-  const sources = readdirSync('src/api').map((name) => `src/api/${name}`);
+  const sources = readdirSync('src/api', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`);
   const hash = createHash('sha256');
   for (const file of [...sources.toSorted(), 'machines/rules/domain.ts']) {
     hash.update(readFileSync(file));

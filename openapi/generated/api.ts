@@ -4831,7 +4831,7 @@ export interface components {
             zone_id: components["schemas"]["WireInteger"];
         };
         /**
-         * @description The signed-in customer. The name is kept as `f_name` and `l_name`; some clients read `last_name`, which is an alias of their own.
+         * @description The signed-in customer. The name is kept as `f_name` and `l_name`; some clients read `last_name`.
          * @example {
          *       "id": 12,
          *       "f_name": "Nadia",
@@ -4892,6 +4892,8 @@ export interface components {
             is_valid_for_discount: boolean;
             /** @description Empty or null when the customer gave one word as a name. */
             l_name: string | null;
+            /** @description In place of `l_name`, as a backend may spell it; this sandbox does not (OPEN-37). */
+            last_name?: string | null;
             /** @description How the account was made (`manual`, `otp`, `google`, `facebook`, `apple`). */
             login_medium: string | null;
             /** @description Points, not money. */
@@ -5045,6 +5047,10 @@ export interface components {
             /** @description null: no limit. */
             maximum_cart_quantity: number | null;
             min_delivery_time: number;
+            /** @description In place of `module_type`, where a backend sends the module itself. */
+            module?: {
+                module_type?: string;
+            };
             module_id: number;
             module_type: string;
             name: string;
@@ -5055,6 +5061,8 @@ export interface components {
             price: number;
             rating_count: number;
             recommended: number;
+            /** @description Percent, where a backend sends it in place of `store_discount` (OPEN-22). */
+            restaurant_discount?: number;
             reviews?: components["schemas"]["Review"][];
             schedule_order: boolean;
             set_menu: number;
@@ -5084,6 +5092,8 @@ export interface components {
             variations: components["schemas"]["StockVariation"][];
             veg: number;
             whislists_count?: number;
+            /** @description In place of `whislists_count`, where a backend spells it so (OPEN-44). */
+            wishlist_count?: number;
             zone_id: number;
         };
         /**
@@ -6094,7 +6104,11 @@ export interface components {
             attachment: string[] | null;
             comment: string | null;
             created_at: string;
-            customer?: unknown;
+            /** @description Who wrote a review of an item; a store's reviews have `customer_name` in its place. */
+            customer?: {
+                f_name?: string | null;
+                l_name?: string | null;
+            } | null;
             customer_name?: string | null;
             id: number;
             item_id: number;
@@ -9038,6 +9052,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description In place of the rest, where a backend wraps its answer. */
+                        data?: {
+                            suggestions?: {
+                                placePrediction: {
+                                    place?: string;
+                                    placeId: string;
+                                    structuredFormat: {
+                                        mainText: {
+                                            text: string;
+                                        };
+                                        secondaryText: {
+                                            text: string;
+                                        };
+                                    };
+                                    text?: Record<string, unknown>;
+                                    types?: string[];
+                                };
+                            }[];
+                        };
                         /** @description The places of `suggestions` as older clients read them. */
                         predictions?: {
                             description: string;
@@ -9110,6 +9143,13 @@ export interface operations {
                             };
                         };
                         status: string;
+                    } | {
+                        data: {
+                            location: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                        };
                     };
                 };
             };

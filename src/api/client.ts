@@ -28,6 +28,12 @@ export function guestIdOfCall(): string | null {
   return token === null ? guestId : null;
 }
 
+/** The guest id as a query: left out when signed in (OPEN-18). */
+export function guestQuery(): { guest_id?: string } {
+  const guestId = guestIdOfCall();
+  return guestId === null ? {} : { guest_id: guestId };
+}
+
 /** Whether the caller is signed in. */
 export function isSignedIn(): boolean {
   return readScope().token !== null;

@@ -1,5 +1,6 @@
 import { addressed, earlyReplies, pageAgeMs } from '../platform/early.ts';
 import { asNumber, asObject, asTextOrNull } from './scalars.ts';
+import type { Wire } from './wire.ts';
 import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
 
 /**
@@ -54,9 +55,9 @@ export async function storeFace(
 ): Promise<{ id: number; coverUrl: string } | null> {
   try {
     // A copy is read: the reply itself is for the page.
-    const details = asObject(await (await reply).clone().json());
-    const coverUrl = asTextOrNull(details['cover_photo_full_url']);
-    return coverUrl === null ? null : { id: asNumber(details['id']), coverUrl };
+    const details = asObject<Wire['Store']>(await (await reply).clone().json());
+    const coverUrl = asTextOrNull(details.cover_photo_full_url);
+    return coverUrl === null ? null : { id: asNumber(details.id), coverUrl };
   } catch {
     // The page asks again, and says what is wrong.
     return null;

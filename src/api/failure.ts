@@ -1,5 +1,6 @@
 import type { Failure } from '../../machines/rules/domain.ts';
 import { asObject, asText } from './scalars.ts';
+import type { Row, Wire } from './wire.ts';
 
 /** What every call of `src/api` rejects with; `failure` says what machines and screens need. */
 export class CallError extends Error {
@@ -12,11 +13,14 @@ export class CallError extends Error {
   }
 }
 
+/** The shapes that a refusal may have (wire facts 1.6). */
+type Refusal = Wire['ErrorEnvelope'] | Wire['SocialSignInError'];
+
 const entryOf = (value: unknown): { code: string; message: string }[] => {
   if (typeof value === 'string') return value === '' ? [] : [{ code: '', message: value }];
-  const entry = asObject(value);
-  const message = asText(entry['message']);
-  return message === '' ? [] : [{ code: asText(entry['code']), message }];
+  const entry = asObject<Row<Wire['ErrorEnvelope']['errors']>>(value);
+  const message = asText(entry.message);
+  return message === '' ? [] : [{ code: asText(entry.code), message }];
 };
 
 const entriesOf = (value: unknown): { code: string; message: string }[] =>
@@ -27,7 +31,7 @@ const entriesOf = (value: unknown): { code: string; message: string }[] =>
  * (text or list), else `error` (wire facts 1.6). A body that is no JSON has none.
  */
 export function readEntries(body: unknown): Failure['entries'] {
-  const { errors, message, error } = asObject(body);
+  const { errors, message, error } = asObject<Refusal>(body);
   for (const candidate of [errors, message, error]) {
     const entries = entriesOf(candidate);
     if (entries.length > 0) return entries;
@@ -37,7 +41,7 @@ export function readEntries(body: unknown): Failure['entries'] {
 
 /** True for an answer that refuses although its status is of the success class (quirk 18.1). */
 export function refusesInside(status: number, body: unknown): boolean {
-  const { errors } = asObject(body);
+  const { errors } = asObject<Refusal>(body);
   return status === 203 || (errors !== undefined && errors !== null);
 }
 

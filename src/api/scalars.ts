@@ -1,19 +1,20 @@
 import { knownPhone } from '../../machines/rules/phone.ts';
 import { minutesOfTime } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
+import type { Loose } from './wire.ts';
 
 /**
  * Tolerant reading of the wire's scalars, once, at the edge: numbers may be texts, booleans may be
  * 0/1 or "0"/"1", lists may be JSON text, and any field may be missing or null (wire facts 1.7).
  */
 
-export type Loose = Record<string, unknown>;
-
-/** The object behind a value; an empty one when it is none, so that reading can go on. */
-export function asObject(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Loose)
-    : {};
+/**
+ * The object behind a value, read as one of the contract's entities: `asObject<Wire['Order']>(value)`.
+ * An empty one when it is none, so that reading can go on; without an entity no field can be read.
+ */
+export function asObject<Entity>(value: unknown): Loose<Entity> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (isObject ? value : {}) as Loose<Entity>;
 }
 
 /** The list behind a value: a list, or the JSON text of one; anything else is empty. */

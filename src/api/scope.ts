@@ -12,11 +12,11 @@ export interface RequestScope {
 }
 
 /** The address of the backend: the same origin, or `VITE_API_URL`. */
-export const backendUrl: string = import.meta.env['VITE_API_URL'] ?? '';
+export const backendUrl: string = import.meta.env.VITE_API_URL ?? '';
 
 /** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
 export const deployedPaths: Record<string, string> = JSON.parse(
-  import.meta.env['VITE_API_PATHS'] ?? '{}',
+  import.meta.env.VITE_API_PATHS ?? '{}',
 ) as Record<string, string>;
 
 /** The page that a sign-in provider's window comes back to. */

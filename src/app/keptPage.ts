@@ -24,7 +24,7 @@ const PAUSE_MS = 1000;
 
 /** Whose pages are kept, and as which code reads them; all else is another edition. */
 export function editionOf({ token, zoneIds, moduleId, language, position }: RequestScope): string {
-  const shapes = import.meta.env['VITE_SHAPES'] as string;
+  const shapes = import.meta.env.VITE_SHAPES;
   return JSON.stringify([shapes, language, zoneIds, position, moduleId, token !== null]);
 }
 

@@ -4,7 +4,13 @@ import type { CartCommand } from '../../machines/cart/basket.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
 import { hasPrice, unitPrice } from '../../machines/rules/discount.ts';
 import type { CartLine, PricedLine } from '../../machines/rules/domain.ts';
-import { addCartLine, clearCart, fetchCart, removeCartLine, updateCartLine } from '../api/cart.ts';
+import {
+  addCartLine,
+  clearCart,
+  fetchCart,
+  removeCartLine,
+  updateCartLine,
+} from '../api/cart/calls.ts';
 import { CallError } from '../api/failure.ts';
 import { t } from '../messages/index.ts';
 

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Fragment, type ReactNode } from 'react';
 import type { Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { PAGE_SIZE } from '../api/catalogue.ts';
+import { PAGE_SIZE } from '../api/catalogue/calls.ts';
 import { Grid } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { interestMachine } from '../../machines/catalogue/interest.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import type { Category, MessageRef } from '../../machines/rules/domain.ts';
-import { saveInterests } from '../api/identity.ts';
+import { saveInterests } from '../api/modules/calls.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { searchMachine, type SearchFact } from '../../machines/catalogue/search.machine.ts';
 import type { SearchSuggestions } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { suggest } from '../api/catalogue.ts';
+import { suggest } from '../api/catalogue/calls.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { storageKeys, writeStored } from '../platform/storage.ts';

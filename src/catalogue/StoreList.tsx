@@ -5,7 +5,7 @@ import { isStoreOpen } from '../../machines/rules/availability.ts';
 import type { Store } from '../../machines/rules/domain.ts';
 import { storeDeliversFree } from '../../machines/rules/fee.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import type { StoreListKind } from '../api/catalogue.ts';
+import type { StoreListKind } from '../api/catalogue/calls.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';

@@ -4,7 +4,7 @@ import {
   fetchItemReviews,
   fetchRelatedItems,
   fetchStoreReviews,
-} from '../api/itemDetails.ts';
+} from '../api/catalogue/items.ts';
 import { isKnown, MINUTE, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
 
 /** A store's reviews. */

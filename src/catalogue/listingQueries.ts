@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ItemFilters, StoreShelves } from '../api/catalogue.ts';
+import type { ItemFilters, StoreShelves } from '../api/catalogue/calls.ts';
 import {
   fetchCampaign,
   fetchCategoryItems,
   fetchCategoryStores,
   searchItems,
   searchStores,
-} from '../api/listings.ts';
+} from '../api/catalogue/listings.ts';
 import { MINUTE, nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
 
 /** One basic campaign with its stores. */

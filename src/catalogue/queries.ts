@@ -17,7 +17,7 @@ import {
   type ItemFilters,
   type StoreListKind,
   type StoreShelves,
-} from '../api/catalogue.ts';
+} from '../api/catalogue/calls.ts';
 
 /** In milliseconds. */
 export const MINUTE = 60 * 1000;

@@ -1,4 +1,4 @@
-import type { ItemFilters } from '../api/catalogue.ts';
+import type { ItemFilters } from '../api/catalogue/calls.ts';
 import { dietOf, type Diet } from './DietChips.tsx';
 import type { UrlPatch } from './useUrlChoices.ts';
 

@@ -1,4 +1,4 @@
-import { paymentUrl, type Payable } from '../api/payment.ts';
+import { paymentUrl, type Payable } from '../api/checkout/payment.ts';
 import { activeLanguage } from '../messages/index.ts';
 import { goToUrl, ownOrigin } from '../platform/browser.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout.ts';
+import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout/calls.ts';
 
 /** Coupons to choose from in a module. */
 export const couponsQuery = (moduleId: number) =>

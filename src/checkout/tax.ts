@@ -5,7 +5,7 @@ import { draftOf, type checkoutMachine } from '../../machines/checkout/checkout.
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { TaxAnswer, ToldTax } from '../../machines/rules/tax.ts';
-import { fetchOrderTax } from '../api/checkout.ts';
+import { fetchOrderTax } from '../api/checkout/calls.ts';
 
 /** What every question for a tax begins with in the cache. */
 export const taxKey = ['tax'] as const;

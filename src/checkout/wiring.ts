@@ -20,8 +20,8 @@ import type {
   Place,
   PricedLine,
 } from '../../machines/rules/domain.ts';
-import { fetchCart } from '../api/cart.ts';
-import { fetchStore } from '../api/catalogue.ts';
+import { fetchCart } from '../api/cart/calls.ts';
+import { fetchStore } from '../api/catalogue/calls.ts';
 import {
   describePayment,
   fetchCoupon,
@@ -30,10 +30,10 @@ import {
   fetchSurge,
   findPlacedOrder,
   placeOrder,
-} from '../api/checkout.ts';
-import { readStore } from '../api/readCatalogue.ts';
-import { fetchDistanceKm } from '../api/distance.ts';
-import { fetchExtraCharge } from '../api/place.ts';
+} from '../api/checkout/calls.ts';
+import { readStore } from '../api/catalogue/read.ts';
+import { fetchDistanceKm } from '../api/place/distance.ts';
+import { fetchExtraCharge } from '../api/place/calls.ts';
 import { configQuery, zonesQuery } from '../place/index.ts';
 import {
   prescriptionMachine,
@@ -170,7 +170,7 @@ export const wireAddressSaving = (queryClient: QueryClient) =>
       saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(async ({ input }) => {
         if (input.address === null) throw new Error('nothing to save');
         // Only customers have a book.
-        const { saveAddress } = await import('../api/addresses.ts');
+        const { saveAddress } = await import('../api/place/addresses.ts');
         const said = await saveAddress({ ...input.address, id: null });
         void queryClient.invalidateQueries({ queryKey: ['addresses'] });
         return said;

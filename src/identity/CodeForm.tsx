@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { fetchDemoCode } from '../api/signIn.ts';
+import { fetchDemoCode } from '../api/identity/signIn.ts';
 import { CodeField } from './CodeField.tsx';
 import { LinkButton } from './frame.ts';
 import type { OtpActor } from './otpActor.ts';

@@ -2,7 +2,12 @@ import { fromPromise } from 'xstate';
 import { otpMachine, type CodePurpose } from '../../machines/identity/otp.machine.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { SignInRequest } from '../../machines/rules/identity.ts';
-import { requestRecovery, requestSignIn, verifyContact, verifyRecovery } from '../api/signIn.ts';
+import {
+  requestRecovery,
+  requestSignIn,
+  verifyContact,
+  verifyRecovery,
+} from '../api/identity/signIn.ts';
 
 /** The server's words, or our own where it said none. */
 export const spoken = (text: string, otherwise: string): MessageRef =>
@@ -27,7 +32,8 @@ export const wiredOtp = otpMachine.provide({
     }),
     verifyCode: fromPromise(
       async ({ input: { channel, target, purpose, code, sessionInfo }, signal }) => {
-        const service = sessionInfo === null ? null : await import('../api/serviceCodes.ts');
+        const service =
+          sessionInfo === null ? null : await import('../api/identity/serviceCodes.ts');
         const proof = { target, code, sessionInfo: sessionInfo ?? '' };
         if (purpose.flow === 'recovery') {
           const message = await (service?.verifyServiceRecovery(proof, signal) ??

@@ -5,11 +5,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
 import type { ContactPerson } from '../../machines/rules/domain.ts';
 import type { DeferredIntent } from '../../machines/rules/identity.ts';
-import type { Customer } from '../api/identity.ts';
+import type { Customer } from '../api/identity/calls.ts';
 import { customerQuery } from './queries.ts';
 import { useGiven } from '../ui/useGiven.ts';
 
-export type { Customer } from '../api/identity.ts';
+export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
 export { useAuthGate, type AuthGate } from './useAuthGate.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import type { PhoneService } from '../../machines/rules/domain.ts';
 import { CallError, failureOfSilence } from '../api/failure.ts';
-import { captchaScripts, phoneServiceSetup } from '../api/providers.ts';
+import { captchaScripts, phoneServiceSetup } from '../api/identity/providers.ts';
 import { asObject, asText } from '../api/scalars.ts';
 import { t } from '../messages/index.ts';
 import { withHiddenPlace } from '../platform/browser.ts';
@@ -15,7 +15,7 @@ import { allowScripts } from '../platform/trusted.ts';
 
 /** The service's own words are for developers: what a customer can do about it is ours to say. */
 function failureOf(error: unknown): CallError {
-  const code = asText(asObject(error)['code']);
+  const code = asText(asObject<{ code: string }>(error).code);
   if (code === 'auth/network-request-failed') return new CallError(failureOfSilence('offline'));
   const refusal = (name: string, message: string) =>
     new CallError({ kind: 'refused', status: 0, entries: [{ code: name, message }] });

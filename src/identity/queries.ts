@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCustomer } from '../api/identity.ts';
+import { fetchCustomer } from '../api/identity/calls.ts';
 
 /** The signed-in customer (API-02); asked only with a token. */
 export const customerQuery = () =>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
-import { requestRecovery, resetPassword } from '../api/signIn.ts';
+import { requestRecovery, resetPassword } from '../api/identity/signIn.ts';
 import { spoken, wiredOtp } from './codeWiring.ts';
 
 /** Recovery with the server behind it. */

@@ -5,7 +5,7 @@ import {
   openSocialAccount,
   requestSignIn,
   saveSignInInfo,
-} from '../api/signIn.ts';
+} from '../api/identity/signIn.ts';
 import { wiredOtp } from './codeWiring.ts';
 
 /** Signing in and up with the server and the providers behind it. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
-import { endSession, requestGuestId } from '../api/identity.ts';
+import { endSession, requestGuestId } from '../api/identity/calls.ts';
 import { storedGuestId, storeGuestKey } from '../platform/stored.ts';
 import type { SessionActor } from './index.ts';
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { mapZoom } from '../../machines/rules/mapZoom.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { tileCredit, tileTemplate } from '../api/tiles.ts';
+import { tileCredit, tileTemplate } from '../api/place/tiles.ts';
 import { activeLanguage, t } from '../messages/index.ts';
 import { onThemeChange, shownTheme } from '../platform/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';

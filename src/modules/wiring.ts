@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { fetchModules } from '../api/modules.ts';
+import { fetchModules } from '../api/modules/calls.ts';
 
 /** The module choice with the server behind it (API-29). */
 export const wiredModule = moduleMachine.provide({

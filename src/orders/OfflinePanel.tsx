@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { missingOfflineField } from '../../machines/rules/payment.ts';
-import { describePayment } from '../api/checkout.ts';
+import { describePayment } from '../api/checkout/calls.ts';
 import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';

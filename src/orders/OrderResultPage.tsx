@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ContactPerson, Order, OutwardFact } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
-import { payOrderByCash } from '../api/orders.ts';
+import { payOrderByCash } from '../api/orders/calls.ts';
 import { openPayment, storedGuestOrder } from '../checkout/index.ts';
 import { fillSignUp, useAskSignIn, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t, type MessageKey } from '../messages/index.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { fetchDirections } from '../api/directions.ts';
+import { fetchDirections } from '../api/place/directions.ts';
 import {
   fetchCancelReasons,
   fetchOrder,
@@ -8,7 +8,7 @@ import {
   fetchOrders,
   fetchRefundReasons,
   ORDERS_A_PAGE,
-} from '../api/orders.ts';
+} from '../api/orders/calls.ts';
 
 /** An order's state, for customers by token and for guests by its contact phone. */
 export const orderQuery = (orderId: string, phone: string) =>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
-import { cancelOrder, fetchOrder, requestRefund } from '../api/orders.ts';
+import { cancelOrder, fetchOrder, requestRefund } from '../api/orders/calls.ts';
 import { now } from '../platform/browser.ts';
 
 /** The pictures of what is wrong; files are no part of a flow's state. */

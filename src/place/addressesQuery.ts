@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchAddresses } from '../api/addresses.ts';
+import { fetchAddresses } from '../api/place/addresses.ts';
 
 /** The address book of the signed-in customer (API-07). */
 export const addressesQuery = () =>

@@ -7,7 +7,7 @@ import {
   type AddressBookInput,
 } from '../../machines/place/addressBook.machine.ts';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
-import { deleteAddress, saveAddress } from '../api/addresses.ts';
+import { deleteAddress, saveAddress } from '../api/place/addresses.ts';
 import { addressesQuery } from './addressesQuery.ts';
 
 interface Sent {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { fetchConfig, fetchLanding, fetchZoneOutlines, fetchZones } from '../api/place.ts';
+import { fetchConfig, fetchZoneOutlines, fetchZones } from '../api/place/calls.ts';
+import { fetchLanding } from '../api/site/calls.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -12,8 +12,8 @@ import {
   fetchPlacePoint,
   resolvePlace,
   suggestPlaces,
-} from '../api/geography.ts';
-import { fetchZones } from '../api/place.ts';
+} from '../api/place/geography.ts';
+import { fetchZones } from '../api/place/calls.ts';
 import { currentPosition } from '../platform/position.ts';
 
 /** A geolocation request is decided within this time (LOC-05). */

@@ -6,9 +6,9 @@ import {
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { HeldCart } from '../../machines/rules/domain.ts';
-import { addCartLine, clearCart, fetchCart } from '../api/cart.ts';
+import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
-import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
+import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import { tellCart, tellTripsChanged, type CartActor } from '../cart/index.ts';
 
 /** More digits than any currency: the price sent is shown to people, never charged. */

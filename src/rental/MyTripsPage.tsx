@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { MembersPage } from '../account/index.ts';
-import type { TripKind } from '../api/rentalTrips.ts';
+import type { TripKind } from '../api/rental/trips.ts';
 import { useUrlChoices } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { goodsPrice } from '../../machines/rental/selectors.ts';
 import type { tripBookingMachine } from '../../machines/rental/tripBooking.machine.ts';
 import type { TaxAnswer } from '../../machines/rules/tax.ts';
-import { fetchTripTax } from '../api/rentalTrips.ts';
+import { fetchTripTax } from '../api/rental/trips.ts';
 import { useToldTax, type TaxQuestion } from '../checkout/index.ts';
 
 const nobody = { name: '', phone: '', email: '' };

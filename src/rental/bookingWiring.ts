@@ -6,8 +6,8 @@ import {
   type TripPaymentChoice,
 } from '../../machines/rental/tripBooking.machine.ts';
 import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
-import { fetchRentalCart } from '../api/rentalCart.ts';
-import { bookTrip, fetchTripCoupon, findBookedTrip } from '../api/rentalTrips.ts';
+import { fetchRentalCart } from '../api/rental/cart.ts';
+import { bookTrip, fetchTripCoupon, findBookedTrip } from '../api/rental/trips.ts';
 import { keepIntent } from './keptBooking.ts';
 import { payTrip } from './payTrip.ts';
 

@@ -17,7 +17,7 @@ import {
   removeRentalLines,
   updateRentalLine,
   updateRentalTrip,
-} from '../api/rentalCart.ts';
+} from '../api/rental/cart.ts';
 
 /** The server's side of a trip cart. */
 export interface RentalCartCalls {

@@ -1,5 +1,5 @@
 import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
-import { payTrip as tellPayment } from '../api/rentalTrips.ts';
+import { payTrip as tellPayment } from '../api/rental/trips.ts';
 import { ownOrigin } from '../platform/browser.ts';
 import { tripHref } from './links.ts';
 

@@ -22,7 +22,7 @@ import {
   fetchVehicleCategories,
   fetchVehicleReviews,
   fetchVehicles,
-} from '../api/rental.ts';
+} from '../api/rental/calls.ts';
 
 const MINUTE = 60_000;
 const CALM = { staleTime: 5 * MINUTE };

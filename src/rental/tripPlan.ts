@@ -7,7 +7,7 @@ import {
 import type { LatLng, Place, TripPoint, TripSettings } from '../../machines/rules/domain.ts';
 import { tripOf, type TripWay } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { fetchTripWay } from '../api/rental.ts';
+import { fetchTripWay } from '../api/rental/calls.ts';
 import { useSession, type SessionActor } from '../identity/index.ts';
 import { usePlaceActor, type PlaceActor } from '../place/index.ts';
 import { now } from '../platform/browser.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { fetchDirections } from '../api/directions.ts';
-import { fetchTripCoupons, fetchTrips, type TripKind } from '../api/rentalTrips.ts';
+import { fetchDirections } from '../api/place/directions.ts';
+import { fetchTripCoupons, fetchTrips, type TripKind } from '../api/rental/trips.ts';
 
 const TRIPS_A_PAGE = 10;
 

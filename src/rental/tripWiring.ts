@@ -13,7 +13,7 @@ import {
   fetchTripByPhone,
   mayOwnTrips,
   reviewVehicle,
-} from '../api/rentalTrips.ts';
+} from '../api/rental/trips.ts';
 import { payTrip } from './payTrip.ts';
 
 /** Reads a trip as one's own, else as one whose phone number is known. */

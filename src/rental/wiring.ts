@@ -2,7 +2,7 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts';
 import type { MessageRef, Module, RentalCart } from '../../machines/rules/domain.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
-import { clearRentalCart, fetchRentalCart } from '../api/rentalCart.ts';
+import { clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import type { SessionActor } from '../identity/index.ts';
 import { loadMoreMessages } from '../messages/index.ts';
 import type { ModuleActor } from '../modules/index.ts';

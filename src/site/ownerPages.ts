@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../../machines/rules/domain.ts';
-import type { OwnerPageName } from '../api/site.ts';
+import type { OwnerPageName } from '../api/site/calls.ts';
 import type { MessageKey } from '../messages/index.ts';
 
 interface OwnerPage {

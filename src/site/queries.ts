@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchOwnerPage, type OwnerPageName } from '../api/site.ts';
+import { fetchOwnerPage, type OwnerPageName } from '../api/site/calls.ts';
 
 /** A page that the owner wrote, as HTML; it changes rarely. */
 export const ownerPageQuery = (name: OwnerPageName) =>

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Item, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
-import { fetchRentalFavourites } from '../api/rentalWishlist.ts';
-import { fetchFavourites } from '../api/wishlist.ts';
+import { fetchRentalFavourites, fetchFavourites } from '../api/wishlist/calls.ts';
 
 /** What a customer likes, by kind; rental keeps lists of its own (DATA-24). */
 export interface FavouriteLists {

@@ -4,8 +4,7 @@ import type { MessageRef } from '../../machines/rules/domain.ts';
 import { favouritesMachine } from '../../machines/wishlist/favourites.machine.ts';
 import { wishMachine, type Wish, type WishContext } from '../../machines/wishlist/wish.machine.ts';
 import { CallError } from '../api/failure.ts';
-import { saveRentalFavourite } from '../api/rentalWishlist.ts';
-import { saveFavourite } from '../api/wishlist.ts';
+import { saveRentalFavourite, saveFavourite } from '../api/wishlist/calls.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 
 /** Rental says 403 of a favourite that is one already, where the others say 409 (API-32). */

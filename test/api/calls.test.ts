@@ -1,16 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCartLine, fetchCart, removeCartLine, updateCartLine } from '../../src/api/cart.ts';
-import { fetchCategories, fetchFeaturedCategories, fetchStores } from '../../src/api/catalogue.ts';
+import {
+  addCartLine,
+  fetchCart,
+  removeCartLine,
+  updateCartLine,
+} from '../../src/api/cart/calls.ts';
+import {
+  fetchCategories,
+  fetchFeaturedCategories,
+  fetchStores,
+} from '../../src/api/catalogue/calls.ts';
 import { connectApi } from '../../src/api/client.ts';
-import { fetchPlacePoint, suggestPlaces } from '../../src/api/geography.ts';
-import { fetchCustomer, requestGuestId } from '../../src/api/identity.ts';
-import { fetchItem } from '../../src/api/itemDetails.ts';
-import { fetchModules } from '../../src/api/modules.ts';
-import { readCart } from '../../src/api/readCart.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
-import { subscribeNewsletter } from '../../src/api/site.ts';
-import { fetchFavourites, saveFavourite } from '../../src/api/wishlist.ts';
+import { fetchPlacePoint, suggestPlaces } from '../../src/api/place/geography.ts';
+import { fetchCustomer, requestGuestId } from '../../src/api/identity/calls.ts';
+import { fetchItem } from '../../src/api/catalogue/items.ts';
+import { fetchModules } from '../../src/api/modules/calls.ts';
+import { readCart } from '../../src/api/cart/read.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
+import { subscribeNewsletter } from '../../src/api/site/calls.ts';
+import { fetchFavourites, saveFavourite } from '../../src/api/wishlist/calls.ts';
 
 /** What leaves the shop, by the requirements' own words: method, path, query and payload. */
 

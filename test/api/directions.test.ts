@@ -1,6 +1,6 @@
 import { encode } from '@googlemaps/polyline-codec';
 import { describe, expect, it } from 'vitest';
-import { readDirections } from '../../src/api/directions.ts';
+import { readDirections } from '../../src/api/place/directions.ts';
 
 const reply = (encodedPolyline: unknown) => ({
   routes: [{ distanceMeters: 900, duration: '180s', polyline: { encodedPolyline } }],

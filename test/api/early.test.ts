@@ -6,11 +6,12 @@ import {
   fetchFeaturedCategories,
   fetchStore,
   fetchStores,
-} from '../../src/api/catalogue.ts';
+} from '../../src/api/catalogue/calls.ts';
 import { connectApi } from '../../src/api/client.ts';
 import { askEarly, firstCalls, storeFace } from '../../src/api/early.ts';
-import { fetchModules } from '../../src/api/modules.ts';
-import { fetchConfig, fetchLanding } from '../../src/api/place.ts';
+import { fetchModules } from '../../src/api/modules/calls.ts';
+import { fetchConfig } from '../../src/api/place/calls.ts';
+import { fetchLanding } from '../../src/api/site/calls.ts';
 import { earlyReplies } from '../../src/platform/early.ts';
 
 const scope = {

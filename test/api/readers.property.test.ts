@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isJson, loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { CallError, readEntries } from '../../src/api/failure.ts';
-import { readCart } from '../../src/api/readCart.ts';
-import { readReview } from '../../src/api/itemDetails.ts';
+import { readCart } from '../../src/api/cart/read.ts';
+import { readReview } from '../../src/api/catalogue/items.ts';
 import {
   readBanner,
   readCampaign,
@@ -11,25 +11,22 @@ import {
   readCoupon,
   readItem,
   readStore,
-} from '../../src/api/readCatalogue.ts';
-import { readAddress, readOrder, readOrderLines } from '../../src/api/readOrders.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
-import { readDistanceMetres } from '../../src/api/readDistance.ts';
-import { readPlacePoint, readPlaceSuggestions } from '../../src/api/readGeography.ts';
+} from '../../src/api/catalogue/read.ts';
+import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
+import { readAddress } from '../../src/api/place/readAddress.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
+import { readDistanceMetres } from '../../src/api/place/readDistance.ts';
+import { readPlacePoint, readPlaceSuggestions } from '../../src/api/place/readGeography.ts';
 import {
   readProvider,
   readRentalCart,
   readVehicle,
   readVehicleReview,
-} from '../../src/api/readRental.ts';
-import { readTripDetails } from '../../src/api/readTrips.ts';
-import {
-  readConfig,
-  readLanding,
-  readModule,
-  readZone,
-  readZoneLookup,
-} from '../../src/api/readPlace.ts';
+} from '../../src/api/rental/read.ts';
+import { readTripDetails } from '../../src/api/rental/readTrips.ts';
+import { readConfig, readZone, readZoneLookup } from '../../src/api/place/read.ts';
+import { readLanding } from '../../src/api/site/read.ts';
+import { readModule } from '../../src/api/modules/read.ts';
 import { seed } from '../seed.ts';
 
 /** A cart without an id or a quantity is refused as a whole (F15): nothing stands for it. */

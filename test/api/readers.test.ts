@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readCart, readCartLine, writeVariation } from '../../src/api/readCart.ts';
+import { readCart, readCartLine } from '../../src/api/cart/read.ts';
+import { writeVariation } from '../../src/api/cart/write.ts';
 import {
   readCampaign,
   readCoupon,
   readFlashSale,
   readItem,
-  readModuleType,
-  readPage,
   readStore,
-} from '../../src/api/readCatalogue.ts';
-import { readAddress, readOrder, readOrderLines } from '../../src/api/readOrders.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
-import { readDistanceMetres } from '../../src/api/readDistance.ts';
+} from '../../src/api/catalogue/read.ts';
+import { readModuleType, readModule } from '../../src/api/modules/read.ts';
+import { readPage } from '../../src/api/envelope.ts';
+import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
+import { readAddress } from '../../src/api/place/readAddress.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
+import { readDistanceMetres } from '../../src/api/place/readDistance.ts';
 import {
   readAddressText,
   readPlacePoint,
   readPlaceSuggestions,
-} from '../../src/api/readGeography.ts';
-import {
-  readConfig,
-  readLanding,
-  readModule,
-  readZone,
-  readZoneLookup,
-} from '../../src/api/readPlace.ts';
+} from '../../src/api/place/readGeography.ts';
+import { readConfig, readZone, readZoneLookup } from '../../src/api/place/read.ts';
+import { readLanding } from '../../src/api/site/read.ts';
 import {
   asClock,
   asFlag,
@@ -135,6 +132,22 @@ describe('catalogue', () => {
       categoryIds: [3, 4],
       maximumCartQuantity: null,
       halal: true,
+      moduleType: 'grocery',
+    });
+  });
+
+  it('DATA-11, OPEN-22, OPEN-44: an item is read in the other spelling of its fields', () => {
+    const older = {
+      restaurant_discount: '15',
+      wishlist_count: '4',
+      module: { module_type: 'pharmacy' },
+    };
+    const read = { storeDiscount: 15, likes: 4, moduleType: 'pharmacy' };
+    expect(readItem(older)).toMatchObject(read);
+    const newer = { store_discount: 20, whislists_count: 5, module_type: 'grocery' };
+    expect(readItem({ ...older, ...newer })).toMatchObject({
+      storeDiscount: 20,
+      likes: 5,
       moduleType: 'grocery',
     });
   });

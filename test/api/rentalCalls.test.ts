@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
-import { fetchProviderVehicles, fetchTripWay, fetchVehicles } from '../../src/api/rental.ts';
+import { fetchProviderVehicles, fetchTripWay, fetchVehicles } from '../../src/api/rental/calls.ts';
 import {
   addRentalVehicle,
   clearRentalCart,
@@ -10,7 +10,7 @@ import {
   removeRentalLines,
   updateRentalLine,
   updateRentalTrip,
-} from '../../src/api/rentalCart.ts';
+} from '../../src/api/rental/cart.ts';
 import {
   bookTrip,
   cancelTrip,
@@ -21,8 +21,8 @@ import {
   findBookedTrip,
   payTrip,
   reviewVehicle,
-} from '../../src/api/rentalTrips.ts';
-import { fetchRentalFavourites, saveRentalFavourite } from '../../src/api/rentalWishlist.ts';
+} from '../../src/api/rental/trips.ts';
+import { saveRentalFavourite, fetchRentalFavourites } from '../../src/api/wishlist/calls.ts';
 
 /** What leaves the shop for rental, by the requirements' own words. */
 

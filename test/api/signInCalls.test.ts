@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectApi } from '../../src/api/client.ts';
-import { verifyServiceCode, verifyServiceRecovery } from '../../src/api/serviceCodes.ts';
+import { verifyServiceCode, verifyServiceRecovery } from '../../src/api/identity/serviceCodes.ts';
 import {
   confirmOlderAccount,
   openSocialAccount,
@@ -11,7 +11,7 @@ import {
   saveSignInInfo,
   verifyContact,
   verifyRecovery,
-} from '../../src/api/signIn.ts';
+} from '../../src/api/identity/signIn.ts';
 
 /** What leaves the shop on the way in, by the requirements' own words. */
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loadContract, type Operation } from '../../openapi/sandbox/http/contract.ts';
 import { bodyFields } from '../../openapi/sandbox/http/body.ts';
 import { replyChecker } from '../../openapi/sandbox/http/replyCheck.ts';
-import { readDistanceMetres } from '../../src/api/readDistance.ts';
-import { readPlacePoint, readPlaceSuggestions } from '../../src/api/readGeography.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { readDistanceMetres } from '../../src/api/place/readDistance.ts';
+import { readPlacePoint, readPlaceSuggestions } from '../../src/api/place/readGeography.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 
 /** Where the contract once differed from what backends in the field do, an area each. */
 

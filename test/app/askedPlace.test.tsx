@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, show, wireItem } from '../catalogue/wireShop.tsx';
 import { Outlet } from './outlet.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { visibleLines } from '../../machines/cart/selectors.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, settled, wireItem, type Asked } from '../catalogue/wireShop.tsx';

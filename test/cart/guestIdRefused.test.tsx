@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { storedCarts } from '../../src/cart/stored.ts';

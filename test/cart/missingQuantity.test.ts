@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { visibleLines } from '../../machines/cart/selectors.ts';
-import { fetchModules } from '../../src/api/modules.ts';
-import { readRentalCart } from '../../src/api/readRental.ts';
+import { fetchModules } from '../../src/api/modules/calls.ts';
+import { readRentalCart } from '../../src/api/rental/read.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, module, serve, settled, wireItem } from '../catalogue/wireShop.tsx';

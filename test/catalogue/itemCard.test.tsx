@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import type * as late from '../../src/catalogue/LateHeart.tsx';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';

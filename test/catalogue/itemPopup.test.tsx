@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitFor as waitForState } from 'xstate';
 import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import { readItem, readStore } from '../../src/api/readCatalogue.ts';
+import { readItem, readStore } from '../../src/api/catalogue/read.ts';
 import { useCartActor } from '../../src/cart/index.ts';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { storeQuery } from '../../src/catalogue/queries.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import { ItemOpener } from '../../src/catalogue/opener.ts';

@@ -9,7 +9,7 @@ import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { ItemOpener } from '../../src/catalogue/opener.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 

@@ -10,7 +10,7 @@ import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, settled, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readStore } from '../../src/api/readCatalogue.ts';
+import { readStore } from '../../src/api/catalogue/read.ts';
 import { StoreCard } from '../../src/catalogue/StoreCard.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { categories, config, serve, settled, show } from './wireShop.tsx';

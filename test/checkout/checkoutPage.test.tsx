@@ -6,7 +6,7 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { preparedLines, storedGuestAddress, storedGuestOrder } from '../../src/checkout/kept.ts';
 import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import {

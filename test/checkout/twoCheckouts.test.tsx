@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { preparedLines, storedDraft, storedIntent } from '../../src/checkout/kept.ts';
 import { prepareLines } from '../../src/checkout/prepare.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 import { emptyChoices } from './orders.ts';

@@ -3,10 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponRefusal } from '../../machines/rules/coupon.ts';
-import { fetchSurge } from '../../src/api/checkout.ts';
-import { fetchExtraCharge } from '../../src/api/place.ts';
-import { readCampaign, readCoupon, readFlashSale, readStore } from '../../src/api/readCatalogue.ts';
-import { readZone } from '../../src/api/readPlace.ts';
+import { fetchSurge } from '../../src/api/checkout/calls.ts';
+import { fetchExtraCharge } from '../../src/api/place/calls.ts';
+import {
+  readCampaign,
+  readCoupon,
+  readFlashSale,
+  readStore,
+} from '../../src/api/catalogue/read.ts';
+import { readZone } from '../../src/api/place/read.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { hoursText } from '../../src/catalogue/storeHoursText.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { providerSetup, signInAddress } from '../../src/api/providers.ts';
+import { providerSetup, signInAddress } from '../../src/api/identity/providers.ts';
 import { credentialOf, newQuestion } from '../../src/identity/providers/question.ts';
 
 const shop = 'https://shop.test';

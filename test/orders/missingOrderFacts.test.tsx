@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../src/api/checkout.ts';
-import { readOrder, readOrderLines } from '../../src/api/readOrders.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
+import { placeOrder } from '../../src/api/checkout/calls.ts';
+import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrder } from '../../src/api/readOrders.ts';
+import { readOrder } from '../../src/api/orders/read.ts';
 import { outcomeOf } from '../../src/orders/outcome.ts';
 import { paymentFlag } from '../../src/orders/paymentFlag.ts';
 import { wireOrder } from './wireOrder.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
-import { readOrder } from '../../src/api/readOrders.ts';
+import { readOrder } from '../../src/api/orders/read.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 

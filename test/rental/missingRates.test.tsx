@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
-import { readVehicle } from '../../src/api/readRental.ts';
+import { readVehicle } from '../../src/api/rental/read.ts';
 import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/RentButton.tsx';

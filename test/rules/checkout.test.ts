@@ -17,7 +17,7 @@ import { lineChanges, sameGoods } from '../../machines/rules/orderChanges.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
 import { offeredPayment, sharesOf } from '../../machines/rules/payment.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
-import { readOrder } from '../../src/api/readOrders.ts';
+import { readOrder } from '../../src/api/orders/read.ts';
 import { address, config, emptyChoices, factsOf } from '../checkout/orders.ts';
 
 const noon = '2026-11-21 12:00';

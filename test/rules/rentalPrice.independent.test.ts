@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { goodsPrice } from '../../machines/rental/selectors.ts';
 import type { TripTotals } from '../../machines/rules/rentalPrice.ts';
 import { tripTotals } from '../../openapi/sandbox/areas/rental/price.ts';
-import { readCoupon } from '../../src/api/readCatalogue.ts';
-import { readVehicle } from '../../src/api/readRental.ts';
+import { readCoupon } from '../../src/api/catalogue/read.ts';
+import { readVehicle } from '../../src/api/rental/read.ts';
 import { seed } from '../seed.ts';
 import { independentTrip, type TripCase } from './independentTrip.ts';
 

@@ -8,9 +8,10 @@ import { cartRows, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { bodyFields } from '../../openapi/sandbox/http/body.ts';
 import { loadContract, type Operation } from '../../openapi/sandbox/http/contract.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { readOrder, readOrderLines } from '../../src/api/readOrders.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import {
   codesOf,
   demoStore,

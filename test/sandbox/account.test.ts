@@ -16,7 +16,8 @@ import { walletBonuses, walletFundings } from '../../openapi/sandbox/db/schema/w
 import { addressInZone } from '../../openapi/sandbox/demo/city.ts';
 import { oneAtATime, type Context } from '../../openapi/sandbox/http/context.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { asList, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, keepIdentities, manual, switchLogin } from './identity.ts';
 import { codesOf, NOON, orderThree, stopClock } from './shop.ts';
 import { openServerForTest, type Call, type TestServer } from './support.ts';

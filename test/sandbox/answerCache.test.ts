@@ -13,7 +13,7 @@ import * as rental from '../../openapi/sandbox/db/schema/rental.ts';
 import * as stores from '../../openapi/sandbox/db/schema/stores.ts';
 import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { asObject } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { NOON, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
 import { isJson, loadContract, type Json } from '../../openapi/sandbox/http/contract.ts';
 import { isApi } from '../../openapi/sandbox/http/routable.ts';
-import { asObject } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import {
   codesOf,
   demoStore,

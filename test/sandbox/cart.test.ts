@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';
 
 const cart = '/api/v1/customer/cart';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
-import { asObject } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, keepIdentities, manual } from './identity.ts';
 import { newGuest } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';

@@ -4,8 +4,9 @@ import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { banners, coupons } from '../../openapi/sandbox/db/schema/offers.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { priceAlone } from '../../machines/rules/shownPrice.ts';
-import { readItem, readStore } from '../../src/api/readCatalogue.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { readItem, readStore } from '../../src/api/catalogue/read.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { codesOf, NOON, stopClock, type ItemRow, type StoreRow } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
 

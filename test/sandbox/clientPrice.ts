@@ -8,9 +8,9 @@ import type {
   Zone,
 } from '../../machines/rules/domain.ts';
 import { priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
-import { readStore } from '../../src/api/readCatalogue.ts';
-import { readDistanceMetres } from '../../src/api/readDistance.ts';
-import { readConfig, readZoneLookup } from '../../src/api/readPlace.ts';
+import { readStore } from '../../src/api/catalogue/read.ts';
+import { readDistanceMetres } from '../../src/api/place/readDistance.ts';
+import { readConfig, readZoneLookup } from '../../src/api/place/read.ts';
 import { asNumber } from '../../src/api/scalars.ts';
 import type { TestServer } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
-import { asObject } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import {
   codeSentTo,
   keepIdentities,

@@ -4,7 +4,7 @@ import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { outbox } from '../../openapi/sandbox/db/schema/operations.ts';
 import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
 import { asNumber } from '../../src/api/scalars.ts';
 import { askAs, cartOf, fleet, hourly } from './rental.ts';
 import { codesOf, demoStore, newGuest, NOON, orderOf, stopClock, type StoreRow } from './shop.ts';

@@ -7,9 +7,10 @@ import { partners } from '../../openapi/sandbox/db/schema/people.ts';
 import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { placeOrder } from '../../src/api/checkout.ts';
+import { placeOrder } from '../../src/api/checkout/calls.ts';
 import { connectApi } from '../../src/api/client.ts';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { draft } from '../checkout/orders.ts';
 import {
   codesOf,

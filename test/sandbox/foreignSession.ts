@@ -1,4 +1,5 @@
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 
 /** What a client remembers of the answers it got, by the names its later calls use. */
 export type Memory = Record<string, string | number>;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coupons } from '../../openapi/sandbox/db/schema/offers.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import {
   codesOf,
   demoStore,

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { codesOf } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { outbox, settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, oneTimeCodes } from '../../openapi/sandbox/db/schema/people.ts';
-import { asObject, asText } from '../../src/api/scalars.ts';
+import { asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import type { Answer, TestServer } from './support.ts';
 
 /** A customer of the demo. */

@@ -5,7 +5,8 @@ import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { codesOf, demoStore, NOON, orderThree, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
 

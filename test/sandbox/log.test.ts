@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLog, type LogLevel } from '../../openapi/sandbox/http/log.ts';
-import { asObject, asText } from '../../src/api/scalars.ts';
+import { asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, codeSentTo, manual, tokenOf } from './identity.ts';
 import {
   demoStore,

@@ -5,7 +5,8 @@ import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { seed } from '../seed.ts';
 import { newGuest, NOON, orderOf, stopClock } from './shop.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
 const BODIES = 100;

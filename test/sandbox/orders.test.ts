@@ -6,9 +6,9 @@ import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { storeHours, stores } from '../../openapi/sandbox/db/schema/stores.ts';
-import { readCoupon } from '../../src/api/readCatalogue.ts';
-import { readOrder, readOrderLines } from '../../src/api/readOrders.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
+import { readCoupon } from '../../src/api/catalogue/read.ts';
+import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
 import { asList } from '../../src/api/scalars.ts';
 import type { Wanted } from './clientPrice.ts';
 import {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couriers, partners } from '../../openapi/sandbox/db/schema/people.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { readAddress } from '../../src/api/readOrders.ts';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { readAddress } from '../../src/api/place/readAddress.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { codesOf, demoStore, type StoreRow } from './shop.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';
 

@@ -4,7 +4,8 @@ import { outbox } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { livePast } from '../../openapi/sandbox/demo/past.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 

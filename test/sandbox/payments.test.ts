@@ -4,9 +4,10 @@ import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { couriers, customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { readOrder } from '../../src/api/readOrders.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { readOrder } from '../../src/api/orders/read.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import {
   codesOf,
   demoStore,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { realPhoneService } from '../../openapi/sandbox/providers/phoneService.ts';
-import { asObject, asText } from '../../src/api/scalars.ts';
+import { asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import {
   auth,
   codeSentTo,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { pointAlong, route } from '../../openapi/sandbox/demo/city.ts';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { codesOf, newGuest, NOON, PHONE, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';
 

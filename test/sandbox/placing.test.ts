@@ -10,9 +10,10 @@ import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { readCoupon, readItem } from '../../src/api/readCatalogue.ts';
-import { readPlaced } from '../../src/api/readPlaced.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { readCoupon, readItem } from '../../src/api/catalogue/read.ts';
+import { readPlaced } from '../../src/api/checkout/read.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { askShop, clientPrice } from './clientPrice.ts';
 import {
   codesOf,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, manual, tokenOf } from './identity.ts';
 import {
   codesOf,

@@ -5,7 +5,8 @@ import { loadContract, type Operation } from '../../openapi/sandbox/http/contrac
 import { queryFields } from '../../openapi/sandbox/http/query.ts';
 import { isApi } from '../../openapi/sandbox/http/routable.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { codesOf, newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 

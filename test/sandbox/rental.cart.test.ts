@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, manual, tokenOf } from './identity.ts';
 import { askAs, byDistance, cartOf, fleet, hourly, pointIn, type Caller } from './rental.ts';
 import { codesOf, newGuest, NOON, stopClock } from './shop.ts';

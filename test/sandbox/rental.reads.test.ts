@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { buildDemo } from '../../openapi/sandbox/demo/index.ts';
-import { readProvider, readVehicle, readVehiclePage } from '../../src/api/readRental.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { readProvider, readVehicle, readVehiclePage } from '../../src/api/rental/read.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { ask, RENTAL } from './rental.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 

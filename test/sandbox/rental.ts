@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { addressInZone } from '../../openapi/sandbox/demo/city.ts';
-import { readRentalCart } from '../../src/api/readRental.ts';
+import { readRentalCart } from '../../src/api/rental/read.ts';
 import type { Answer, Call, TestServer } from './support.ts';
 
 /** The rental module of the demo, and the zone most of its providers hand vehicles over in. */

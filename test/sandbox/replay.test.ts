@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asList, asNumber, asObject, asText } from '../../src/api/scalars.ts';
+import { asList, asNumber, asText } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { at, filled, session, type Memory, type Step } from './foreignSession.ts';
 import { codesOf, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';

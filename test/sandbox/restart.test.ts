@@ -11,7 +11,8 @@ import {
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
-import { asNumber, asObject } from '../../src/api/scalars.ts';
+import { asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { binaries, freePort, makePostgres, type PostgresServer } from './postgresServer.ts';
 import {
   demoStore,

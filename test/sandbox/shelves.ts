@@ -4,8 +4,9 @@ import { campaignItems, items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { modules } from '../../openapi/sandbox/db/schema/place.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import type { StoreRow } from './shop.ts';
 import type { TestServer } from './support.ts';
 

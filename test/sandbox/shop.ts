@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
-import { readItem } from '../../src/api/readCatalogue.ts';
-import { asList, asNumber, asObject } from '../../src/api/scalars.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { askShop, clientPrice, type Shop, type Wanted } from './clientPrice.ts';
 import type { Answer, TestServer } from './support.ts';
 

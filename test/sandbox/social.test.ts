@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { readIdToken } from '../../openapi/sandbox/providers/idTokens.ts';
 import { thirdPartiesOf } from '../../openapi/sandbox/providers/thirdParties.ts';
-import { asObject } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, codeSentTo, keepIdentities, switchLogin, tokenOf, wait } from './identity.ts';
 import { newGuest } from './shop.ts';
 import { leftAt, signedInAt, type Person } from './social.ts';

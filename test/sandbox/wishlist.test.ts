@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asList, asObject } from '../../src/api/scalars.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { auth, manual, tokenOf } from './identity.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 

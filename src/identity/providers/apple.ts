@@ -1,4 +1,4 @@
-import { providerSetup } from '../../api/providers.ts';
+import { providerSetup } from '../../api/identity/providers.ts';
 import { asObject, asText } from '../../api/scalars.ts';
 import { ownOrigin } from '../../platform/browser.ts';
 import { leftByScript, loadScript } from '../../platform/script.ts';
@@ -19,9 +19,15 @@ interface AppleSignIn {
   signIn(): Promise<unknown>;
 }
 
+/** What Apple's script answers; `user` comes with the first sign-in alone. */
+interface AppleAnswer {
+  authorization: { code: string; id_token: string; state: string };
+  user: { name: { firstName: string; lastName: string } };
+}
+
 const loaded = (): AppleSignIn | null => {
-  const { auth } = asObject(leftByScript('AppleID'));
-  return asObject(auth)['signIn'] === undefined ? null : (auth as AppleSignIn);
+  const { auth } = asObject<{ auth: AppleSignIn }>(leftByScript('AppleID'));
+  return asObject<AppleSignIn>(auth).signIn === undefined ? null : (auth as AppleSignIn);
 };
 
 async function load(url: string): Promise<AppleSignIn> {
@@ -42,7 +48,7 @@ const leaving = [
 
 /** Apple's script rejects with `{error}`, not with an Error. */
 function problemOf(rejection: unknown): Error {
-  const error = asText(asObject(rejection)['error']);
+  const error = asText(asObject<{ error: string }>(rejection).error);
   if (leaving.includes(error)) return providerProblem('closed');
   if (error === 'popup_blocked_by_browser') return providerProblem('blocked');
   return providerProblem('refused');
@@ -64,13 +70,18 @@ export const apple: Provider = {
       nonce: question.hashedNonce,
       usePopup: true,
     });
-    const answer = asObject(
+    const answer = asObject<AppleAnswer>(
       await auth.signIn().catch((rejection: unknown) => {
         throw problemOf(rejection);
       }),
     );
-    const { code, id_token: token, state } = asObject(answer['authorization']);
-    const { firstName, lastName } = asObject(asObject(answer['user'])['name']);
+    const {
+      code,
+      id_token: token,
+      state,
+    } = asObject<AppleAnswer['authorization']>(answer.authorization);
+    const user = asObject<AppleAnswer['user']>(answer.user);
+    const { firstName, lastName } = asObject<AppleAnswer['user']['name']>(user.name);
     const name = `${asText(firstName)} ${asText(lastName)}`.trim();
     return credentialOf(question, { medium: 'apple', state, token, uniqueId: asText(code), name });
   },

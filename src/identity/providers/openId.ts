@@ -1,5 +1,5 @@
 import type { Medium } from '../../../machines/rules/identity.ts';
-import { providerSetup, signInAddress } from '../../api/providers.ts';
+import { providerSetup, signInAddress } from '../../api/identity/providers.ts';
 import { ownOrigin } from '../../platform/browser.ts';
 import { openWindow, returnOf } from '../../platform/popup.ts';
 import { providerProblem, type Provider } from './provider.ts';

@@ -1,5 +1,6 @@
 import type { SocialCredential } from '../../../machines/rules/identity.ts';
 import { asObject, asText, asTextOrNull } from '../../api/scalars.ts';
+import type { Loose } from '../../api/wire.ts';
 import { fingerprint, randomSecret } from '../../platform/secrets.ts';
 import { providerProblem } from './provider.ts';
 
@@ -19,12 +20,20 @@ export async function newQuestion(): Promise<Question> {
   return { state: randomSecret(), nonce, hashedNonce: await fingerprint(nonce) };
 }
 
+/** What is read of an id token. */
+interface Claims {
+  sub: string;
+  nonce: string;
+  email: string;
+  name: string;
+}
+
 /** What an id token says; nothing here checks its signature, that is the server's to do. */
-function claimsOf(token: string): Record<string, unknown> {
+function claimsOf(token: string): Loose<Claims> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (sign) => sign.codePointAt(0) ?? 0);
-    return asObject(JSON.parse(new TextDecoder().decode(bytes)));
+    return asObject<Claims>(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return {};
   }
@@ -46,15 +55,15 @@ export function credentialOf(
 ): SocialCredential {
   const token = asText(answer.token);
   const claims = claimsOf(token);
-  if (answer.state !== question.state || claims['nonce'] !== question.hashedNonce) {
+  if (answer.state !== question.state || claims.nonce !== question.hashedNonce) {
     throw providerProblem('foreign');
   }
   return {
     medium: answer.medium,
     token,
-    uniqueId: answer.uniqueId ?? asText(claims['sub']),
-    email: asTextOrNull(claims['email']),
-    name: asTextOrNull(answer.name ?? claims['name']),
+    uniqueId: answer.uniqueId ?? asText(claims.sub),
+    email: asTextOrNull(claims.email),
+    name: asTextOrNull(answer.name ?? claims.name),
     nonce: question.nonce,
   };
 }

@@ -1,0 +1,46 @@
+import type { CartLine, FoodSelection, Item, ItemChoice } from '../../../machines/rules/domain.ts';
+import { readItem } from '../catalogue/read.ts';
+import { requiredCount } from '../required.ts';
+import { asIds, asList, asObject, asText } from '../scalars.ts';
+import type { Row, Wire } from '../wire.ts';
+
+type Option = Row<Wire['FoodVariation']['values']>;
+
+/** What was chosen of a food item: `values` lists options, or holds their labels as `{label: []}`. */
+const readFood = (value: unknown): FoodSelection[] =>
+  asList(value).flatMap((entry) => {
+    const group = asObject<Wire['FoodVariation']>(entry);
+    const values = group.values;
+    const labels = Array.isArray(values)
+      ? values.map((option) => asText(asObject<Option>(option).label))
+      : asList(asObject<Option>(values).label).map((label) => asText(label));
+    return group.name === undefined || labels.length === 0
+      ? []
+      : [{ name: asText(group.name), labels }];
+  });
+
+/** A cart row (wire facts 15.9): the item, and what was chosen of it. @throws CallError without id or quantity */
+export function readCartLine(value: unknown): CartLine {
+  const row = asObject<Wire['CartRow']>(value);
+  const item: Item = {
+    ...readItem(row.item),
+    kind: asText(row.item_type).includes('Campaign') ? 'campaign' : 'item',
+  };
+  const quantities = asIds(row.add_on_qtys);
+  const variation = asList(row.variation);
+  const choice: ItemChoice = {
+    food: item.moduleType === 'food' ? readFood(variation) : [],
+    variationType:
+      item.moduleType === 'food' || variation.length === 0
+        ? null
+        : asText(asObject<Wire['StockVariation']>(variation[0]).type),
+    addOns: asIds(row.add_on_ids).map((id, index) => ({ id, quantity: quantities[index] ?? 1 })),
+    quantity: requiredCount(row.quantity),
+  };
+  return { id: requiredCount(row.id), item, choice };
+}
+
+/** The whole cart as every cart call answers it: a bare list. */
+export function readCart(value: unknown): CartLine[] {
+  return asList(value).map(readCartLine);
+}

@@ -1,0 +1,12 @@
+import type { Item, ItemChoice } from '../../../machines/rules/domain.ts';
+
+/** `variation` of a line as the wire wants it: chosen groups for food, one entry for the rest. */
+export function writeVariation(item: Item, choice: ItemChoice): unknown[] {
+  if (item.moduleType === 'food') {
+    return choice.food
+      .filter((group) => group.labels.length > 0)
+      .map((group) => ({ name: group.name, values: { label: group.labels } }));
+  }
+  const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
+  return variation === undefined ? [] : [variation];
+}

@@ -1,0 +1,226 @@
+import type {
+  Banner,
+  Campaign,
+  Category,
+  FlashSale,
+  Item,
+  Page,
+  SearchSuggestions,
+  Store,
+} from '../../../machines/rules/domain.ts';
+import { answer, client, patience } from '../client.ts';
+import { CallError } from '../failure.ts';
+import {
+  readBanner,
+  readCampaign,
+  readCategory,
+  readFlashSale,
+  readItem,
+  readStore,
+  readSuggestions,
+} from './read.ts';
+import { readPage } from '../envelope.ts';
+import { asList, asObject } from '../scalars.ts';
+import type { AnswerTo, Wire } from '../wire.ts';
+
+/** Stores and items in one request (CAT-06). */
+export const PAGE_SIZE = 12;
+
+/** Filters of lists as the URL holds them; absent means no filter. */
+export interface ItemFilters {
+  name?: string;
+  categoryIds?: number[];
+  minPrice?: number;
+  maxPrice?: number;
+  minRating?: number;
+  diet?: 'all' | 'veg' | 'non_veg';
+  /** `high`, `low`, `top_rated`, `popular`, `discounted`. */
+  filter?: string[];
+}
+
+/** The list shapes a store list page can ask for. */
+export type StoreListKind =
+  'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
+
+/** What a list is asked for with: a page of it, the first is 1. */
+export const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
+
+type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Leaves out what is not asked for. */
+export const known = <T extends object>(query: T): Partial<Known<T>> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Partial<
+    Known<T>
+  >;
+
+/** Top categories with their children (API-25, CAT-08). */
+export async function fetchCategories(signal?: AbortSignal): Promise<Category[]> {
+  const call = client.GET('/api/v1/categories', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readCategory);
+}
+
+/** Categories the shop features (API-25). */
+export async function fetchFeaturedCategories(signal?: AbortSignal): Promise<Category[]> {
+  const call = client.GET('/api/v1/categories', {
+    params: { query: { featured: 1 } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map(readCategory);
+}
+
+/** Banners and basic campaigns of the home page. */
+export async function fetchBanners(
+  signal?: AbortSignal,
+): Promise<{ banners: Banner[]; campaigns: Campaign[] }> {
+  const call = client.GET('/api/v1/banners', { signal: patience(signal) });
+  const body = asObject<AnswerTo<'listBanners'>>(await answer(call, signal));
+  return {
+    banners: asList(body.banners).map(readBanner),
+    campaigns: asList(body.campaigns).map(readCampaign),
+  };
+}
+
+/** Items on campaign (CHK campaign, ITEM-13). */
+export async function fetchCampaignItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/campaigns/item', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map((row) => readItem(row));
+}
+
+/** The running flash sale, null when none runs. */
+export async function fetchFlashSale(signal?: AbortSignal): Promise<FlashSale | null> {
+  const call = client.GET('/api/v1/flash-sales', { signal: patience(signal) });
+  return readFlashSale(await answer(call, signal));
+}
+
+/** Stores of one list, a page at a time (API-26, API-27, CAT-06, CAT-07). */
+export async function fetchStores(
+  kind: StoreListKind,
+  offset: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Store>> {
+  const query = { ...page(offset), type: diet ?? ('all' as const) };
+  const options = { params: { query }, signal: patience(signal) };
+  const calls = {
+    all: () =>
+      client.GET('/api/v1/stores/get-stores/{filter_data}', {
+        params: { path: { filter_data: 'all' }, query },
+        signal: patience(signal),
+      }),
+    latest: () => client.GET('/api/v1/stores/latest', options),
+    popular: () => client.GET('/api/v1/stores/popular', options),
+    'top-rated': () => client.GET('/api/v1/stores/top-rated', options),
+    discounted: () => client.GET('/api/v1/stores/discounted', options),
+    recommended: () => client.GET('/api/v1/stores/recommended', options),
+  };
+  return readPage(await answer(calls[kind](), signal), 'stores', offset, readStore);
+}
+
+/** A store by id or slug with hours, discount and categories; unknown ones reject as not found. */
+export async function fetchStore(id: string, signal?: AbortSignal): Promise<Store> {
+  const call = client.GET('/api/v1/stores/details/{id}', {
+    params: { path: { id } },
+    signal: patience(signal),
+  });
+  const body = await answer(call, signal);
+  if (asObject<Wire['Store']>(body).id === undefined) {
+    throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  }
+  return readStore(body);
+}
+
+/** A store as its own calls name it: a shared link opens its shelves before a place is chosen. */
+export type StoreShelves = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
+
+/** The headers of a store's own module and zone. */
+export const shelvesHeader = ({ moduleId, zoneId }: StoreShelves) => ({
+  moduleId,
+  zoneId: JSON.stringify([zoneId]),
+});
+
+/** Items of a store, of one category or all (0), `limit` at a time. */
+export async function fetchStoreItems(
+  store: StoreShelves,
+  categoryId: number,
+  offset: number,
+  limit: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/items/latest', {
+    params: {
+      header: shelvesHeader(store),
+      query: {
+        store_id: String(store.id),
+        category_id: String(categoryId),
+        limit,
+        offset,
+        type: diet ?? 'all',
+      },
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Items a store recommends. */
+export async function fetchRecommendedItems(
+  storeId: number | null,
+  signal?: AbortSignal,
+): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/recommended', {
+    params: {
+      query: known({
+        filter: 'all' as const,
+        store_id: storeId ?? undefined,
+        limit: 10,
+        offset: 1,
+      }),
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'items', 1, (row) => readItem(row)).rows;
+}
+
+/** The shop's popular items. */
+export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/popular', {
+    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** The best reviewed items. */
+export async function fetchReviewedItems(signal?: AbortSignal): Promise<Item[]> {
+  // Paging it ends in a fault of middle-aged backends (wire facts 7.3).
+  const call = client.GET('/api/v1/items/most-reviewed', {
+    params: { query: { type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** Stores that the signed-in customer has ordered from, the latest first. */
+export async function fetchVisitedStores(signal?: AbortSignal): Promise<Store[]> {
+  const call = client.GET('/api/v1/customer/visit-again', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readStore);
+}
+
+/** Items with a discount. */
+export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/discounted', {
+    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** Completions of a half-typed word, items and stores. */
+export async function suggest(text: string, signal?: AbortSignal): Promise<SearchSuggestions> {
+  const call = client.GET('/api/v1/items/item-or-store-search', {
+    params: { query: { name: text } },
+    signal: patience(signal),
+  });
+  return readSuggestions(await answer(call, signal));
+}

@@ -1,0 +1,104 @@
+import type { Campaign, Item, Page, Store } from '../../../machines/rules/domain.ts';
+import { known, page, shelvesHeader, type ItemFilters, type StoreShelves } from './calls.ts';
+import { answer, client, patience } from '../client.ts';
+import { CallError } from '../failure.ts';
+import { readCampaign, readItem, readStore } from './read.ts';
+import { readPage } from '../envelope.ts';
+import { asObject } from '../scalars.ts';
+import type { Wire } from '../wire.ts';
+
+/** Items of a category, a page at a time. */
+export async function fetchCategoryItems(
+  category: string,
+  offset: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/categories/items/{category_id}', {
+    params: { path: { category_id: category }, query: { ...page(offset), type: diet ?? 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Stores that sell of a category, a page at a time. */
+export async function fetchCategoryStores(
+  category: string,
+  offset: number,
+  diet: ItemFilters['diet'],
+  signal?: AbortSignal,
+): Promise<Page<Store>> {
+  const call = client.GET('/api/v1/categories/stores/{category_id}', {
+    params: { path: { category_id: category }, query: { ...page(offset), type: diet ?? 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'stores', offset, readStore);
+}
+
+/** A basic campaign and its stores. */
+export async function fetchCampaign(id: number, signal?: AbortSignal): Promise<Campaign> {
+  const call = client.GET('/api/v1/campaigns/basic-campaign-details', {
+    params: { query: { basic_campaign_id: id } },
+    signal: patience(signal),
+  });
+  const body = await answer(call, signal);
+  if (asObject<Wire['Campaign']>(body).id === undefined) {
+    throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  }
+  return readCampaign(body);
+}
+
+const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => ({
+  name: filters.name ?? '',
+  ...page(offset),
+  type: filters.diet ?? ('all' as const),
+  ...known({
+    store_id: storeId,
+    category_ids: filters.categoryIds?.length ? JSON.stringify(filters.categoryIds) : undefined,
+    filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
+    rating_count: filters.minRating,
+    min_price: filters.minPrice,
+    max_price: filters.maxPrice,
+  }),
+});
+
+/** Items that match words and filters, of one store or all, a page at a time. */
+export async function searchItems(
+  filters: ItemFilters,
+  offset: number,
+  store?: StoreShelves,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/items/search', {
+    params: {
+      query: searchQuery(filters, offset, store?.id),
+      ...(store === undefined ? {} : { header: shelvesHeader(store) }),
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Stores that match words and filters, a page at a time; `filter` also takes `nearby`, `free_delivery`, `open`. */
+export async function searchStores(
+  filters: ItemFilters,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<Store>> {
+  const call = client.GET('/api/v1/stores/get-data', {
+    params: {
+      query: {
+        data_type: 'searched',
+        ...page(offset),
+        type: filters.diet ?? ('all' as const),
+        ...known({
+          name: filters.name || undefined,
+          filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
+          rating_count: filters.minRating,
+        }),
+      },
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'stores', offset, readStore);
+}

@@ -1,0 +1,227 @@
+import type {
+  CheckoutFacts,
+  Coupon,
+  OfflineMethod,
+  OrderDraft,
+  OrderRoute,
+  PaymentMethod,
+  PlacedOrder,
+} from '../../../machines/rules/domain.ts';
+import type { ToldTax } from '../../../machines/rules/tax.ts';
+import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from '../client.ts';
+import { CallError } from '../failure.ts';
+import { readCoupon } from '../catalogue/read.ts';
+import { readPlaced } from './read.ts';
+import { readTax } from './readTax.ts';
+import { orderBody } from './write.ts';
+import {
+  asFlag,
+  asList,
+  asName,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asPrice,
+  asText,
+} from '../scalars.ts';
+import type { AnswerTo, Row, Wire } from '../wire.ts';
+
+/** Coupons a customer may use here; guests get the public list. */
+export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
+  const options = { signal: patience(signal) };
+  const call = isSignedIn()
+    ? client.GET('/api/v1/coupon/list', options)
+    : client.GET('/api/v1/coupon/list/all', options);
+  return asList(await answer(call, signal)).map(readCoupon);
+}
+
+/**
+ * The coupon behind a code. A customer's is checked by the server; a guest's is looked up in the
+ * public list, because the wire has no other way for guests, and checked when the order is placed.
+ */
+export async function fetchCoupon(
+  code: string,
+  storeId: number,
+  signal?: AbortSignal,
+): Promise<Coupon> {
+  if (isSignedIn()) {
+    const call = client.GET('/api/v1/coupon/apply', {
+      params: { query: { code, store_id: storeId } },
+      signal: patience(signal),
+    });
+    return readCoupon(await answer(call, signal));
+  }
+  const wanted = code.toLowerCase();
+  const coupon = (await fetchCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);
+  if (coupon === undefined) throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  return coupon;
+}
+
+/** The tip that most customers give, in the shop's currency; null when the shop knows none. */
+export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null> {
+  const call = client.GET('/api/v1/most-tips', { signal: patience(signal) });
+  return asNumberOrNull(
+    asObject<AnswerTo<'getUsualTip'>>(await answer(call, signal)).most_tips_amount,
+  );
+}
+
+/** What a signed-in customer may pay with and save: the wallet, and a first order's discount. */
+export async function fetchPurse(
+  signal?: AbortSignal,
+): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
+  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
+  const body = asObject<Wire['CustomerInfo']>(await answer(call, signal));
+  const discount = asNumber(body.discount_amount);
+  return {
+    walletBalance: asPrice(body.wallet_balance),
+    newCustomer:
+      asFlag(body.is_valid_for_discount) && discount > 0
+        ? {
+            discount,
+            discountType: body.discount_amount_type === 'amount' ? 'amount' : 'percent',
+          }
+        : null,
+  };
+}
+
+/** The ways to pay outside the shop; the wire answers `{}` when there are none. */
+export async function fetchOfflineMethods(signal?: AbortSignal): Promise<OfflineMethod[]> {
+  const call = client.GET('/api/v1/offline_payment_method_list', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map((entry) => {
+    const method = asObject<Wire['OfflineMethod']>(entry);
+    return {
+      id: asNumber(method.id),
+      name: asName(method.method_name),
+      facts: asList(method.method_fields).map((row) => {
+        const { input_name, input_data } =
+          asObject<Row<Wire['OfflineMethod']['method_fields']>>(row);
+        return { name: asText(input_name), value: asText(input_data) };
+      }),
+      asked: asList(method.method_informations).map((row) => {
+        const { customer_input, customer_placeholder, is_required } =
+          asObject<Row<Wire['OfflineMethod']['method_informations']>>(row);
+        return {
+          name: asText(customer_input),
+          placeholder: asText(customer_placeholder),
+          required: asFlag(is_required),
+        };
+      }),
+    };
+  });
+}
+
+/** What a busy time adds to deliveries at a wall-clock moment; older backends know none (quirk 26). */
+export async function fetchSurge(
+  zoneId: number,
+  moduleId: number,
+  at: string,
+  signal?: AbortSignal,
+): Promise<OrderRoute['surge']> {
+  const guestId = guestIdOfCall();
+  const call = client.POST('/api/v1/customer/order/get-surge-price', {
+    body: {
+      zone_id: zoneId,
+      module_id: moduleId,
+      date_time: `${at.slice(0, 16)}:00`,
+      ...(guestId === null ? {} : { guest_id: guestId }),
+    },
+    signal: patience(signal),
+  });
+  try {
+    const body = asObject<AnswerTo<'getSurgePrice'>>(await answer(call, signal));
+    const price = asPrice(body.price);
+    // What is added is not known, so neither is the fee.
+    if (price === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+    if (price === 0) return null;
+    return {
+      price,
+      type: body.price_type === 'percent' ? 'percent' : 'amount',
+      note: asFlag(body.customer_note_status) ? asText(body.customer_note) : '',
+    };
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** Tells the shop of a payment made outside it; told again, the last word counts. */
+export async function describePayment(
+  orderId: number,
+  payment: Extract<PaymentMethod, { kind: 'offline' }>,
+  again: boolean,
+  signal?: AbortSignal,
+): Promise<void> {
+  const guestId = guestIdOfCall();
+  const body = {
+    ...payment.fields,
+    order_id: orderId,
+    method_id: payment.methodId,
+    customer_note: payment.note,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+  };
+  const options = { body, signal: patience(signal) };
+  const call = again
+    ? client.PUT('/api/v1/customer/order/offline-payment-update', options)
+    : client.PUT('/api/v1/customer/order/offline-payment', options);
+  await answer(call, signal);
+}
+
+/** The tax of an order as it would be sent now, where the store names no percentage (wire facts 10.5). */
+export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ToldTax> {
+  const call = client.POST('/api/v1/customer/order/get-Tax', {
+    params: { header: { moduleId: draft.moduleId } },
+    body: orderBody(draft),
+    signal: patience(signal),
+  });
+  return readTax(answer(call, signal));
+}
+
+/** @throws CallError when the answer names no order, so that the order is looked for by its key */
+function namedOrder(body: unknown): PlacedOrder {
+  const placed = readPlaced(body);
+  if (placed.orderId > 0) return placed;
+  throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+}
+
+/** An order is given longer than other calls before its outcome counts as unknown. */
+const ORDER_PATIENCE_MS = 20_000;
+
+/**
+ * Places an order under its one key. Pictures of a prescription make it multipart. Rejects with the
+ * server's reason, or with an unknown outcome that must be asked about by the key.
+ */
+export async function placeOrder(
+  key: string,
+  draft: OrderDraft,
+  prescriptions: File[],
+  signal?: AbortSignal,
+): Promise<PlacedOrder> {
+  const body = orderBody(draft);
+  const call = client.POST('/api/v1/customer/order/place', {
+    params: { header: { 'Idempotency-Key': key, moduleId: draft.moduleId } },
+    body,
+    ...(prescriptions.length > 0
+      ? { bodySerializer: () => asForm(body, 'order_attachment[]', prescriptions) }
+      : {}),
+    signal: patience(signal, ORDER_PATIENCE_MS),
+  });
+  return namedOrder(await answer(call, signal));
+}
+
+/** The order placed under a key, null when none stands. */
+export async function findPlacedOrder(
+  key: string,
+  signal?: AbortSignal,
+): Promise<PlacedOrder | null> {
+  const guestId = guestIdOfCall();
+  const call = client.GET('/api/v1/customer/order/by-key', {
+    params: { query: { key, ...(guestId === null ? {} : { guest_id: guestId }) } },
+    signal: patience(signal),
+  });
+  try {
+    return namedOrder(await answer(call, signal));
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ToldTax } from '../../../machines/rules/tax.ts';
+import { CallError } from '../failure.ts';
+import { asFlag, asObject, asPrice } from '../scalars.ts';
+import type { AnswerTo } from '../wire.ts';
+
+/**
+ * What a server told of the tax of an order or a trip. Older ones have no such call: they answer 404,
+ * and the tax comes on top when they charge (wire facts 10.5, quirk 26).
+ */
+export async function readTax(answered: Promise<unknown>): Promise<ToldTax> {
+  try {
+    const body = asObject<AnswerTo<'previewTax'>>(await answered);
+    const amount = asPrice(body.tax_amount);
+    if (amount === null) return 'unknown';
+    return {
+      amount,
+      included: body.tax_status === 'included' || asFlag(body.tax_included),
+    };
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return 'later';
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { lineKey } from '../../../machines/rules/cartRules.ts';
+import type { OrderDraft } from '../../../machines/rules/domain.ts';
+import { writeVariation } from '../cart/write.ts';
+import { guestIdOfCall } from '../client.ts';
+
+const linesOf = (draft: OrderDraft) =>
+  draft.lines.map(({ item, choice }) => ({
+    item_id: item.kind === 'item' ? item.id : null,
+    item_campaign_id: item.kind === 'campaign' ? item.id : null,
+    item_type: item.kind === 'campaign' ? 'AppModelsItemCampaign' : 'AppModelsItem',
+    price: item.price,
+    quantity: choice.quantity,
+    variant: choice.variationType ?? '',
+    variation: writeVariation(item, choice),
+    add_on_ids: choice.addOns.map(({ id }) => id),
+    add_on_qtys: choice.addOns.map(({ quantity }) => quantity),
+    add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
+  }));
+
+/** How an order is paid on the wire: a wallet that pays it all, or first, or not at all. */
+function paymentOf({ choices: { payment }, fromWallet, shownTotal }: OrderDraft) {
+  const paysAll = payment?.kind === 'wallet' || (fromWallet > 0 && fromWallet === shownTotal);
+  if (paysAll) return { payment_method: 'wallet' as const, partial_payment: 0 };
+  const method =
+    payment?.kind === 'digital'
+      ? ('digital_payment' as const)
+      : payment?.kind === 'offline'
+        ? ('offline_payment' as const)
+        : ('cash_on_delivery' as const);
+  return { payment_method: method, partial_payment: fromWallet > 0 ? 1 : 0 };
+}
+
+/** The longest text that the wire takes for what to do when an item has run out. */
+const LONGEST_NOTE = 300;
+
+/** What to do when an item has run out: the wire has one text, so lines of their own come first. */
+function unavailableNote({ lines, choices }: OrderDraft): string {
+  const own = lines.flatMap(({ item, choice }) => {
+    const wish = choices.unavailableByLine[lineKey(item, choice)];
+    return wish === undefined ? [] : [`${item.name}: ${wish}`];
+  });
+  return [...own, choices.unavailableNote].filter(Boolean).join('; ').slice(0, LONGEST_NOTE);
+}
+
+/** The order as the wire wants it; the server prices it from its own data (PRICE-01..16). */
+export function orderBody(draft: OrderDraft) {
+  const { choices } = draft;
+  const takeAway = choices.orderType === 'take_away';
+  const position = takeAway ? draft.storePosition : choices.address?.position;
+  const contact = choices.address?.contact;
+  const guestId = guestIdOfCall();
+  return {
+    order_type: takeAway ? ('take_away' as const) : ('delivery' as const),
+    ...paymentOf(draft),
+    order_amount: draft.shownTotal,
+    store_id: draft.storeId,
+    distance: draft.distanceKm,
+    address: choices.address?.address ?? '',
+    latitude: String(position?.lat ?? ''),
+    longitude: String(position?.lng ?? ''),
+    address_type: choices.address?.type ?? '',
+    road: choices.address?.road ?? '',
+    house: choices.address?.house ?? '',
+    floor: choices.address?.floor ?? '',
+    contact_person_name: contact?.name ?? '',
+    contact_person_number: contact?.phone ?? '',
+    contact_person_email: contact?.email ?? '',
+    is_guest: guestId === null ? 0 : 1,
+    order_note: choices.note,
+    delivery_instruction: choices.deliveryInstruction,
+    unavailable_item_note: unavailableNote(draft),
+    cutlery: choices.cutlery ? 1 : 0,
+    dm_tips: takeAway ? 0 : choices.tip,
+    extra_packaging_amount: choices.extraPackaging ? 1 : 0,
+    is_buy_now: draft.page === 'cart' ? 0 : 1,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+    ...(choices.slot === null ? {} : { schedule_at: choices.slot }),
+    ...(draft.couponCode === null ? {} : { coupon_code: draft.couponCode }),
+    ...(draft.page === 'cart' ? {} : { cart: JSON.stringify(linesOf(draft)) }),
+  };
+}

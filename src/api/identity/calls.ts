@@ -1,0 +1,59 @@
+import { knownPhone } from '../../../machines/rules/phone.ts';
+import { answer, client, patience } from '../client.ts';
+import { CallError } from '../failure.ts';
+import { asIds, asNumber, asObject, asPrice, asText, asTextOrNull } from '../scalars.ts';
+import type { AnswerTo, Wire } from '../wire.ts';
+
+/**
+ * A new guest id, and the key that proves it where the backend gives one (API-35, GUEST-01).
+ * @throws CallError also when the answer names no id
+ */
+export async function requestGuestId(
+  signal?: AbortSignal,
+): Promise<{ guestId: string; guestKey: string | null }> {
+  const call = client.POST('/api/v1/auth/guest/request', { body: {}, signal: patience(signal) });
+  const body = asObject<AnswerTo<'requestGuestId'>>(await answer(call, signal));
+  const guestId = asTextOrNull(body.guest_id);
+  if (guestId === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+  return { guestId, guestKey: asTextOrNull(body.guest_key) };
+}
+
+/** Ends a session on the server; backends without this call answer 404. */
+export async function endSession(token: string): Promise<void> {
+  const call = client.POST('/api/v1/auth/logout', {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: patience(),
+  });
+  await answer(call);
+}
+
+/** Who is signed in, as the bar shows them (API-02). */
+export interface Customer {
+  id: number;
+  firstName: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  imageUrl: string | null;
+  /** Null when it is not known. */
+  walletBalance: number | null;
+  /** Modules whose interests are known (NAV-08). */
+  interestModules: number[];
+}
+
+/** The signed-in customer (API-02). */
+export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
+  const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
+  const body = asObject<Wire['CustomerInfo']>(await answer(call, signal));
+  const firstName = asText(body.f_name);
+  return {
+    id: asNumber(body.id),
+    firstName,
+    name: `${firstName} ${asText(body.l_name ?? body.last_name)}`.trim(),
+    email: asTextOrNull(body.email),
+    phone: knownPhone(asText(body.phone)),
+    imageUrl: asTextOrNull(body.image_full_url),
+    walletBalance: asPrice(body.wallet_balance),
+    interestModules: asIds(body.selected_modules_for_interest),
+  };
+}

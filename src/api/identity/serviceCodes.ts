@@ -1,0 +1,46 @@
+import type { LoginAnswer } from '../../../machines/rules/identity.ts';
+import { answer, client, guestIdOfCall, patience } from '../client.ts';
+import { readMessage } from '../envelope.ts';
+import { readLogin } from './signIn.ts';
+
+/** A code that the phone-authentication service sent (DATA-08). */
+interface ServiceProof {
+  target: string;
+  code: string;
+  sessionInfo: string;
+}
+
+/** Proves a phone by a code of the phone-authentication service (API-15, OPEN-39). */
+export async function verifyServiceCode(
+  proof: ServiceProof & { loginType: 'manual' | 'otp' },
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const call = client.POST('/api/v1/auth/firebase-verify-token', {
+    body: {
+      session_info: proof.sessionInfo,
+      phone: proof.target,
+      otp: proof.code,
+      login_type: proof.loginType,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+/** Checks a recovery code of the phone-authentication service, as `verifyRecovery` does (OPEN-39). */
+export async function verifyServiceRecovery(
+  proof: ServiceProof,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.PUT('/api/v1/auth/firebase-reset-password', {
+    body: {
+      sessionInfo: proof.sessionInfo,
+      phoneNumber: proof.target,
+      code: proof.code,
+      is_reset_token: 1,
+    },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}

@@ -1,0 +1,241 @@
+import type {
+  Channel,
+  InfoForm,
+  LoginAnswer,
+  SignInRequest,
+  SocialCredential,
+} from '../../../machines/rules/identity.ts';
+import { answer, client, guestIdOfCall, patience } from '../client.ts';
+import { readMessage } from '../envelope.ts';
+import { backendUrl } from '../scope.ts';
+import { asFlag, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts';
+import type { AnswerTo, Wire } from '../wire.ts';
+
+/**
+ * The answer of every call that may end a sign-in (DATA-09). Flags that are missing ask for
+ * nothing; an older backend's `{message, token}` is read the same way.
+ */
+export function readLogin(value: unknown): LoginAnswer {
+  const body = asObject<Wire['LoginResponse']>(value);
+  const older = asObject<Wire['LoginResponse']['is_exist_user']>(body.is_exist_user);
+  const join = asObject<Wire['LoginResponse']['cart_join']>(body.cart_join);
+  return {
+    token: asTextOrNull(body.token),
+    phoneVerified: asFlag(body.is_phone_verified, true),
+    emailVerified: asFlag(body.is_email_verified, true),
+    infoComplete: asFlag(body.is_personal_info, true),
+    olderAccount:
+      older.id === undefined
+        ? null
+        : { name: asText(older.name), imageUrl: asTextOrNull(older.image) },
+    email: asTextOrNull(body.email),
+    phone: asTextOrNull(body.phone),
+    cartJoin:
+      join.combined === undefined
+        ? null
+        : { combined: asNumber(join.combined), left: asNumber(join.left) },
+  };
+}
+
+/** Asks to be let in, by any way (API-13, API-17, DATA-04..06). */
+export async function requestSignIn(
+  request: SignInRequest,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const options = { signal: patience(signal) };
+  const guest_id = guestIdOfCall();
+  if (request.kind === 'signUp') {
+    const { refCode, password, ...form } = request.form;
+    const body = {
+      ...form,
+      password,
+      confirm_password: password,
+      ref_code: refCode,
+      guest_id,
+    };
+    return readLogin(
+      await answer(client.POST('/api/v1/auth/sign-up', { body, ...options }), signal),
+    );
+  }
+  const body = { ...signInBody(request), guest_id };
+  return readLogin(await answer(client.POST('/api/v1/auth/login', { body, ...options }), signal));
+}
+
+function signInBody(request: Exclude<SignInRequest, { kind: 'signUp' }>) {
+  switch (request.kind) {
+    case 'manual':
+      return {
+        login_type: 'manual' as const,
+        email_or_phone: request.account,
+        password: request.password,
+        field_type: request.field,
+        type: request.field,
+      };
+    case 'otp':
+      return { login_type: 'otp' as const, phone: request.phone };
+    case 'social':
+      return {
+        login_type: 'social' as const,
+        ...socialFields(request.credential),
+        ...(request.phone !== null && { phone: request.phone }),
+      };
+  }
+}
+
+/** Where the provider names no e-mail there is still one in the call, as older backends demand. */
+const socialFields = ({ medium, token, uniqueId, email, nonce }: SocialCredential) => ({
+  medium,
+  token,
+  unique_id: uniqueId,
+  email: email ?? '',
+  nonce,
+});
+
+/** "Is It You?" answered with yes: the request again, with `verified` (AUTH-20, OPEN-27). */
+export async function confirmOlderAccount(
+  request: Exclude<SignInRequest, { kind: 'signUp' }>,
+  code: string | null,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const body = {
+    ...signInBody(request),
+    ...(code !== null && { otp: code }),
+    verified: 'yes' as const,
+    guest_id: guestIdOfCall(),
+  };
+  const call = client.POST('/api/v1/auth/login', { body, signal: patience(signal) });
+  return readLogin(await answer(call, signal));
+}
+
+/** What a code proves, and with which sign-in it was asked for (DATA-07). */
+interface Proof {
+  channel: Channel;
+  target: string;
+  code: string;
+  loginType: 'manual' | 'otp';
+}
+
+/** Proves a phone or an address by its code (API-15). */
+export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise<LoginAnswer> {
+  const call = client.POST('/api/v1/auth/verify-phone', {
+    body: {
+      otp: proof.code,
+      verification_type: proof.channel,
+      [proof.channel]: proof.target,
+      login_type: proof.loginType,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+/** Saves name, phone and e-mail before the first token (API-04). */
+export async function saveSignInInfo(
+  info: InfoForm,
+  loginType: 'manual' | 'otp' | 'social',
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const { refCode, ...form } = info;
+  const call = client.POST('/api/v1/auth/update-info', {
+    body: { ...form, ref_code: refCode, login_type: loginType, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+/** Opens an account for who a provider names no e-mail of (API-14, AUTH-33). */
+export async function openSocialAccount(
+  credential: SocialCredential,
+  info: InfoForm,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const { refCode, ...form } = info;
+  const call = client.POST('/api/v1/auth/social-register', {
+    body: {
+      ...socialFields(credential),
+      ...form,
+      id_token: credential.token,
+      ref_code: refCode,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  return readLogin(await answer(call, signal));
+}
+
+/** Asks for a code to recover the password; answers the server's words (API-18). */
+export async function requestRecovery(
+  channel: Channel,
+  target: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/auth/forgot-password', {
+    body: { verification_method: channel, [channel]: target },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}
+
+/** Checks the recovery code; it stays good for the new password. Answers the server's words (API-19). */
+export async function verifyRecovery(
+  channel: Channel,
+  target: string,
+  code: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/auth/verify-token', {
+    body: { reset_token: code, verification_method: channel, [channel]: target },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}
+
+/** Sets a new password by a recovery code; answers the server's words (API-20, DATA-10). */
+export async function resetPassword(
+  recovery: { channel: Channel; target: string; code: string; password: string },
+  signal?: AbortSignal,
+): Promise<string> {
+  const { channel, target, code, password } = recovery;
+  const call = client.PUT('/api/v1/auth/reset-password', {
+    body: {
+      reset_token: code,
+      password,
+      confirm_password: password,
+      verification_method: channel,
+      [channel]: target,
+    },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}
+
+/** The code that deployed backends send to everybody while their config says `demo`. */
+const DEMO_CODE = '123456';
+
+/**
+ * The code a demo shop has just sent, for the hint of OTP-06; null where none can be told. The
+ * sandbox tells the one it sent. Any other backend has no such route, and one code for everybody,
+ * unless a phone service of its own sends the codes (OPEN-65).
+ */
+export async function fetchDemoCode(
+  target: string,
+  sentByService: boolean,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  try {
+    const response = await fetch(`${backendUrl}/sandbox/outbox/code`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to: target }),
+      signal: patience(signal),
+    });
+    const isSandbox = response.headers.get('content-type')?.startsWith('application/json') === true;
+    if (response.ok && isSandbox)
+      return asTextOrNull(asObject<AnswerTo<'readNewestCode'>>(await response.json()).code);
+  } catch (error) {
+    // Another origin answers an unknown route without leave to read it; the own one is offline.
+    if (backendUrl === '' || signal?.aborted === true) throw error;
+  }
+  return sentByService ? null : DEMO_CODE;
+}

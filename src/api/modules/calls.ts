@@ -1,0 +1,39 @@
+import type { Module } from '../../../machines/rules/domain.ts';
+import { answer, client, patience } from '../client.ts';
+import { readMessage } from '../envelope.ts';
+import { readModule } from './read.ts';
+import { requiredCount, requiredWord } from '../required.ts';
+import { asList, asObject } from '../scalars.ts';
+import type { Wire } from '../wire.ts';
+
+/**
+ * The active modules; of the given zones when there are any (API-29, MOD-04). Types of newer backends
+ * are left out; a module without id or type makes the whole answer unreadable, so that the chosen one is
+ * not taken for gone (F15).
+ */
+export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Promise<Module[]> {
+  const call = client.GET('/api/v1/module', {
+    ...(zoneIds.length > 0 ? { params: { header: { zoneId: JSON.stringify(zoneIds) } } } : {}),
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).flatMap((row) => {
+    const { id, module_type } = asObject<Wire['Module']>(row);
+    requiredCount(id);
+    requiredWord(module_type);
+    const module = readModule(row);
+    const serves =
+      zoneIds.length === 0 ||
+      module?.zoneIds.length === 0 ||
+      module?.zoneIds.some((id) => zoneIds.includes(id)) === true;
+    return module !== null && serves ? [module] : [];
+  });
+}
+
+/** Keeps which categories the customer cares for in the present module; answers the server's words. */
+export async function saveInterests(ids: number[], signal?: AbortSignal): Promise<string> {
+  const call = client.POST('/api/v1/customer/update-interest', {
+    body: { interest: ids },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}

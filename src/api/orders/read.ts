@@ -1,0 +1,171 @@
+import type { Order, OrderLine, OrderStatus } from '../../../machines/rules/domain.ts';
+import { readAddress } from '../place/readAddress.ts';
+import { readStore } from '../catalogue/read.ts';
+import { readModuleType } from '../modules/read.ts';
+import {
+  asCount,
+  asExtra,
+  asFlag,
+  asList,
+  asMoment,
+  asName,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asPhone,
+  asPrice,
+  asText,
+  asTextOrNull,
+} from '../scalars.ts';
+import type { Row, Wire } from '../wire.ts';
+
+const statuses = [
+  'pending',
+  'accepted',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refund_request_canceled',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
+
+const readStatus = (value: unknown): OrderStatus =>
+  statuses.find((status) => status === value) ?? 'unknown';
+
+const readCourier = (value: unknown): Order['courier'] => {
+  const courier = asObject<Wire['DeliveryMan']>(value);
+  if (courier.id === undefined) return null;
+  const lat = asNumberOrNull(courier.lat);
+  const lng = asNumberOrNull(courier.lng);
+  return {
+    id: asNumber(courier.id),
+    name: asName(`${asText(courier.f_name)} ${asText(courier.l_name)}`),
+    phone: asPhone(courier.phone),
+    imageUrl: asTextOrNull(courier.image_full_url),
+    rating: asNumber(courier.avg_rating),
+    position: lat === null || lng === null ? null : { lat, lng },
+  };
+};
+
+const readType = (value: unknown): Order['type'] =>
+  value === 'take_away' || value === 'parcel' ? value : 'delivery';
+
+const readPaymentStatus = (value: unknown): Order['paymentStatus'] =>
+  value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
+
+const readOffline = (value: unknown): Order['offline'] => {
+  const told = asObject<Wire['OfflinePayment']>(value);
+  const data = asObject<Wire['OfflinePayment']['data']>(told.data);
+  const { status } = data;
+  if (data.method_id === undefined) return null;
+  return {
+    methodId: asNumber(data.method_id),
+    status: status === 'verified' || status === 'denied' ? status : 'pending',
+    fields: Object.fromEntries(
+      asList(told.input).map((row) => {
+        const { user_input, user_data } = asObject<Row<Wire['OfflinePayment']['input']>>(row);
+        return [asText(user_input), asText(user_data)];
+      }),
+    ),
+    note: asText(data.customer_note),
+    answer: asText(data.admin_note),
+  };
+};
+
+/** An order as tracking answers it (wire facts 15.15). */
+export function readOrder(value: unknown): Order {
+  const order = asObject<Wire['Order']>(value);
+  const address = order.delivery_address;
+  const store = order.store;
+  return {
+    id: asNumber(order.id),
+    payerId: asNumber(order.user_id),
+    paymentKey: asTextOrNull(order.payment_key),
+    status: readStatus(order.order_status),
+    type: readType(order.order_type),
+    scheduled: asFlag(order.scheduled),
+    scheduleAt: asMoment(order.schedule_at),
+    createdAt: asMoment(order.created_at),
+    reached: Object.fromEntries(
+      statuses.flatMap((status) => {
+        const moment = asMoment(order[status]);
+        return moment === null ? [] : [[status, moment]];
+      }),
+    ),
+    amount: asPrice(order.order_amount),
+    couponDiscount: asExtra(order.coupon_discount_amount),
+    couponCode: asTextOrNull(order.coupon_code),
+    storeDiscount: asExtra(order.store_discount_amount),
+    tax: asPrice(order.total_tax_amount),
+    taxIncluded: order.tax_status === 'included',
+    deliveryCharge: asPrice(order.delivery_charge),
+    tip: asExtra(order.dm_tips),
+    additionalCharge: asExtra(order.additional_charge),
+    packagingCharge: asExtra(order.extra_packaging_amount),
+    paymentMethod: asText(order.payment_method),
+    paymentStatus: readPaymentStatus(order.payment_status),
+    payments: asList(order.payments).map((entry) => {
+      const part = asObject<Wire['OrderPayment']>(entry);
+      return {
+        amount: asPrice(part.amount),
+        method: asText(part.payment_method),
+        paid: part.payment_status === 'paid',
+      };
+    }),
+    offline: readOffline(order.offline_payment),
+    note: asText(order.order_note),
+    address: address === undefined || address === null ? null : readAddress(address),
+    store: store === undefined || store === null ? null : readStore(store),
+    courier: readCourier(order.delivery_man),
+    lineCount: asNumber(order.details_count),
+    minutesMin: asNumberOrNull(order.min_delivery_time),
+    minutesMax: asNumberOrNull(order.max_delivery_time),
+    moduleType: readModuleType(order.module_type) ?? 'food',
+    canceledBy: asTextOrNull(order.canceled_by),
+    cancellationReason: asTextOrNull(order.cancellation_reason),
+  };
+}
+
+const readOptions = (value: unknown): string[] =>
+  asList(value).flatMap((entry) => {
+    const group = asObject<Wire['FoodVariation'] | Wire['StockVariation']>(entry);
+    const labels = asList(group.values).map((option) =>
+      asText(asObject<Row<Wire['FoodVariation']['values']>>(option).label),
+    );
+    const type = asText(group.type);
+    return labels.length > 0
+      ? labels
+      : type === '' || type === 'single' || type === 'multi'
+        ? []
+        : [type];
+  });
+
+/** The lines of an order; parcels and prescription orders answer an object and have none. */
+export function readOrderLines(value: unknown): OrderLine[] {
+  return asList(value).map((entry) => {
+    const line = asObject<Wire['OrderDetail']>(entry);
+    const item = asObject<Wire['OrderDetail']['item_details']>(line.item_details);
+    return {
+      id: asNumber(line.id),
+      name: asName(item.name),
+      imageUrl: asTextOrNull(line.image_full_url) ?? asTextOrNull(item.image_full_url),
+      unitPrice: asPrice(line.price),
+      quantity: asCount(line.quantity),
+      unitDiscount: asNumber(line.discount_on_item),
+      options: readOptions(line.variation),
+      addOns: asList(line.add_ons).map((row) => {
+        const addOn = asObject<Row<Wire['OrderDetail']['add_ons']>>(row);
+        return {
+          name: asName(addOn.name),
+          price: asPrice(addOn.price),
+          quantity: asCount(addOn.quantity),
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { LatLng, ShopConfig, Zone, ZoneOutline } from '../../../machines/rules/domain.ts';
+import { answer, client, patience } from '../client.ts';
+import { readConfig, readZoneLookup, readZoneOutlines } from './read.ts';
+import { CallError } from '../failure.ts';
+import { asPrice } from '../scalars.ts';
+
+/** The shop's settings. */
+export async function fetchConfig(signal?: AbortSignal): Promise<ShopConfig> {
+  return readConfig(
+    await answer(client.GET('/api/v1/config', { signal: patience(signal) }), signal),
+  );
+}
+
+/** The zones a point lies in (API-23); rejects with code `coordinates` outside all of them. */
+export async function fetchZones(
+  { lat, lng }: LatLng,
+  signal?: AbortSignal,
+): Promise<{ zoneIds: number[]; zones: Zone[] }> {
+  const call = client.GET('/api/v1/config/get-zone-id', {
+    params: { query: { lat, lng } },
+    signal: patience(signal),
+  });
+  return readZoneLookup(await answer(call, signal));
+}
+
+/** The outlines of all zones, to draw them. */
+export async function fetchZoneOutlines(signal?: AbortSignal): Promise<ZoneOutline[]> {
+  const call = client.GET('/api/v1/zone/list', { signal: patience(signal) });
+  return readZoneOutlines(await answer(call, signal));
+}
+
+/** The courier vehicle's surcharge for a distance in km, in the shop's currency. */
+export async function fetchExtraCharge(distanceKm: number, signal?: AbortSignal): Promise<number> {
+  const call = client.GET('/api/v1/vehicle/extra_charge', {
+    params: { query: { distance: distanceKm } },
+    signal: patience(signal),
+  });
+  const charge = asPrice(await answer(call, signal));
+  if (charge === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+  return charge;
+}

@@ -1,0 +1,24 @@
+import type { LatLng } from '../../../machines/rules/domain.ts';
+import { answer, client, patience } from '../client.ts';
+import { readDistanceMetres } from './readDistance.ts';
+
+/** Kilometres on the road between two points, null when there is no way (API-45, PRICE-16). */
+export async function fetchDistanceKm(
+  from: LatLng,
+  to: LatLng,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const call = client.GET('/api/v1/config/distance-api', {
+    params: {
+      query: {
+        origin_lat: from.lat,
+        origin_lng: from.lng,
+        destination_lat: to.lat,
+        destination_lng: to.lng,
+      },
+    },
+    signal: patience(signal),
+  });
+  const metres = readDistanceMetres(await answer(call, signal));
+  return metres === null ? null : metres / 1000;
+}

@@ -1,0 +1,57 @@
+import type { LatLng, Place, PlaceSuggestion } from '../../../machines/rules/domain.ts';
+import { answer, client, patience } from '../client.ts';
+import { CallError } from '../failure.ts';
+import { fetchZones } from './calls.ts';
+import { readAddressText, readPlacePoint, readPlaceSuggestions } from './readGeography.ts';
+
+/** Suggestions for a typed place (API-24). */
+export async function suggestPlaces(
+  text: string,
+  signal?: AbortSignal,
+): Promise<PlaceSuggestion[]> {
+  const call = client.GET('/api/v1/config/place-api-autocomplete', {
+    params: { query: { search_text: text } },
+    signal: patience(signal),
+  });
+  return readPlaceSuggestions(await answer(call, signal));
+}
+
+/** The point of a suggested place (API-22); rejects when the service knows none. */
+export async function fetchPlacePoint(placeId: string, signal?: AbortSignal): Promise<LatLng> {
+  const call = client.GET('/api/v1/config/place-api-details', {
+    params: { query: { placeid: placeId } },
+    signal: patience(signal),
+  });
+  const point = readPlacePoint(await answer(call, signal));
+  if (point === null) throw new CallError({ kind: 'notFound', status: 200, entries: [] });
+  return point;
+}
+
+/** The address text of a point (API-21). */
+export async function fetchAddressText(
+  { lat, lng }: LatLng,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.GET('/api/v1/config/geocode-api', {
+    params: { query: { lat, lng } },
+    signal: patience(signal),
+  });
+  return readAddressText(await answer(call, signal));
+}
+
+/**
+ * A point with its zones and its address; known words win over the geocoder, and a geocoder that
+ * fails does not stop the choice, because only the zone decides what can be ordered.
+ */
+export async function resolvePlace(
+  position: LatLng,
+  knownAddress: string,
+  signal?: AbortSignal,
+): Promise<Place> {
+  const [{ zoneIds }, found] = await Promise.all([
+    fetchZones(position, signal),
+    knownAddress === '' ? fetchAddressText(position, signal).catch(() => '') : knownAddress,
+  ]);
+  const address = found || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`;
+  return { address, position, zoneIds };
+}

@@ -1,0 +1,24 @@
+import type { DeliveryAddress } from '../../../machines/rules/domain.ts';
+import { asIds, asNumber, asNumberOrNull, asObject, asPhone, asText } from '../scalars.ts';
+import type { Wire } from '../wire.ts';
+
+/** An address of an order or of the address book (wire facts 15.6, 15.15). */
+export function readAddress(value: unknown): DeliveryAddress {
+  const address = asObject<Wire['Address'] | Wire['OrderAddress']>(value);
+  return {
+    id: asNumberOrNull(address.id),
+    type: asText(address.address_type),
+    label: asText(address.address_label),
+    address: asText(address.address),
+    position: { lat: asNumber(address.latitude), lng: asNumber(address.longitude) },
+    road: asText(address.road),
+    house: asText(address.house),
+    floor: asText(address.floor),
+    contact: {
+      name: asText(address.contact_person_name),
+      phone: asPhone(address.contact_person_number),
+      email: asText(address.contact_person_email),
+    },
+    zoneIds: asIds(address.zone_ids ?? address.zone_id),
+  };
+}

@@ -1,0 +1,166 @@
+import type {
+  RentalCart,
+  RentalCartAnswer,
+  TripSettings,
+  TripType,
+} from '../../../machines/rules/domain.ts';
+import { answer, client, guestIdOfCall, guestQuery, patience } from '../client.ts';
+import { readConflicts, readRentalCart } from './read.ts';
+import { writeTrip, writeTripTime } from './write.ts';
+
+/** A change that the server may refuse by naming cart rows: 403 with a bare list (RENT-16). */
+async function changed(
+  call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
+  signal?: AbortSignal,
+): Promise<RentalCartAnswer> {
+  let lineIds: number[] = [];
+  const heard = call.then((result) => {
+    lineIds = readConflicts(result.error);
+    return result;
+  });
+  try {
+    return { type: 'changed', cart: readRentalCart(await answer(heard, signal)) };
+  } catch (error) {
+    if (lineIds.length > 0) return { type: 'conflicts', lineIds };
+    throw error;
+  }
+}
+
+/** Names a module that is not entered yet; without one the present module counts. */
+const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ? {} : { moduleId });
+
+/**
+ * The trip cart of a guest or a customer (API-11). It is read with no zones named: a server empties,
+ * without a word, a cart whose pickup lies in none of those it is told (MOD-07, MOD-08).
+ */
+export async function fetchRentalCart(
+  signal?: AbortSignal,
+  moduleId?: number,
+): Promise<RentalCart> {
+  const call = client.GET('/api/v1/rental/user/cart/get-cart', {
+    params: { query: guestQuery(), header: { zoneId: '', ...moduleHeader(moduleId) } },
+    signal: patience(signal),
+  });
+  return readRentalCart(await answer(call, signal));
+}
+
+/** A module that is not the present one, and the zones its cart lies in. */
+export interface Elsewhere {
+  moduleId: number;
+  zoneIds: number[];
+}
+
+/**
+ * Adds a vehicle under a trip; refused with code `cart_item` and the server's words (API-38). Without
+ * `elsewhere` the present module and zones count.
+ */
+export async function addRentalVehicle(
+  vehicleId: number,
+  quantity: number,
+  trip: TripSettings,
+  signal?: AbortSignal,
+  elsewhere?: Elsewhere,
+): Promise<RentalCart> {
+  const call = client.POST('/api/v1/rental/user/cart/add-to-cart', {
+    params:
+      elsewhere === undefined
+        ? {}
+        : {
+            header: {
+              moduleId: elsewhere.moduleId,
+              zoneId: JSON.stringify(elsewhere.zoneIds),
+            },
+          },
+    body: {
+      ...writeTrip(trip),
+      user_id: null,
+      vehicle_id: vehicleId,
+      quantity,
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  return readRentalCart(await answer(call, signal));
+}
+
+/** Changes a line's quantity under the cart's trip (API-39). */
+export async function updateRentalLine(
+  lineId: number,
+  quantity: number,
+  trip: TripSettings,
+  signal?: AbortSignal,
+): Promise<RentalCartAnswer> {
+  const call = client.PUT('/api/v1/rental/user/cart/update-cart', {
+    body: { ...writeTrip(trip), cart_id: lineId, quantity, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return changed(call, signal);
+}
+
+/** Changes the trip of the whole cart; `id` is the cart trip's own (API-42). */
+export async function updateRentalTrip(
+  id: number,
+  trip: TripSettings,
+  signal?: AbortSignal,
+): Promise<RentalCartAnswer> {
+  const call = client.PUT('/api/v1/rental/user/cart/update-user-data/{id}', {
+    params: { path: { id } },
+    body: { ...writeTrip(trip), guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return changed(call, signal);
+}
+
+/** Takes one line out (API-40). */
+export async function removeRentalLine(lineId: number, signal?: AbortSignal): Promise<RentalCart> {
+  const call = client.DELETE('/api/v1/rental/user/cart/remove-vehicle/{cart_id}', {
+    params: { path: { cart_id: lineId }, query: guestQuery() },
+    signal: patience(signal),
+  });
+  return readRentalCart(await answer(call, signal));
+}
+
+/** Takes several lines out; all of them empty the cart (API-41, OPEN-36). */
+export async function removeRentalLines(
+  lineIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<RentalCart> {
+  const call = client.DELETE('/api/v1/rental/user/cart/remove-multiple-cart', {
+    params: { query: { cart_ids: JSON.stringify(lineIds), ...guestQuery() } },
+    signal: patience(signal),
+  });
+  return readRentalCart(await answer(call, signal));
+}
+
+/** What the next vehicle would be, for a cart that is emptied only if it could be added. */
+export interface NextVehicle {
+  vehicleId: number;
+  quantity: number;
+  pickupAt: string | null;
+  type: TripType;
+}
+
+/**
+ * Empties the cart (API-12). With `next` the server first looks whether that vehicle could be
+ * added, and refuses with code `cart_item`, leaving the cart alone, when it could not (API-43).
+ */
+export async function clearRentalCart(
+  next: NextVehicle | null,
+  signal?: AbortSignal,
+  moduleId?: number,
+): Promise<RentalCart> {
+  const wanted =
+    next === null
+      ? {}
+      : {
+          vehicle_id: next.vehicleId,
+          quantity: next.quantity,
+          rental_type: next.type,
+          ...(next.pickupAt === null ? {} : { pickup_time: writeTripTime(next.pickupAt) }),
+        };
+  const call = client.DELETE('/api/v1/rental/user/cart/remove-cart', {
+    params: { query: { ...wanted, ...guestQuery() }, header: moduleHeader(moduleId) },
+    signal: patience(signal),
+  });
+  return readRentalCart(await answer(call, signal));
+}

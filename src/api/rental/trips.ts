@@ -1,0 +1,248 @@
+import type {
+  Coupon,
+  Page,
+  Trip,
+  TripContact,
+  TripDetails,
+  TripPaymentMethod,
+  TripType,
+} from '../../../machines/rules/domain.ts';
+import type { ToldTax } from '../../../machines/rules/tax.ts';
+import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
+import { readMessage } from '../envelope.ts';
+import { CallError } from '../failure.ts';
+import { readCoupon } from '../catalogue/read.ts';
+import { readPage } from '../envelope.ts';
+import { readTax } from '../checkout/readTax.ts';
+import { readTrip, readTripDetails } from './readTrips.ts';
+import { asList, asNumber } from '../scalars.ts';
+import { writeTripTime } from './write.ts';
+
+/** A booking of the trip cart: the server takes vehicles and trip from there. */
+export interface TripBooking {
+  type: TripType;
+  providerId: number;
+  /** By the shop's clock, `YYYY-MM-DD HH:mm`; null begins now. */
+  pickupAt: string | null;
+  /** The total the customer saw. */
+  amount: number;
+  note: string;
+  couponCode: string | null;
+  contact: TripContact;
+}
+
+/** A booking is given longer than other calls before its outcome counts as unknown. */
+const BOOKING_PATIENCE_MS = 20_000;
+
+const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
+  trip_amount: booking.amount,
+  trip_type: booking.type,
+  provider_id: booking.providerId,
+  scheduled: pickupAt === null ? (0 as const) : (1 as const),
+  schedule_at: pickupAt === null ? null : writeTripTime(pickupAt),
+  additional_note: booking.note,
+  coupon_code: booking.couponCode,
+  contact_person_name: contact.name,
+  contact_person_number: contact.phone,
+  contact_person_email: contact.email,
+  guest_id: guestIdOfCall(),
+});
+
+/** The tax of the trip cart, where its provider names no percentage (wire facts 10.5). */
+export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promise<ToldTax> {
+  const call = client.POST('/api/v1/rental/user/trip/get-tax', {
+    body: bookingBody(booking),
+    signal: patience(signal),
+  });
+  return readTax(answer(call, signal));
+}
+
+/** Books the trip cart under its one key; answers the trip's id (API-44). */
+export async function bookTrip(
+  key: string,
+  booking: TripBooking,
+  signal?: AbortSignal,
+): Promise<number> {
+  const call = client.POST('/api/v1/rental/user/trip/trip-booking', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: bookingBody(booking),
+    signal: patience(signal, BOOKING_PATIENCE_MS),
+  });
+  return asNumber(await answer(call, signal));
+}
+
+/** The trip booked under a key, null when none stands. */
+export async function findBookedTrip(key: string, signal?: AbortSignal): Promise<number | null> {
+  const call = client.GET('/api/v1/rental/user/trip/by-key', {
+    params: { query: { key, ...guestQuery() } },
+    signal: patience(signal),
+  });
+  try {
+    return asNumber(await answer(call, signal));
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** How far the trips of a list are. */
+export type TripKind = 'running' | 'completed' | 'canceled';
+
+/**
+ * Trips that run, were made or were canceled, newest first; `page` counts from 1 (API-44). The call
+ * names the rental module itself: a customer looks at their trips from any module.
+ */
+export async function fetchTrips(
+  kind: TripKind,
+  page: number,
+  moduleId: number,
+  signal?: AbortSignal,
+): Promise<Page<Trip>> {
+  const call = client.GET('/api/v1/rental/user/trip/get-trip-list/{status}', {
+    params: {
+      header: { moduleId },
+      path: { status: kind === 'running' ? kind : 'completed' },
+      // Both ends of a trip are one list of the server's.
+      query: {
+        limit: 10,
+        offset: page,
+        ...(kind === 'running' ? {} : { trip_status: kind }),
+        ...guestQuery(),
+      },
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'trips', page, readTrip);
+}
+
+async function readTripAt(
+  tripId: number,
+  proof: { guest_id?: string; contact_number?: string },
+  signal?: AbortSignal,
+): Promise<TripDetails> {
+  const call = client.GET('/api/v1/rental/user/trip/get-trip-details', {
+    params: { query: { trip_id: tripId, ...proof } },
+    signal: patience(signal),
+  });
+  return readTripDetails(await answer(call, signal));
+}
+
+/** A trip of the customer or guest with its vehicles; another's rejects as not found. */
+export function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDetails> {
+  return readTripAt(tripId, guestQuery(), signal);
+}
+
+/** Whether anybody is known who may have trips of their own. */
+export const mayOwnTrips = (): boolean => isSignedIn() || guestIdOfCall() !== null;
+
+/** A trip to look at, for whoever knows the phone number of its booking (GUEST-02, NAV-18). */
+export function fetchTripByPhone(
+  tripId: number,
+  phone: string,
+  signal?: AbortSignal,
+): Promise<TripDetails> {
+  return readTripAt(tripId, { ...guestQuery(), contact_number: phone }, signal);
+}
+
+/** Cancels a trip while it is pending; answers the server's words. */
+export async function cancelTrip(
+  tripId: number,
+  reason: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.PUT('/api/v1/rental/user/trip/cancel-trip', {
+    body: { trip_id: tripId, cancellation_reason: reason, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}
+
+/** How a trip is to be paid; `gateway` for digital and partial payment. */
+export interface TripPayment {
+  method: TripPaymentMethod;
+  /** A gateway's key, or `cash_payment` for the rest of a partial payment; null otherwise. */
+  gateway: string | null;
+  /** Where the gateway sends the browser back to. */
+  callback: string;
+}
+
+/** What paying came to: settled with the server's words, or an address to pay at. */
+export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goTo'; url: string };
+
+/** Chooses how a trip is paid; a gateway answers where to go (API-44). */
+export async function payTrip(
+  tripId: number,
+  payment: TripPayment,
+  signal?: AbortSignal,
+): Promise<TripPaymentAnswer> {
+  const call = client.POST('/api/v1/rental/user/trip/payment', {
+    body: {
+      trip_id: tripId,
+      payment_method: payment.method,
+      payment_gateway: payment.gateway,
+      callback_url: payment.callback,
+      payment_platform: 'web',
+      guest_id: guestIdOfCall(),
+    },
+    signal: patience(signal),
+  });
+  const body = await answer(call, signal);
+  return typeof body === 'string'
+    ? { type: 'goTo', url: body }
+    : { type: 'done', message: readMessage(body) };
+}
+
+/** A review of one vehicle of a completed trip. */
+export interface VehicleReviewDraft {
+  tripId: number;
+  vehicleId: number;
+  vehicleIdentityId: number;
+  rating: number;
+  comment: string;
+}
+
+/** Sends a review; answers the server's words (API-44). */
+export async function reviewVehicle(
+  review: VehicleReviewDraft,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/rental/user/review/add', {
+    body: {
+      trip_id: review.tripId,
+      vehicle_id: review.vehicleId,
+      vehicle_identity_id: review.vehicleIdentityId,
+      rating: review.rating,
+      comment: review.comment,
+    },
+    signal: patience(signal),
+  });
+  return readMessage(await answer(call, signal));
+}
+
+/** Coupons for trips; guests get the public list. */
+export async function fetchTripCoupons(signal?: AbortSignal): Promise<Coupon[]> {
+  const options = { signal: patience(signal) };
+  const call = isSignedIn()
+    ? client.GET('/api/v1/rental/coupon/list', options)
+    : client.GET('/api/v1/rental/coupon/list/all', options);
+  return asList(await answer(call, signal)).map(readCoupon);
+}
+
+/** The coupon behind a code; a guest's is looked up in the public list and checked at booking. */
+export async function fetchTripCoupon(
+  code: string,
+  providerId: number,
+  signal?: AbortSignal,
+): Promise<Coupon> {
+  if (isSignedIn()) {
+    const call = client.GET('/api/v1/rental/coupon/apply', {
+      params: { query: { code, provider_id: providerId } },
+      signal: patience(signal),
+    });
+    return readCoupon(await answer(call, signal));
+  }
+  const wanted = code.toLowerCase();
+  const coupon = (await fetchTripCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);
+  if (coupon === undefined) throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  return coupon;
+}

@@ -1,0 +1,26 @@
+import type { components, operations } from '../../openapi/generated/api.ts';
+
+/** The contract's entities by name: what a reader of `src/api` may look for in an answer. */
+export type Wire = components['schemas'];
+
+/** What an operation of the contract answers when all is well. */
+export type AnswerTo<Name extends keyof operations> = operations[Name]['responses'] extends {
+  200: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** An entry of a list, whether or not the list may be missing. */
+export type Row<List> = List extends readonly (infer Entry)[] ? Entry : never;
+
+type KeyOf<Entity> = Entity extends readonly unknown[]
+  ? never
+  : Entity extends object
+    ? keyof Entity
+    : never;
+
+/**
+ * An entity as it may really arrive: each field that the contract names, unknown or missing. Of
+ * several shapes the fields of all. A field that the contract lacks does not compile.
+ */
+export type Loose<Entity> = Readonly<Partial<Record<KeyOf<Entity>, unknown>>>;

@@ -1,0 +1,20 @@
+/** What a build may be told; the README lists what for. */
+interface ImportMetaEnv {
+  readonly VITE_API_URL?: string;
+  readonly VITE_API_PATHS?: string;
+  readonly VITE_TILE_URL?: string;
+  readonly VITE_TILE_CREDIT?: string;
+  readonly VITE_GOOGLE_CLIENT_ID?: string;
+  readonly VITE_FACEBOOK_APP_ID?: string;
+  readonly VITE_APPLE_CLIENT_ID?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  /** Names how this build reads the wire. */
+  readonly VITE_SHAPES: string;
+}
+
+/** A variable that is not listed here does not compile. */
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown;
+}
