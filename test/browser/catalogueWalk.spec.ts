@@ -61,6 +61,9 @@ const showOne = (
       .map((item) => ({ ...item, ...change(item) })),
   }));
 
+/** The page is opened again: what it showed before stands there until the menu is read anew. */
+const anew = (page: Page) => Promise.all([page.waitForResponse(menus), page.reload()]);
+
 const isPlain = (item: WireItem) => item.food_variations.length === 0;
 const allDay = { available_time_starts: null, available_time_ends: null };
 
@@ -249,8 +252,6 @@ test('CAT-04 ITEM-29 ITEM-31 MSG-21: a card that the cart knows better, and one 
       : lines.map((line) => ({ ...line, item: { ...line.item, maximum_cart_quantity: most } })),
   );
   await openPlainDish(page, 'ember-rye-burgers', () => stock);
-  /** The page is opened again: what it showed before stands there until the menu is read anew. */
-  const anew = () => Promise.all([page.waitForResponse(menus), page.reload()]);
   await walk.holds(update, removal);
   await onCard(page, /^Add: /);
   await walk.sees('productCard.stepper.expanded');
@@ -269,7 +270,7 @@ test('CAT-04 ITEM-29 ITEM-31 MSG-21: a card that the cart knows better, and one 
 
   await test.step('there is one left, or none', async () => {
     stock = { module_type: 'grocery', stock: 1 };
-    await anew();
+    await anew(page);
     await onCard(page, /^Add: /);
     await walk.sees('productCard.stepper.expanded');
     await onCard(page, /^Increase quantity: /);
@@ -278,11 +279,11 @@ test('CAT-04 ITEM-29 ITEM-31 MSG-21: a card that the cart knows better, and one 
     await walk.hearsOfAnotherTab();
     await walk.sees('productCard.add');
     stock = { module_type: 'grocery', stock: 0 };
-    await anew();
+    await anew(page);
     await onCard(page, /^Add: /);
     await toast(page, 'Out of Stock.');
     stock = { maximum_cart_quantity: -1 };
-    await anew();
+    await anew(page);
     await onCard(page, /^Add: /);
     await toast(page, 'Out of Limits.');
   });
@@ -290,7 +291,7 @@ test('CAT-04 ITEM-29 ITEM-31 MSG-21: a card that the cart knows better, and one 
   await test.step('the cart may hold fewer than the card knows', async () => {
     isEmpty = false;
     stock = { maximum_cart_quantity: null };
-    await anew();
+    await anew(page);
     await walk.sees('productCard.stepper.collapsed');
     await page.reload();
     await walk.sees('productCard.stepper.collapsed');
@@ -364,7 +365,7 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
   await test.step('there is less of it than the cart holds', async () => {
     stocks['Slim-S'] = 0;
     stocks['Slim-M'] = 1;
-    await Promise.all([page.waitForResponse(menus), page.reload()]);
+    await anew(page);
     await open();
     await button(/^Update To Cart/).click();
     await toast(page, 'Out of Stock.');
@@ -453,7 +454,7 @@ test('ITEM-09 ITEM-10 ITEM-11: a dish outside its hours is ordered ahead, or not
   await page.keyboard.press('Escape');
   await walk.sees('itemDialog.closed');
   ahead = false;
-  await page.reload();
+  await anew(page);
   await card(page).getByRole('heading').getByRole('button').click();
   await walk.sees('itemDialog.open.unavailable');
   await expect(dialog.getByText('Not Available now')).toBeVisible();

@@ -1,3 +1,4 @@
+import { addressBookPage } from '../place/addressBook.page.ts';
 import { addressSavingPage } from '../checkout/addressSaving.page.ts';
 import { checkoutPage } from '../checkout/checkout.page.ts';
 import { checkoutGatePage } from '../checkout/checkoutGate.page.ts';
@@ -321,7 +322,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
 test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s addresses, wallet, tax and coupon', async ({
   page,
 }) => {
-  const walk = new Walk(page, checkoutPage, addressSavingPage, couponPage);
+  const walk = new Walk(page, checkoutPage, addressSavingPage, addressBookPage, couponPage);
   const told = new Told(walk);
   const saves = '**/api/v1/customer/address/add';
   const coupons = '**/api/v1/coupon/apply*';
@@ -398,6 +399,13 @@ test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s add
     await book.getByRole('radio').first().check({ force: true });
     await book.getByRole('button', { name: 'Select', exact: true }).click();
     await expect(receiver.getByText('3 Foundry Road, Eastside')).toBeVisible();
+    // A new one can be written at once, while the book is still on its way.
+    await receiver.getByRole('button', { name: 'Add address', exact: true }).click();
+    await walk.sees('addressBook.form.adding');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Add new address' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('a coupon', async () => {

@@ -56,4 +56,10 @@ export const productCardPage = definePage({
     'productCard.stepper': (page) =>
       expect(button(page, 'Increase quantity').or(inCart(page)).first()).toBeVisible(),
   },
+  beyond: {
+    'productCard.updating | card.line.changed | 0':
+      'the line can leave the cart from elsewhere only once the quantity is saved: whoever goes ' +
+      'elsewhere leaves the card, another tab’s changes are read when nothing is on its way, an ' +
+      'answer without the line ends the saving first, and signing out opens the page anew',
+  },
 });

@@ -113,13 +113,14 @@ export const signInModel = defineModel(signInMachine, {
   },
   key: (s) => {
     const { request, answer, step: kept, refusal: refused, code, ...rest } = s.context;
-    // What was asked before is of no matter to a form that asks anew, nor at the end.
+    // What was asked before is of no matter to a form that asks anew, nor at the end; and which ways
+    // to sign in there are is of none to what goes on with one of them.
     const isForm = s.matches('signIn') || s.matches('signUp');
     const goesOn = s.status === 'active' && !isForm;
     return {
       mode: rest.mode,
-      withApple: rest.switches.apple,
-      otherWays: rest.otherWays,
+      withApple: !goesOn && rest.switches.apple,
+      otherWays: !goesOn && rest.otherWays,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
       step:

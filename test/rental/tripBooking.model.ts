@@ -123,6 +123,17 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       error: [refusal],
     },
   },
+  key: (s) => {
+    const { intent, asked, problem, ...rest } = s.context;
+    // A form asks anew, whatever was sent before and why it came to nothing.
+    const isForm = s.matches({ ordering: 'editing' });
+    return {
+      ...rest,
+      asked: s.matches('checking') && asked,
+      problem: problem !== null,
+      intent: isForm ? intent !== null : intent,
+    };
+  },
   invariants: {
     'a trip counts as booked only when the server said so': (s) =>
       !s.matches('booked') || s.context.tripId === 7,
