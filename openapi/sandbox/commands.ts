@@ -1,11 +1,12 @@
 import { readEnvironment, type Environment } from './http/environment.ts';
 
-const usage = `Usage: npm run sandbox -- [serve|seed|reset]
+const usage = `Usage: npm run sandbox -- [serve|pair|seed|reset]
   serve  the API for development, behind the client's own server (default)
+  pair   two servers and a plain proxy before them, on one PostgreSQL server (DATABASE_URL)
   seed   fills the database when it is empty
   reset  throws the state away and fills it anew
 Environment:
-  PORT                     where it listens (serve: 4174)
+  PORT                     where it listens (4174)
   SANDBOX_DATA             folder of the embedded database (.sandbox)
   SANDBOX_SIZE=demo|load   demo: a city of 64 stores; load: 200 stores, the first with 10,000 items.
                            Each size keeps its own state (demo)
@@ -25,6 +26,16 @@ async function serve(env: Env, say: Say): Promise<void> {
   const { start } = await loadServer();
   const { address } = await start(readEnvironment({ PORT: developmentPort, ...env }));
   say(`The sandbox answers at ${address}`);
+}
+
+/** Two servers as one, until the process is asked to end. */
+async function servePair(env: Env, say: Say): Promise<void> {
+  const { startPair } = await import('./pair.ts');
+  const pair = await startPair({ ...env }, Number(env['PORT'] ?? developmentPort));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void pair.close().finally(() => process.exit(0)));
+  }
+  say(`Two servers answer at ${pair.address}`);
 }
 
 async function open(environment: Environment) {
@@ -58,8 +69,9 @@ async function reset(environment: Environment, say: Say): Promise<void> {
  */
 export async function runCommand(command: string, env: Env, say: Say): Promise<number> {
   if (command === 'serve') await serve(env, say);
+  else if (command === 'pair') await servePair(env, say);
   else if (command === 'seed') await fill(readEnvironment(env), say);
   else if (command === 'reset') await reset(readEnvironment(env), say);
   else say(usage);
-  return /^(serve|seed|reset|-h|--help|help)$/.test(command) ? 0 : 2;
+  return /^(serve|pair|seed|reset|-h|--help|help)$/.test(command) ? 0 : 2;
 }

@@ -60,9 +60,11 @@ export interface ServerOptions {
   /** What brings mail and SMS; null leaves them in the outbox. */
   mail: MailServer | null;
   sms: SmsGateway | null;
-  /** How pages outside reach this server; null takes it from each request. */
   /** Names it goes by besides local ones. */
   hosts: string[];
+  /** Addresses of proxies in front of it, whose word counts for where a request comes from. */
+  proxies: string[];
+  /** How pages outside reach this server; null takes it from each request. */
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
   reset: () => Promise<void>;
@@ -77,10 +79,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { db, contract, mode } = options;
   const testClock = new TestClock();
   const clock = mode === 'test' ? testClock : systemClock;
-  const throttle = new Throttle(clock);
-  const signInProviders = new SignInProviders(options.clients);
+  const throttle = new Throttle(db, clock);
+  const signInProviders = new SignInProviders(db, options.clients);
   const passwords = new Passwords(mode);
-  const localPhoneService = new LocalPhoneService(clock, passwords);
+  const localPhoneService = new LocalPhoneService(db, clock, passwords);
   const phoneService =
     options.phoneService === null ? localPhoneService : realPhoneService(options.phoneService);
   const post = new PostOffice({
@@ -102,11 +104,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: true,
+    trustProxy: options.proxies.length > 0 && options.proxies,
     frameworkErrors: answerUnroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorate('replyCheck', mode === 'test' ? replyChecker(contract) : null);
   app.decorateRequest('operation', null);
+  app.decorateRequest('customer', null);
   app.decorateRequest('context', null);
   app.decorateRequest('cacheEntry', null);
   app.addHook('onClose', () => post.settled());
@@ -143,7 +147,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       await app.register((controls) =>
         Promise.resolve(testRoutes(controls, { ...options, clock: testClock, plan, throttle })),
       );
-      phoneServiceRoutes(app, { db, clock, service: localPhoneService });
+      phoneServiceRoutes(app, localPhoneService);
       applyFaults(api, plan);
     }
     await contractRoutes(api, {

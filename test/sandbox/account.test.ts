@@ -67,12 +67,12 @@ describe('adding money to the wallet', () => {
   /** Opens the page a reply leads to, without ending the payment. */
   async function pageOf(reply: { body: unknown }): Promise<string> {
     const link = new URL(asText(asObject(reply.body)['redirect_link']));
-    const visit = await server.app.inject({ url: `${link.pathname}${link.search}` });
+    const visit = await server.inject({ url: `${link.pathname}${link.search}` });
     expect(visit.statusCode, visit.payload).toBe(303);
     return String(visit.headers.location);
   }
   const press = (page: string, outcome: string) =>
-    server.app.inject({ method: 'POST', url: page, payload: { outcome } });
+    server.inject({ method: 'POST', url: page, payload: { outcome } });
 
   const movements = () =>
     server.db
@@ -147,7 +147,7 @@ describe('adding money to the wallet', () => {
     expect(await movements()).toHaveLength(1);
     expect((await accountOf(MAYA))?.walletBalance).toBe(252.4);
     const link = new URL(asText(asObject(reply.body)['redirect_link']));
-    const again = await server.app.inject({ url: `${link.pathname}${link.search}` });
+    const again = await server.inject({ url: `${link.pathname}${link.search}` });
     expect(again.statusCode).toBe(403);
   });
 
@@ -184,7 +184,7 @@ describe('adding money to the wallet', () => {
     ] as const) {
       const query = new URLSearchParams(link.search);
       query.set(name, value);
-      const visit = await server.app.inject({ url: `/payment-mobile?${query}` });
+      const visit = await server.inject({ url: `/payment-mobile?${query}` });
       expect(visit.statusCode, name).toBe(403);
     }
     expect(

@@ -15,7 +15,7 @@ import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { asObject } from '../anyObject.ts';
 import { NOON, stopClock } from './shop.ts';
-import { openServerForTest, type TestServer } from './support.ts';
+import { openServerForTest, withServerBeside, type TestServer } from './support.ts';
 
 const { items } = goods;
 const ITEM = 1;
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => stopClock(server, NOON));
 
-const read = async (changes: Partial<Parameters<TestServer['call']>[0]> = {}) =>
+const read = async (changes: Partial<Parameters<TestServer['call']>[0]> = {}, asked = server) =>
   asObject(
     (
-      await server.call({
+      await asked.call({
         url: `/api/v1/items/details/${ITEM}`,
         moduleId: 1,
         zoneIds: [1],
@@ -44,24 +44,40 @@ const order = (count: number) =>
 
 describe('an answer of the catalogue', () => {
   it('is served from the cache until something changes, and then anew', async () => {
-    await order(7);
-    await server.db.update(items).set({ price: 10 }).where(eq(items.id, ITEM));
-    expect(await read()).toMatchObject({ price: 10, order_count: 7 });
-    await order(8);
-    expect(await read()).toMatchObject({ price: 10, order_count: 7 });
-    await server.db.update(items).set({ price: 11 }).where(eq(items.id, ITEM));
-    expect(await read()).toMatchObject({ price: 11, order_count: 8 });
+    await withServerBeside(server, {}, async (one) => {
+      await order(7);
+      await server.db.update(items).set({ price: 10 }).where(eq(items.id, ITEM));
+      expect(await read({}, one)).toMatchObject({ price: 10, order_count: 7 });
+      await order(8);
+      expect(await read({}, one)).toMatchObject({ price: 10, order_count: 7 });
+      await server.db.update(items).set({ price: 11 }).where(eq(items.id, ITEM));
+      expect(await read({}, one)).toMatchObject({ price: 11, order_count: 8 });
+    });
+  });
+
+  it('is served anew by every server on the database', async () => {
+    await withServerBeside(server, {}, async (one) => {
+      await withServerBeside(server, {}, async (other) => {
+        for (const price of [12, 13, 14]) {
+          await server.db.update(items).set({ price }).where(eq(items.id, ITEM));
+          expect(await read({}, one)).toMatchObject({ price });
+          expect(await read({}, other)).toMatchObject({ price });
+        }
+      });
+    });
   });
 
   it('is served anew once the minute has ended', async () => {
-    await order(20);
-    await stopClock(server, '2026-11-18T12:01:00');
-    expect(await read()).toMatchObject({ order_count: 20 });
-    await order(21);
-    await stopClock(server, '2026-11-18T12:01:59');
-    expect(await read()).toMatchObject({ order_count: 20 });
-    await stopClock(server, '2026-11-18T12:02:00');
-    expect(await read()).toMatchObject({ order_count: 21 });
+    await withServerBeside(server, {}, async (one) => {
+      await order(20);
+      await stopClock(one, '2026-11-18T12:01:00');
+      expect(await read({}, one)).toMatchObject({ order_count: 20 });
+      await order(21);
+      await stopClock(one, '2026-11-18T12:01:59');
+      expect(await read({}, one)).toMatchObject({ order_count: 20 });
+      await stopClock(one, '2026-11-18T12:02:00');
+      expect(await read({}, one)).toMatchObject({ order_count: 21 });
+    });
   });
 
   it('is another one in another language', async () => {
@@ -112,9 +128,11 @@ const personal = new Set([
   'outbox',
   'partners',
   'payment_sessions',
+  'provider_entries',
   'rental_cart_rows',
   'rental_cart_trips',
   'rental_wishes',
+  'throttles',
   'tokens',
   'trip_lines',
   'trip_refunds',

@@ -77,7 +77,7 @@ describe('the settings that clients of this family read', () => {
     const [item] = await server.db.select().from(items).where(eq(items.storeId, store.id));
     const shown = asObject((await api(`items/details/${item?.id}`, here())).body);
     const picture = new URL(`${base}/${asText(shown['image'])}`).pathname;
-    const reply = await server.app.inject({ url: picture });
+    const reply = await server.inject({ url: picture });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
@@ -356,11 +356,11 @@ describe('partners', () => {
     await change('packages', [{ id: 3, package_name: 'Standard', price: 49, validity: 120 }]);
     expect(codesOf(await ask({ payment_gateway: 'gold' }))).toEqual(['payment_gateway']);
     const { redirect_link: link } = asObject((await ask()).body);
-    const page = await server.app.inject({ url: asText(link).replace(/^https?:\/\/[^/]+/, '') });
+    const page = await server.inject({ url: asText(link).replace(/^https?:\/\/[^/]+/, '') });
     expect(page.statusCode, page.payload).toBe(303);
     const session = String(page.headers['location']);
-    expect((await server.app.inject({ url: session })).payload).toContain('49.00');
-    await server.app.inject({
+    expect((await server.inject({ url: session })).payload).toContain('49.00');
+    await server.inject({
       method: 'POST',
       url: session,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -380,7 +380,7 @@ describe('this storefront', () => {
   function connect(): void {
     vi.stubGlobal('fetch', async (request: Request) => {
       const { pathname, search } = new URL(request.url);
-      const reply = await server.app.inject({
+      const reply = await server.inject({
         method: request.method === 'POST' ? 'POST' : 'GET',
         url: pathname + search,
         headers: Object.fromEntries(request.headers),

@@ -41,7 +41,7 @@ describe('S4: the names that the server goes by', () => {
     const reply = await ask(host);
     expect(reply.status).toBe(403);
     expect(codesOf(reply)).toEqual(['host']);
-    const page = await server.app.inject({ url: '/sandbox/health', headers: { host } });
+    const page = await server.inject({ url: '/sandbox/health', headers: { host } });
     expect(page.statusCode).toBe(403);
     expect(reply.text + page.payload).not.toContain(host);
   });

@@ -530,7 +530,7 @@ describe('outbox', () => {
     const code = await codeSentTo(server, nadia.phone);
     expect((await codeOf(nadia.phone)).body).toEqual({ code });
     expect((await codeOf('+000000000')).body).toEqual({ code: null });
-    const page = await server.app.inject({ url: '/sandbox/outbox' });
+    const page = await server.inject({ url: '/sandbox/outbox' });
     expect(page.body).toContain(code);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -539,6 +539,6 @@ describe('outbox', () => {
     await switchLogin(server, {}, { demo: false });
     await auth(server, 'login', { login_type: 'otp', phone: nadia.phone });
     expect((await codeOf(nadia.phone)).status).toBe(404);
-    expect((await server.app.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
+    expect((await server.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { outbox, settings } from '../../openapi/sandbox/db/schema/operations.ts';
+import { outbox, settings, throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, oneTimeCodes } from '../../openapi/sandbox/db/schema/people.ts';
 import { asText } from '../../src/api/scalars.ts';
@@ -24,7 +24,7 @@ export const nadia = {
 
 /** One call of the area. */
 export const auth = (
-  server: TestServer,
+  server: Pick<TestServer, 'call'>,
   path: string,
   body: object,
   method: 'POST' | 'PUT' = 'POST',
@@ -73,6 +73,7 @@ export async function keepIdentities(server: TestServer): Promise<() => Promise<
     await wait(server, 86_400);
     await db.delete(oneTimeCodes);
     await db.delete(outbox);
+    await db.delete(throttles);
     await db.delete(cartRows);
     await db.delete(customers);
     await db.insert(customers).values(people);

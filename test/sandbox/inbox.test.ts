@@ -207,7 +207,7 @@ describe('writing to a partner', () => {
     expect(sent?.['message']).toBeNull();
     const files = asList(sent?.['file_full_url']).map((file) => asText(file));
     expect(files).toHaveLength(2);
-    const shown = await server.app.inject({ url: new URL(files[0] ?? '').pathname });
+    const shown = await server.inject({ url: new URL(files[0] ?? '').pathname });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
     const kept = await server.db.$count(uploads);
     const four = await sendPictures(4, { receiver_id: '1', receiver_type: 'vendor', message: 'x' });

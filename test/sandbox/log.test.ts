@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { openLog, type LogLevel } from '../../openapi/sandbox/http/log.ts';
 import { asText } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
@@ -34,13 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Another server over the same city, whose log is kept: as lines, and as one text. */
+/**
+ * Another server over the same city, at which nobody has used anything up, and whose log is kept: as
+ * lines, and as one text.
+ */
 async function logged(
   level: LogLevel,
   work: (beside: TestServer) => Promise<void>,
 ): Promise<{ lines: Record<string, unknown>[]; text: string }> {
   const written: string[] = [];
   const log = openLog(level, { write: (line) => void written.push(line) });
+  await server.db.delete(throttles);
   await withServerBeside(server, { log }, async (beside) => {
     await stopClock(beside, NOON);
     await work(beside);

@@ -37,7 +37,7 @@ async function sendForm(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const name of files) form.append(name, new Blob([picture], { type: 'image/png' }), 'x.png');
   const request = new Request('http://sandbox.test', { method: 'POST', body: form });
-  const reply = await server.app.inject({
+  const reply = await server.inject({
     method: 'POST',
     url,
     headers: { 'content-type': request.headers.get('content-type') ?? '', 'x-localization': 'en' },

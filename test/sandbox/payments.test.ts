@@ -80,7 +80,7 @@ const tracked = async (orderId: number) =>
 
 /** Goes to a payment page. @returns its address; null when there is nothing to pay */
 async function visitPage(query: Record<string, string>): Promise<string | null> {
-  const visit = await server.app.inject({
+  const visit = await server.inject({
     url: '/payment-mobile',
     query: { payment_method: 'demo_card', callback: '/order-result', ...query },
   });
@@ -97,7 +97,7 @@ const openPage = async (orderId: number): Promise<string | null> =>
 
 async function press(page: string | null, outcome: 'success' | 'fail' | 'cancel'): Promise<number> {
   if (page === null) return 403;
-  const reply = await server.app.inject({ method: 'POST', url: page, payload: { outcome } });
+  const reply = await server.inject({ method: 'POST', url: page, payload: { outcome } });
   return reply.statusCode;
 }
 
@@ -339,7 +339,7 @@ describe('F4: a payment page that its order has left behind', () => {
     const orderId = await placed({ payment_method: 'digital_payment' });
     const page = await openPage(orderId);
     expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
-    const shown = await server.app.inject({ url: `${page}?language=en` });
+    const shown = await server.inject({ url: `${page}?language=en` });
     expect(shown.payload).toContain(
       'This payment is over: it was made, ended, or is not needed any more. Nothing is charged here.',
     );

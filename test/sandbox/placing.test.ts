@@ -393,7 +393,7 @@ describe('prescriptions', () => {
       ]),
       `--${edge}--\r\n`,
     ];
-    const reply = await server.app.inject({
+    const reply = await server.inject({
       method: 'POST',
       url,
       headers: {
@@ -438,7 +438,7 @@ describe('prescriptions', () => {
     expect(outcome(reply)).toEqual([200, []]);
     const [row] = await ordersOf(guest);
     expect(row?.attachments).toEqual([expect.stringMatching(/^uploads\/[\w-]{24}\.png$/)]);
-    const shown = await server.app.inject({ url: `/sandbox/media/${row?.attachments[0]}` });
+    const shown = await server.inject({ url: `/sandbox/media/${row?.attachments[0]}` });
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -539,7 +539,7 @@ describe('prescriptions', () => {
 
   it('5.3.2: an upload is found by its whole name only', async () => {
     for (const name of ['..%2f..%2fpackage.json', '%2e%2e/%2e%2e/package.json', '*', 'x.png']) {
-      const reply = await server.app.inject({ url: `/sandbox/media/uploads/${name}` });
+      const reply = await server.inject({ url: `/sandbox/media/uploads/${name}` });
       expect(reply.statusCode, name).toBe(404);
     }
   });

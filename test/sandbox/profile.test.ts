@@ -58,7 +58,7 @@ describe('API-03: the profile', () => {
     for (const [name, value] of Object.entries(sent)) form.set(name, value);
     form.set('image', new Blob([picture], { type: 'image/png' }), '../me.png');
     const body = new Response(form);
-    const reply = await server.app.inject({
+    const reply = await server.inject({
       method: 'POST',
       url: '/api/v1/customer/update-profile',
       headers: {

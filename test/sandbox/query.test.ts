@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract, type Operation } from '../../openapi/sandbox/http/contract.ts';
@@ -9,6 +8,7 @@ import { asList, asNumber } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { codesOf, newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
+import { hasWritten, nextTransaction } from './writes.ts';
 
 /** Query strings a route; a release runs 200 (`FUZZ_RUNS=200`). */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
@@ -127,13 +127,6 @@ function queryOf(operation: Operation): fc.Arbitrary<string> {
   return fc.array(parameter, { maxLength: 2 * names.length }).map((parts) => `?${parts.join('&')}`);
 }
 
-const nextTransaction = async (): Promise<number> => {
-  const [row] = await server.db
-    .select({ next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text` })
-    .from(sql`generate_series(1, 1)`);
-  return Number(row?.next);
-};
-
 describe.skipIf(process.env['DATABASE_URL_TEST'] !== undefined)(
   'every read of the contract',
   () => {
@@ -147,14 +140,15 @@ describe.skipIf(process.env['DATABASE_URL_TEST'] !== undefined)(
         await asked('');
         await fc.assert(
           fc.asyncProperty(queryOf(operation), async (query) => {
-            const turn = await nextTransaction();
+            const turn = await nextTransaction(server.db);
             const { status, body, text } = await asked(query);
             const said = asObject(body);
             expect(status < 500, text).toBe(true);
             const isTyped = ['errors', 'message', 'error'].some((key) => said[key] !== undefined);
             expect(status < 300 || isTyped, text).toBe(true);
             const mayWrite = writing.has(operation.id) && status < 300;
-            if (!mayWrite) expect(await nextTransaction(), `${url}${query}`).toBe(turn);
+            const wrote = await hasWritten(server.db, turn, await nextTransaction(server.db));
+            expect(wrote && !mayWrite, `${url}${query}`).toBe(false);
           }),
           { numRuns: runs },
         );

@@ -372,12 +372,12 @@ describe('paying a trip', () => {
   /** Opens the gateway's page; answers what presses its buttons. */
   const visit = async (url: string) => {
     const { pathname, search } = new URL(url);
-    const opened = await server.app.inject({
+    const opened = await server.inject({
       url: pathname + search,
       headers: { host: 'localhost' },
     });
     return (outcome: string) =>
-      server.app.inject({
+      server.inject({
         method: 'POST',
         url: String(opened.headers.location),
         payload: `outcome=${outcome}`,

@@ -39,7 +39,7 @@ function headersOf({ module, token, body }: Step): Record<string, string> {
 /** What a browser asks before it sends a call with such headers to another site. */
 async function preflight(method: string, url: string, headers: Record<string, string>) {
   const asked = Object.keys(headers).sort((one, other) => (one < other ? -1 : 1));
-  const reply = await server.app.inject({
+  const reply = await server.inject({
     method: 'OPTIONS',
     url,
     headers: {
@@ -124,11 +124,11 @@ describe('a foreign client', () => {
   it('pays money into the wallet and comes back to its own page', async () => {
     const before = asNumber((await mine('customer/info', {}))['wallet_balance']);
     await walk(session.wallet);
-    const opened = await server.app.inject({
+    const opened = await server.inject({
       url: asText(memory['pay']).replace(/^https?:\/\/[^/]+/, ''),
     });
     const page = String(opened.headers['location']);
-    const paid = await server.app.inject({
+    const paid = await server.inject({
       method: 'POST',
       url: page,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

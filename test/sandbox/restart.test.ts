@@ -25,6 +25,7 @@ import {
   type Asked,
   type StoreRow,
 } from './shop.ts';
+import { callOver, tryCall } from './network.ts';
 import type { Answer, Call } from './support.ts';
 
 /** How often the database is ended under load; the figure of the requirement is 20. */
@@ -87,36 +88,10 @@ describe.runIf(programs !== null)('the shop, while its database is restarted und
   let store: StoreRow;
   let body: object;
 
-  /** One call, over the network; null when nothing was answered. */
-  async function tryCall({ method = 'GET', url, ...call }: Call): Promise<Answer | null> {
-    const address = new URL(url, origin);
-    for (const [name, value] of Object.entries(call.query ?? {})) {
-      address.searchParams.set(name, String(value));
-    }
-    const reply = await fetch(address, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(call.moduleId !== undefined && { moduleid: String(call.moduleId) }),
-        ...(call.zoneIds !== undefined && { zoneid: JSON.stringify(call.zoneIds) }),
-        ...call.headers,
-      },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-    }).catch(() => null);
-    if (reply === null) return null;
-    const text = await reply.text();
-    const { status, headers } = reply;
-    return { status, body: JSON.parse(text), headers: Object.fromEntries(headers), text };
-  }
-
-  const call = async (one: Call): Promise<Answer> => {
-    const answer = await tryCall(one);
-    if (answer === null) throw new Error(`${one.url} was not answered.`);
-    return answer;
-  };
+  const call = (one: Call): Promise<Answer> => callOver(origin, one);
 
   const serves = async (): Promise<boolean> =>
-    (await tryCall({ url: '/sandbox/health' }))?.status === 200;
+    (await tryCall(origin, { url: '/sandbox/health' }))?.status === 200;
 
   async function until(holds: () => Promise<boolean>, ms: number): Promise<boolean> {
     const end = Date.now() + ms;
@@ -175,7 +150,7 @@ describe.runIf(programs !== null)('the shop, while its database is restarted und
     /** Orders one after the other; what was not acknowledged is asked again under its key. */
     const buy = async (guest: number) => {
       for (let key = randomUUID(); !end.signal.aborted;) {
-        const answer = await tryCall({
+        const answer = await tryCall(origin, {
           method: 'POST',
           url: '/api/v1/customer/order/place',
           moduleId: store.moduleId,

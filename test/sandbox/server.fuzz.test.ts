@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../openapi/sandbox/areas/registry.ts';
@@ -14,6 +13,7 @@ import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { refusesInside } from '../../src/api/failure.ts';
 import { newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
+import { hasWritten, nextTransaction } from './writes.ts';
 
 /** Requests a route; a release makes 50,000 over all of them (`FUZZ_RUNS=240`). */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
@@ -251,24 +251,6 @@ function isEnvelope({ body }: Answer): boolean {
   return [body['errors'], body['message'], body['error']].some(isSaid);
 }
 
-/** Ids of transactions are given to those that write; the next one to be given. */
-async function nextTransaction(): Promise<number> {
-  const [row] = await server.db
-    .select({ next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text` })
-    .from(sql`generate_series(1, 1)`);
-  return Number(row?.next);
-}
-
-/** Whether one of the transactions `since` a turn, up to the next, wrote something that was kept. */
-async function hasWritten(since: number, next: number): Promise<boolean> {
-  if (next === since) return false;
-  const kept = await server.db
-    .select({ id: sql`id` })
-    .from(sql`generate_series(${since}::int, ${next - 1}::int) as id`)
-    .where(sql`pg_xact_status(id::text::xid8) = 'committed'`);
-  return kept.length > 0;
-}
-
 /** Failed sign-ins count their tries; and a server's transactions are not this test's alone. */
 const mayWrite = ({ definition }: Operation) =>
   process.env['DATABASE_URL_TEST'] !== undefined ||
@@ -282,12 +264,12 @@ describe('every route of the contract', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     '2.2.1: %s answers anything with a typed reply by the contract, and a refusal changes nothing',
     async (_id, operation) => {
-      let turn = await nextTransaction();
+      let turn = await nextTransaction(server.db);
       await fc.assert(
         fc.asyncProperty(callOf(operation), async (call) => {
           const reply = await server.call(call);
           const since = turn;
-          turn = await nextTransaction();
+          turn = await nextTransaction(server.db);
           expect(reply.status, reply.text).toBeLessThan(500);
           if (reply.status === 304) return;
           expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -297,7 +279,10 @@ describe('every route of the contract', () => {
           if (reply.status >= 400) {
             expect(isEnvelope(reply), reply.text).toBe(true);
             expect(reply.text).not.toMatch(/node_modules|at .*\.ts:\d|select .* from/i);
-            expect(mayWrite(operation) || !(await hasWritten(since, turn)), reply.text).toBe(true);
+            expect(
+              mayWrite(operation) || !(await hasWritten(server.db, since, turn)),
+              reply.text,
+            ).toBe(true);
           }
         }),
         { numRuns: runs },
@@ -325,7 +310,7 @@ describe('every route of the contract', () => {
       const url = operation.path.replace(/\{\w+\}/g, '1');
       const send = async (method: 'POST' | 'PUT', [type, payload]: [string, string]) => {
         const headers = { 'content-type': type, authorization: `Bearer ${token}`, moduleid: '1' };
-        const reply = await server.app.inject({ method, url, headers, payload });
+        const reply = await server.inject({ method, url, headers, payload });
         return [reply.statusCode, codes(reply.json())];
       };
       const told = await Promise.all([
@@ -343,7 +328,7 @@ describe('every route of the contract', () => {
   it('4.1.4: answers methods it does not list with 405 and those it does', async () => {
     for (const operation of operations) {
       const url = operation.path.replace(/\{\w+\}/g, '1');
-      const reply = await server.app.inject({ method: 'PATCH', url });
+      const reply = await server.inject({ method: 'PATCH', url });
       expect(reply.statusCode, operation.id).toBe(405);
       expect(reply.headers['allow'], operation.id).toContain(operation.method);
     }
@@ -351,7 +336,7 @@ describe('every route of the contract', () => {
 
   it('3.5.1: takes no change as plain text, the one JSON that another site may send', async () => {
     for (const operation of operations.filter(({ method }) => method === 'POST')) {
-      const reply = await server.app.inject({
+      const reply = await server.inject({
         method: 'POST',
         url: operation.path,
         headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
@@ -362,10 +347,10 @@ describe('every route of the contract', () => {
   });
 
   it('the watch over writes notices one', async () => {
-    const turn = await nextTransaction();
-    expect(await hasWritten(turn, await nextTransaction())).toBe(false);
+    const turn = await nextTransaction(server.db);
+    expect(await hasWritten(server.db, turn, await nextTransaction(server.db))).toBe(false);
     await newGuest(server);
-    expect(await hasWritten(turn, await nextTransaction())).toBe(true);
+    expect(await hasWritten(server.db, turn, await nextTransaction(server.db))).toBe(true);
   });
 
   it('7.2.1: tells a stranger 401 where a sign-in is needed', async () => {

@@ -64,6 +64,7 @@ beforeAll(async () => {
     callbackOrigins: ['https://app.test'],
     publicUrl: null,
     hosts: ['shop.test'],
+    proxies: [],
     clients: { google: null, facebook: null, apple: null },
     phoneService: null,
     mail: null,

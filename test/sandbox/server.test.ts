@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
+import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers, guests } from '../../openapi/sandbox/db/schema/people.ts';
 import { zones } from '../../openapi/sandbox/db/schema/place.ts';
 import { parseContract } from '../../openapi/sandbox/http/contract.ts';
@@ -42,8 +43,10 @@ let token: string;
 let customerId: number;
 const faults: unknown[] = [];
 
-const serverWith = (changes: Partial<ServerOptions> = {}) =>
-  buildServer({
+/** A server on the same database, at which nobody has used anything up yet. */
+const serverWith = async (changes: Partial<ServerOptions> = {}) => {
+  await connection.db.delete(throttles);
+  return buildServer({
     db: connection.db,
     contract: parseContract(coreContract),
     mode: 'test',
@@ -55,6 +58,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     callbackOrigins: [],
     publicUrl: null,
     hosts: ['shop.test'],
+    proxies: [],
     clients: { google: null, facebook: null, apple: null },
     phoneService: null,
     mail: null,
@@ -63,6 +67,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     log: logOfFaults(faults),
     ...changes,
   });
+};
 
 let app: Awaited<ReturnType<typeof serverWith>>;
 
@@ -634,6 +639,24 @@ describe('protection', () => {
     const other = await issueToken(connection.db, 1, new Date());
     expect(await ask(other)).toBe(200);
     await revokeTokens(connection.db, { token: other });
+    await limited.close();
+  });
+
+  it('2.4.1: a proxy that is named says where a request comes from; nobody else does', async () => {
+    const limited = await serverWith({ requestsPerMinute: 3, proxies: ['10.0.0.1'] });
+    const ask = async (remoteAddress: string, forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await limited.inject({ url: '/api/v1/scalar', remoteAddress, headers })).statusCode;
+    };
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await ask('10.0.0.1', '203.0.113.1')).toBe(200);
+      expect(await ask('10.0.0.2', `203.0.113.${turn + 2}`)).toBe(200);
+    }
+    expect(await ask('10.0.0.1', '203.0.113.1')).toBe(429);
+    expect(await ask('10.0.0.1', '203.0.113.2')).toBe(200);
+    // What a stranger says of itself stands before what the proxy adds, and is not believed.
+    expect(await ask('10.0.0.1', '203.0.113.9, 203.0.113.1')).toBe(429);
+    expect(await ask('10.0.0.2', '203.0.113.9')).toBe(429);
     await limited.close();
   });
 

@@ -113,7 +113,7 @@ export const orderOf = (shop: Shop, guestId: number, lines: Line[], amount: numb
 });
 
 export const place = (
-  server: TestServer,
+  server: Pick<TestServer, 'call'>,
   shop: Pick<Shop, 'moduleId' | 'zoneId'>,
   body: object,
   key?: string,

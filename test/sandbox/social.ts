@@ -14,7 +14,7 @@ async function walkProvider(
 ): Promise<URL> {
   const cookies = new Map<string, string>();
   const visit = async (url: string, form?: Record<string, string>) => {
-    const reply = await server.app.inject({
+    const reply = await server.inject({
       method: form === undefined ? 'GET' : 'POST',
       url,
       headers: {

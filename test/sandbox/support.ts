@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
-import type { Database } from '../../openapi/sandbox/db/connection.ts';
+import { openServer, type Database } from '../../openapi/sandbox/db/connection.ts';
 import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
@@ -21,6 +21,8 @@ export interface TestServer {
   faults: unknown[];
   /** One call. `headers` beside those of the language; a reply that breaks the contract throws. */
   call(options: Call): Promise<Answer>;
+  /** A request as it is: of pages and forms. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -50,23 +52,30 @@ let made: ReturnType<ReturnType<typeof demoOf>> | undefined;
 const demo = () => (made ??= demoOf('demo')());
 const contract = loadContract();
 
+/** A city, and where it is on a server: there several processes may share it. */
+type City = OpenedDatabase & { url: string | null };
+
 /**
  * Opens a demo city as it was seeded: embedded and in memory, one that an earlier file of this
  * worker has closed when there is one; a database of its own on the server that
  * `DATABASE_URL_TEST` names.
  */
-export async function openCity(): Promise<OpenedDatabase> {
+export async function openCity(): Promise<City> {
   const server = process.env['DATABASE_URL_TEST'];
   const options = { databaseUrl: null, dataFolder: null, size: 'demo', demo } as const;
-  if (server === undefined) return takeCity(() => openDatabase(options));
+  if (server === undefined) {
+    return { ...(await takeCity(() => openDatabase(options))), url: null };
+  }
   const name = `city_${randomUUID().replaceAll('-', '')}`;
   await onServer(
     server,
     `create database ${name} template ${process.env['DATABASE_TEMPLATE_TEST']}`,
   );
-  const database = await openDatabase({ ...options, databaseUrl: databaseUrl(server, name) });
+  const url = databaseUrl(server, name);
+  const database = await openDatabase({ ...options, databaseUrl: url });
   return {
     ...database,
+    url,
     close: async () => {
       await database.close();
       await onServer(server, `drop database ${name}`);
@@ -86,6 +95,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   callbackOrigins: [],
   publicUrl: null,
   hosts: [],
+  proxies: [],
   clients: { google: null, facebook: null, apple: null },
   phoneService: null,
   mail: null,
@@ -120,25 +130,46 @@ async function quickenSignIn(db: Database): Promise<void> {
   }
 }
 
-/** A server in test mode over a fresh city. Options replace the real handlers or contract. */
+/**
+ * A server in test mode over a fresh city. Options replace the real handlers or contract. On a
+ * PostgreSQL server there are two of them, as two processes would be, with nothing in common but the
+ * database: calls go to them by turns, and the controls of tests to both.
+ */
 export async function openServerForTest(
   options: Partial<Omit<ServerOptions, 'db'>> = {},
 ): Promise<TestServer> {
   const city = await openCity();
   await quickenSignIn(city.db);
+  const second = city.url === null ? null : await openServer(city.url);
   const faults: unknown[] = [];
-  const app = await buildServer({
-    ...setup(city.db, faults),
-    reset: () => city.reset(),
-    ...options,
-  });
+  const [app, ...others] = await Promise.all(
+    [city.db, ...(second === null ? [] : [second.db])].map((db) =>
+      buildServer({ ...setup(db, faults), reset: () => city.reset(), ...options }),
+    ),
+  );
+  if (app === undefined) throw new Error('No server was built.');
+  const apps = [app, ...others];
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return apps[turn % apps.length] ?? app;
+  };
+  const call = async (one: Call): Promise<Answer> => {
+    if (one.url.startsWith('/sandbox/test/')) {
+      for (const other of others) await send(other, one, faults);
+      return send(app, one, faults);
+    }
+    return send(next(), one, faults);
+  };
   return {
     app,
     db: city.db,
     faults,
-    call: (call) => send(app, call, faults),
+    call,
+    inject: (request) => next().inject(request),
     close: async () => {
-      await app.close();
+      await Promise.all(apps.map((one) => one.close()));
+      await second?.close();
       await city.close();
       if (faults.length > 0) throw new Error('The server met a fault.', { cause: faults[0] });
     },
@@ -154,7 +185,7 @@ export async function withServerBeside(
   const faults: unknown[] = [];
   const app = await buildServer({ ...setup(server.db, faults), ...options });
   const call = (one: Call) => send(app, one, faults);
-  await work({ ...server, app, faults, call });
+  await work({ ...server, app, faults, call, inject: (request) => app.inject(request) });
   await app.close();
   if (faults.length > 0) throw new Error('The server met a fault.', { cause: faults[0] });
 }

@@ -14,7 +14,7 @@ import { Refusal, refuse } from './refusal.ts';
 import { say, texts, type Language, type Texts, type TextValues } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import { readId, readIds, readPosition } from './tolerant.ts';
-import { customerOfToken, type Customer } from './tokens.ts';
+import type { Customer } from './tokens.ts';
 import type { Upload } from './uploads.ts';
 
 export type Module = typeof modules.$inferSelect;
@@ -92,7 +92,7 @@ export async function readContext(
   };
   const language = readLanguage(request);
   const bearer = readBearer(header('authorization'));
-  const customer = bearer === null ? null : await customerOfToken(db, bearer, now);
+  const { customer } = request;
   if (operation.access === 'customer' && customer === null) throw unauthenticated();
   const guestId = await provenGuest(db, readGuestId(request), header('x-guest-key'));
   const baseUrl = source.publicUrl ?? originOf(request);

@@ -20,6 +20,8 @@ export interface Environment {
   host: string;
   /** `SANDBOX_HOSTS`, with the names of `HOST` and `SANDBOX_PUBLIC_URL`: lower-case, without a port. */
   hosts: string[];
+  /** `SANDBOX_PROXIES`: addresses whose `X-Forwarded-*` headers are believed. */
+  proxies: string[];
   requestsPerMinute: number;
   corsOrigins: string[];
   callbackOrigins: string[];
@@ -54,6 +56,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     hosts: [...list('SANDBOX_HOSTS'), env['HOST'] ?? '', nameOf(publicUrl)]
       .map((name) => name.toLowerCase())
       .filter((name) => name !== ''),
+    proxies: list('SANDBOX_PROXIES'),
     requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),
     corsOrigins: list('SANDBOX_CORS_ORIGIN'),
     callbackOrigins: list('SANDBOX_CALLBACK_ORIGINS'),

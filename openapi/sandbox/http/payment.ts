@@ -112,7 +112,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
   const { db, throttle } = options;
   const allowance = { max: Math.ceil(options.requestsPerMinute / 10), seconds: 60 };
   app.get<{ Querystring: Visit }>('/payment-mobile', async (request, reply) => {
-    throttle.require(`payments of ${request.ip}`, allowance);
+    await throttle.require(`payments of ${request.ip}`, allowance);
     const { query } = request;
     const orderId = readId(query.order_id);
     const payerId = readId(query.customer_id);

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { AnswerCache } from './answerCache.ts';
@@ -13,14 +12,15 @@ import { Refusal } from './refusal.ts';
 import { sendJson, sendPublic } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
-import { tooManyRequests } from './throttle.ts';
-import { KnownTokens } from './tokens.ts';
+import { customerOfToken, type Customer } from './tokens.ts';
 import { maximumFileBytes } from './uploads.ts';
 import { lazyRequestValidator } from './validators.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     operation: Operation | null;
+    /** Whose token came with it; null for guests, strangers and invented tokens. */
+    customer: Customer | null;
     context: Context | null;
   }
 }
@@ -32,12 +32,10 @@ export interface RoutesOptions {
   requestsPerMinute: number;
 }
 
-const aMinute = 60_000;
 /** The usual `SANDBOX_RATE_LIMIT`; the contract's `x-limit` figures grow and shrink with it. */
 const usualRequestsPerMinute = 600;
 /** Signed-in customers share addresses. Only a token that is known lifts the limit of one. */
 const customersPerAddress = 5;
-const signedIn = ' signed in';
 
 /** Every operation of the contract as a route: limit, body, context, validation, handler. */
 export async function contractRoutes(app: FastifyInstance, options: RoutesOptions): Promise<void> {
@@ -46,19 +44,6 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   await app.register(formbody);
   await app.register(multipart, {
     limits: { fileSize: maximumFileBytes, files: 8, fields: 80, fieldSize: 200_000 },
-  });
-  const knownTokens = new KnownTokens();
-  await app.register(rateLimit, {
-    max: (_request, key) =>
-      options.requestsPerMinute * (key.endsWith(signedIn) ? customersPerAddress : 1),
-    timeWindow: aMinute,
-    keyGenerator: async (request) => {
-      const token = readBearer(request.headers.authorization ?? null);
-      const isKnown =
-        token !== null && (await knownTokens.has(source.db, token, source.clock.now()));
-      return isKnown ? `${request.ip}${signedIn}` : request.ip;
-    },
-    errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   });
   const compile = lazyRequestValidator();
   app.setValidatorCompiler(({ schema }) => compile(schema));
@@ -73,6 +58,12 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
+    // The controls of test mode are no operations.
+    if (request.operation === null) return;
+    const token = readBearer(request.headers.authorization ?? null);
+    request.customer =
+      token === null ? null : await customerOfToken(source.db, token, source.clock.now());
+    await limitRequests(request, options);
   });
   const cache = new AnswerCache(source.db, source.clock);
   app.addHook('preValidation', async (request, reply) => {
@@ -81,7 +72,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
     return cached === null ? undefined : sendPublic(request, reply, cached);
   });
   app.addHook('preValidation', prepare(contract, source));
-  app.addHook('preValidation', limitCustomers(app, options));
+  app.addHook('preValidation', (request) => limitOperation(request, options));
   await app.register(openapiGlue, {
     specification: routable(contract, options.handlers),
     serviceHandlers: services,
@@ -140,33 +131,38 @@ function takeOverride(request: FastifyRequest, operation: Operation): void {
   );
 }
 
-/**
- * Each account is counted apart from its address. Some operations have a limit of their own
- * (`x-limit`), counted per account, or per address for everybody else.
- */
-function limitCustomers(app: FastifyInstance, { requestsPerMinute }: RoutesOptions) {
-  const ofAccount = app.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow: aMinute,
-    keyGenerator: (request) => String(request.context?.customer?.id),
-  });
+/** Counts a request to its address, before anything of it is read, and to its account. */
+async function limitRequests(
+  { ip, customer }: FastifyRequest,
+  { requestsPerMinute, source: { throttle } }: RoutesOptions,
+): Promise<void> {
+  const max = requestsPerMinute;
+  if (customer === null) {
+    await throttle.requireOfMany(`requests of ${ip}`, { max, seconds: 60 });
+    return;
+  }
+  const ofAddress = { max: max * customersPerAddress, seconds: 60 };
+  await throttle.requireOfMany(`requests of ${ip} signed in`, ofAddress);
+  await throttle.requireOfMany(`requests of account ${customer.id}`, { max, seconds: 60 });
+}
+
+/** Some operations have a limit of their own (`x-limit`): of an account, or else of an address. */
+async function limitOperation(
+  { operation, context }: FastifyRequest,
+  { requestsPerMinute }: RoutesOptions,
+): Promise<void> {
+  if (operation === null || operation.limit === null || context === null) return;
+  const { ip, throttle, customer } = context;
   const share = requestsPerMinute / usualRequestsPerMinute;
-  return async (request: FastifyRequest) => {
-    const { operation, context } = request;
-    if (operation === null || context === null) return;
-    if (context.customer !== null) {
-      const count = await ofAccount(request);
-      if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttlInSeconds);
-    }
-    if (operation.limit === null) return;
-    const max = Math.max(1, Math.round(operation.limit.max * share));
-    const account = context.customer === null ? null : `account ${context.customer.id}`;
-    const { ip, throttle } = context;
-    throttle.require(`${operation.id} ${account ?? `address ${ip}`}`, { ...operation.limit, max });
-    if (account === null) return;
-    throttle.require(`${operation.id} accounts of ${ip}`, {
-      ...operation.limit,
-      max: max * customersPerAddress,
-    });
-  };
+  const max = Math.max(1, Math.round(operation.limit.max * share));
+  const account = customer === null ? null : `account ${customer.id}`;
+  await throttle.require(`${operation.id} ${account ?? `address ${ip}`}`, {
+    ...operation.limit,
+    max,
+  });
+  if (account === null) return;
+  await throttle.require(`${operation.id} accounts of ${ip}`, {
+    ...operation.limit,
+    max: max * customersPerAddress,
+  });
 }

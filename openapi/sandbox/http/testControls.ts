@@ -64,8 +64,8 @@ export function testRoutes(server: FastifyInstance, controls: TestControls): voi
   server.post('/sandbox/test/reset', async () => {
     clock.reset();
     plan.set([]);
-    throttle.clear();
     await controls.reset();
+    await throttle.clear();
     return { reset: true };
   });
 }

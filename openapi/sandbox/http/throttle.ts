@@ -1,8 +1,11 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { throttles } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** How often something may be done: `max` times in any `seconds`. */
+/** How often something may be done: `max` times in the `seconds` that the first time begins. */
 export interface Allowance {
   max: number;
   seconds: number;
@@ -17,77 +20,153 @@ export interface Pace {
   longest: number;
 }
 
-const paceForgetsMs = 3_600_000;
+/** Uses of a key that a server has counted in advance and not given out yet. */
+interface Claim {
+  left: number;
+  endsAt: Date;
+}
+
+const HOUR_SECONDS = 3600;
+const MOST_CLAIMS = 20_000;
+/** A server claims a sixtieth of a large allowance at once. */
+const CLAIMS_OF_ALLOWANCE = 60;
+const USES_BETWEEN_SWEEPS = 1000;
 
 /**
- * Limits finer than the server's own: per phone, account or address. Counts live in memory and
- * are bounded; a restart forgives.
+ * Counts how often something was done, per phone, account or address, for all servers of a database.
+ * It asks the database outside of any transaction, so that what is refused and rolled back counts,
+ * too. The table is not logged: after a crash of the database all is forgiven.
  */
 export class Throttle {
+  readonly #db: Database;
   readonly #clock: Clock;
-  readonly #uses = new Map<string, number[]>();
-  readonly #maxKeys = 20_000;
+  readonly #claims = new Map<string, Claim>();
+  #usesSinceSweep = 0;
 
-  constructor(clock: Clock) {
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
     this.#clock = clock;
   }
 
   /** Seconds to wait before the next use of `key`; 0 means it was counted and may go on. */
-  take(key: string, allowance: Allowance): number {
-    const windowMs = allowance.seconds * 1000;
-    const recent = this.#recent(key, windowMs);
-    const oldest = recent[0];
-    if (recent.length >= allowance.max && oldest !== undefined) {
-      return Math.max(1, this.#secondsUntil(oldest + windowMs));
+  async take(key: string, { max, seconds }: Allowance): Promise<number> {
+    const { uses, endsAt } = await this.#count(key, 1, seconds);
+    return uses <= max ? 0 : this.#secondsUntil(endsAt);
+  }
+
+  /**
+   * As `take`, for allowances in the hundreds that every request uses: asks the database once for
+   * many uses. There are never more than `max`; what one server has claimed and does not need, the
+   * others cannot give out.
+   */
+  async takeOfMany(key: string, { max, seconds }: Allowance): Promise<number> {
+    const claimed = this.#claims.get(key);
+    if (claimed !== undefined && claimed.left > 0 && this.#isPresent(claimed, seconds)) {
+      claimed.left -= 1;
+      return 0;
     }
-    this.#count(key, recent);
+    const size = Math.max(1, Math.floor(max / CLAIMS_OF_ALLOWANCE));
+    const { uses, endsAt } = await this.#count(key, size, seconds);
+    const granted = Math.max(0, Math.min(size, max - (uses - size)));
+    // Requests that came at the same time have claimed, too.
+    const others = this.#claims.get(key);
+    const left = granted + (others?.endsAt.getTime() === endsAt.getTime() ? others.left : 0);
+    if (left === 0) return this.#secondsUntil(endsAt);
+    this.#claims.delete(key);
+    this.#claims.set(key, { left: left - 1, endsAt });
+    const [oldest] = this.#claims.keys();
+    if (this.#claims.size > MOST_CLAIMS && oldest !== undefined) this.#claims.delete(oldest);
     return 0;
   }
 
   /** As `take`, with waits that grow. */
-  takeAtPace(key: string, { free, longest }: Pace): number {
-    const recent = this.#recent(key, paceForgetsMs);
-    const last = recent.at(-1);
-    if (recent.length >= free && last !== undefined) {
-      const pause = Math.min(longest, 60 * 2 ** (recent.length - free));
-      const seconds = this.#secondsUntil(last + pause * 1000);
-      if (seconds > 0) return seconds;
-    }
-    this.#count(key, recent);
-    return 0;
+  async takeAtPace(key: string, { free, longest }: Pace): Promise<number> {
+    const now = this.#clock.now();
+    const pause = sql`least(${longest}, 60 * power(2, least(${throttles.uses} - ${free}, 20)))`;
+    const isDue = sql`${throttles.uses} < ${free} or ${isOver(now)}
+      or ${throttles.lastAt} + ${pause} * interval '1 second' <= ${now.toISOString()}`;
+    const counted = await this.#db
+      .insert(throttles)
+      .values(firstUses(key, 1, HOUR_SECONDS, now))
+      .onConflictDoUpdate({ target: throttles.key, set: moreUses(1, now), setWhere: isDue })
+      .returning({ key: throttles.key });
+    if (counted.length > 0) return 0;
+    const [refused] = await this.#db
+      .select({ seconds: sql<number>`extract(epoch from ${throttles.lastAt})::float8 + ${pause}` })
+      .from(throttles)
+      .where(eq(throttles.key, key));
+    return this.#secondsUntil(new Date((refused?.seconds ?? 0) * 1000));
   }
 
   /** Counts a use of `key` or refuses with 429 and `Retry-After`. */
-  require(key: string, allowance: Allowance): void {
-    const seconds = this.take(key, allowance);
+  async require(key: string, allowance: Allowance): Promise<void> {
+    const seconds = await this.take(key, allowance);
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
-  clear(): void {
-    this.#uses.clear();
+  /** As `require`, by `takeOfMany`. */
+  async requireOfMany(key: string, allowance: Allowance): Promise<void> {
+    const seconds = await this.takeOfMany(key, allowance);
+    if (seconds > 0) throw tooManyRequests(seconds);
   }
 
-  #recent(key: string, windowMs: number): number[] {
-    const now = this.#clock.now().getTime();
-    return (this.#uses.get(key) ?? []).filter((at) => now - at < windowMs && at <= now);
+  /** Forgives everything. */
+  async clear(): Promise<void> {
+    this.#claims.clear();
+    await this.#db.delete(throttles);
   }
 
-  #secondsUntil(moment: number): number {
-    return Math.max(0, Math.ceil((moment - this.#clock.now().getTime()) / 1000));
+  async #count(key: string, uses: number, seconds: number) {
+    const now = this.#clock.now();
+    await this.#sweep(now);
+    const [row] = await this.#db
+      .insert(throttles)
+      .values(firstUses(key, uses, seconds, now))
+      .onConflictDoUpdate({ target: throttles.key, set: moreUses(uses, now) })
+      .returning({ uses: throttles.uses, endsAt: throttles.endsAt });
+    if (row === undefined) throw new Error('A use was not counted.');
+    return row;
   }
 
-  #count(key: string, recent: readonly number[]): void {
-    this.#uses.delete(key);
-    this.#uses.set(key, [...recent, this.#clock.now().getTime()]);
-    this.#forgetOldest();
+  /** Takes out what is over, once in a while. */
+  async #sweep(now: Date): Promise<void> {
+    this.#usesSinceSweep += 1;
+    if (this.#usesSinceSweep < USES_BETWEEN_SWEEPS) return;
+    this.#usesSinceSweep = 0;
+    await this.#db.delete(throttles).where(lte(throttles.endsAt, now));
   }
 
-  #forgetOldest(): void {
-    if (this.#uses.size <= this.#maxKeys) return;
-    const oldest = this.#uses.keys().next();
-    if (!oldest.done) this.#uses.delete(oldest.value);
+  #isPresent({ endsAt }: Claim, seconds: number): boolean {
+    const restMs = endsAt.getTime() - this.#clock.now().getTime();
+    return restMs > 0 && restMs <= seconds * 1000;
+  }
+
+  #secondsUntil(moment: Date): number {
+    return Math.max(1, Math.ceil((moment.getTime() - this.#clock.now().getTime()) / 1000));
   }
 }
+
+const firstUses = (key: string, uses: number, seconds: number, now: Date) => ({
+  key,
+  uses,
+  beganAt: now,
+  lastAt: now,
+  endsAt: new Date(now.getTime() + seconds * 1000),
+});
+
+/** Whether a known row is of a former time; test mode also turns the clock back. */
+const isOver = (now: Date) => {
+  const moment = now.toISOString();
+  return sql`(${throttles.endsAt} <= ${moment} or ${throttles.beganAt} > ${moment})`;
+};
+
+/** What a known row becomes: counted on, or begun anew as the row that was to be inserted. */
+const moreUses = (uses: number, now: Date) => ({
+  uses: sql`case when ${isOver(now)} then excluded.uses else ${throttles.uses} + ${uses} end`,
+  beganAt: sql`case when ${isOver(now)} then excluded.began_at else ${throttles.beganAt} end`,
+  endsAt: sql`case when ${isOver(now)} then excluded.ends_at else ${throttles.endsAt} end`,
+  lastAt: now,
+});
 
 /** The 429 of the envelope. */
 export function tooManyRequests(seconds: number): Refusal {

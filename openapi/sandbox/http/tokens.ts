@@ -49,25 +49,6 @@ export async function revokeTokens(
     );
 }
 
-const knownForMs = 60_000;
-const maximumKnown = 10_000;
-
-/** Whether tokens are of open sessions, as it was within the last minute: for limits, not for access. */
-export class KnownTokens {
-  readonly #until = new Map<string, number>();
-
-  async has(db: Database, token: string, now: Date): Promise<boolean> {
-    const hash = hashToken(token);
-    if ((this.#until.get(hash) ?? 0) > now.getTime()) return true;
-    this.#until.delete(hash);
-    if ((await customerOfToken(db, token, now)) === null) return false;
-    this.#until.set(hash, now.getTime() + knownForMs);
-    const oldest = this.#until.keys().next();
-    if (this.#until.size > maximumKnown && !oldest.done) this.#until.delete(oldest.value);
-    return true;
-  }
-}
-
 /** Whose token it is; null for unknown, expired or idle ones and for blocked accounts. */
 export async function customerOfToken(
   db: Database,

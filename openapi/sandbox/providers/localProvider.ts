@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, gt, like, lte, sql, type SQL } from 'drizzle-orm';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
-import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import type { Adapter, KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../db/connection.ts';
+import { providerEntries, settings } from '../db/schema/operations.ts';
 import type { Issuer, Medium } from './idTokens.ts';
 import { claimsOf } from './people.ts';
 
@@ -17,49 +20,76 @@ export const mediumOfClient = (clientId: unknown): Medium | null =>
 
 const fiveMinutes = 5 * 60;
 const maximumOrigins = 8;
-const maximumEntries = 2000;
 
-/** What the provider remembers between two requests of one sign-in: in memory, bounded, for minutes. */
-function memory(): (model: string) => Adapter {
-  const entries = new Map<string, { payload: AdapterPayload; until: number }>();
-  const read = (key: string) => {
-    const entry = entries.get(key);
-    return entry !== undefined && entry.until > Date.now() ? entry.payload : undefined;
+const byField = (field: 'uid' | 'grantId', value: string) =>
+  sql`${providerEntries.payload} ->> ${field} = ${value}`;
+
+/**
+ * What the provider remembers between two requests of one sign-in, for minutes, in the database: the
+ * next request may come to another server.
+ */
+function entriesIn(db: Database): (model: string) => Adapter {
+  const isPresent = () => gt(providerEntries.endsAt, new Date());
+  const find = async (which: SQL | undefined) => {
+    const [row] = await db.select().from(providerEntries).where(and(which, isPresent()));
+    return row?.payload;
   };
-  return (model) => ({
-    upsert: (id, payload, expiresIn) => {
-      const key = `${model}:${id}`;
-      entries.delete(key);
-      entries.set(key, { payload, until: Date.now() + (expiresIn || fiveMinutes) * 1000 });
-      const [oldest] = entries.keys();
-      if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
-      return Promise.resolve();
-    },
-    find: (id) => Promise.resolve(read(`${model}:${id}`)),
-    findByUid: (uid) =>
-      Promise.resolve(
-        [...entries.keys()]
-          .filter((key) => key.startsWith(`${model}:`))
-          .map(read)
-          .find((payload) => payload?.uid === uid),
-      ),
-    findByUserCode: () => Promise.resolve(undefined),
-    consume: (id) => {
-      const payload = read(`${model}:${id}`);
-      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
-      return Promise.resolve();
-    },
-    destroy: (id) => {
-      entries.delete(`${model}:${id}`);
-      return Promise.resolve();
-    },
-    revokeByGrantId: (grantId) => {
-      for (const [key, { payload }] of entries) {
-        if (payload.grantId === grantId) entries.delete(key);
-      }
-      return Promise.resolve();
-    },
-  });
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    const isEntry = (id: string) => eq(providerEntries.key, keyOf(id));
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        const endsAt = new Date(Date.now() + (expiresIn || fiveMinutes) * 1000);
+        await db.delete(providerEntries).where(lte(providerEntries.endsAt, new Date()));
+        await db
+          .insert(providerEntries)
+          .values({ key: keyOf(id), payload: { ...payload }, endsAt })
+          .onConflictDoUpdate({
+            target: providerEntries.key,
+            set: { payload: { ...payload }, endsAt },
+          });
+      },
+      find: (id) => find(isEntry(id)),
+      findByUid: (uid) => find(and(like(providerEntries.key, `${model}:%`), byField('uid', uid))),
+      findByUserCode: () => Promise.resolve(undefined),
+      consume: async (id) => {
+        const consumed = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });
+        const payload = sql`${providerEntries.payload} || ${consumed}::jsonb`;
+        await db.update(providerEntries).set({ payload }).where(isEntry(id));
+      },
+      destroy: async (id) => {
+        await db.delete(providerEntries).where(isEntry(id));
+      },
+      revokeByGrantId: async (grantId) => {
+        await db.delete(providerEntries).where(byField('grantId', grantId));
+      },
+    };
+  };
+}
+
+/** What the provider signs with: id tokens, and its cookies. */
+interface Keys {
+  token: JWK;
+  cookie: string;
+}
+
+const keysEntry = 'provider_keys';
+
+/** The keys of a shop, made when they are first needed. */
+async function keysIn(db: Database): Promise<Keys> {
+  const read = async () => {
+    const [row] = await db.select().from(settings).where(eq(settings.key, keysEntry));
+    return row?.value as Keys | undefined;
+  };
+  const known = await read();
+  if (known !== undefined) return known;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = randomBytes(8).toString('base64url');
+  const token = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
+  const value: Keys = { token, cookie: randomBytes(32).toString('base64url') };
+  await db.insert(settings).values({ key: keysEntry, value }).onConflictDoNothing();
+  // Another server may have been quicker.
+  return (await read()) ?? value;
 }
 
 /** Everybody who was chosen on the sign-in page agreed there to share name and e-mail. */
@@ -80,14 +110,20 @@ async function agreedThere(ctx: KoaContextWithOIDC) {
  * one for each origin under which the sandbox is reached.
  */
 export class LocalProviders {
+  readonly #db: Database;
   readonly #made = new Map<string, Promise<Provider>>();
-  #key: Promise<JWK> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
 
   /** The provider of an origin such as `http://localhost:4173`. */
-  at(origin: string): Promise<Provider> {
-    const made = this.#made.get(origin) ?? this.#make(origin);
-    this.#made.delete(origin);
-    this.#made.set(origin, made);
+  async at(origin: string): Promise<Provider> {
+    const keys = await keysIn(this.#db);
+    const key = `${keys.token.kid} ${origin}`;
+    const made = this.#made.get(key) ?? this.#make(origin, keys);
+    this.#made.delete(key);
+    this.#made.set(key, made);
     const [oldest] = this.#made.keys();
     if (this.#made.size > maximumOrigins && oldest !== undefined) this.#made.delete(oldest);
     return made;
@@ -95,15 +131,8 @@ export class LocalProviders {
 
   /** What its tokens are checked against. */
   async issuer(origin: string, medium: Medium): Promise<Issuer> {
-    const {
-      d: _,
-      p: _p,
-      q: _q,
-      dp: _dp,
-      dq: _dq,
-      qi: _qi,
-      ...publicKey
-    } = await this.#signingKey();
+    const { token } = await keysIn(this.#db);
+    const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicKey } = token;
     return {
       issuer: [`${origin}${providersPath}`],
       audience: localClientId(medium),
@@ -111,14 +140,7 @@ export class LocalProviders {
     };
   }
 
-  #signingKey(): Promise<JWK> {
-    this.#key ??= generateKeyPair('RS256', { extractable: true })
-      .then(({ privateKey }) => exportJWK(privateKey))
-      .then((jwk) => ({ ...jwk, kid: 'sandbox', alg: 'RS256', use: 'sig' }));
-    return this.#key;
-  }
-
-  async #make(origin: string): Promise<Provider> {
+  async #make(origin: string, keys: Keys): Promise<Provider> {
     const { default: OpenIdProvider, interactionPolicy } = await import('oidc-provider');
     const policy = interactionPolicy.base();
     // The page is shown every time: who tries it wants to choose again.
@@ -139,15 +161,15 @@ export class LocalProviders {
       token_endpoint_auth_method: 'none' as const,
     });
     const provider = new OpenIdProvider(`${origin}${providersPath}`, {
-      adapter: memory(),
+      adapter: entriesIn(this.#db),
       clients: [
         client('google', 'id_token', '/sign-in/return'),
         client('facebook', 'id_token', '/sign-in/return'),
         client('apple', 'code id_token', `${providersPath}/apple-return`),
       ],
       responseTypes: ['id_token', 'code id_token'],
-      jwks: { keys: [await this.#signingKey()] },
-      cookies: { keys: [randomBytes(32).toString('base64url')] },
+      jwks: { keys: [keys.token] },
+      cookies: { keys: [keys.cookie] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       conformIdTokenClaims: false,
       pkce: { required: () => false },

@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { normalisePhone } from '../../../machines/rules/phone.ts';
 import type { Database } from '../db/connection.ts';
 import { outbox } from '../db/schema/operations.ts';
+import { oneTimeCodes } from '../db/schema/people.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Passwords } from '../http/passwords.ts';
 
@@ -53,56 +55,63 @@ export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): Phon
 
 const lifeMs = 10 * 60 * 1000;
 const maximumTries = 5;
-const maximumSessions = 1000;
-
-interface Session {
-  phone: string;
-  codeHash: string;
-  tries: number;
-  until: number;
-}
+/** Codes of the service are no codes of the shop: they open nothing here by themselves. */
+const purpose = 'phone-service';
 
 /** A stand-in with the service's own rules, for tests: codes go to the outbox. */
 export class LocalPhoneService implements PhoneService {
   readonly web = { api_key: 'sandbox', auth_domain: 'sandbox.invalid', project_id: 'sandbox' };
-  readonly #sessions = new Map<string, Session>();
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #passwords: Passwords;
 
-  constructor(clock: Clock, passwords: Passwords) {
+  constructor(db: Database, clock: Clock, passwords: Passwords) {
+    this.#db = db;
     this.#clock = clock;
     this.#passwords = passwords;
   }
 
-  /** Opens a session for a phone and a code. */
-  async open(phone: string, code: string): Promise<string> {
-    const name = randomBytes(24).toString('base64url');
-    const until = this.#clock.now().getTime() + lifeMs;
-    this.#sessions.set(name, {
-      phone,
-      codeHash: await this.#passwords.hash(code),
-      tries: 0,
-      until,
-    });
-    const [oldest] = this.#sessions.keys();
-    if (this.#sessions.size > maximumSessions && oldest !== undefined) {
-      this.#sessions.delete(oldest);
-    }
-    return name;
+  /** Opens a session for a phone, and sends its code. */
+  async open(phone: string): Promise<string> {
+    const session = randomBytes(24).toString('base64url');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const createdAt = this.#clock.now();
+    const body = { text: `${code} is your verification code.`, code };
+    const codeHash = await this.#passwords.hash(code);
+    const expiresAt = new Date(createdAt.getTime() + lifeMs);
+    await this.#db
+      .insert(oneTimeCodes)
+      .values({ purpose, target: phone, boundTo: session, codeHash, createdAt, expiresAt });
+    await this.#db
+      .insert(outbox)
+      .values({ channel: 'sms', target: phone, purpose, body, createdAt });
+    return session;
   }
 
   /** The phone of a session whose code is right; each session is good for one right answer. */
-  async phoneOf(sessionInfo: string, code: string): Promise<string | null> {
-    const session = this.#sessions.get(sessionInfo);
-    if (session === undefined || session.until <= this.#clock.now().getTime()) return null;
-    session.tries += 1;
-    const right =
-      session.tries <= maximumTries && (await this.#passwords.match(code, session.codeHash));
-    return right && this.#sessions.delete(sessionInfo) ? session.phone : null;
+  async phoneOf(session: string, code: string): Promise<string | null> {
+    const [row] = await this.#db
+      .update(oneTimeCodes)
+      .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+      .where(
+        and(
+          eq(oneTimeCodes.purpose, purpose),
+          eq(oneTimeCodes.boundTo, session),
+          lt(oneTimeCodes.tries, maximumTries),
+          gt(oneTimeCodes.expiresAt, this.#clock.now()),
+        ),
+      )
+      .returning();
+    if (row === undefined || !(await this.#passwords.match(code, row.codeHash))) return null;
+    const ended = await this.#db
+      .delete(oneTimeCodes)
+      .where(eq(oneTimeCodes.id, row.id))
+      .returning({ phone: oneTimeCodes.target });
+    return ended[0]?.phone ?? null;
   }
 
-  async confirms(sessionInfo: string, code: string, phone: string): Promise<boolean> {
-    return (await this.phoneOf(sessionInfo, code)) === phone;
+  async confirms(session: string, code: string, phone: string): Promise<boolean> {
+    return (await this.phoneOf(session, code)) === phone;
   }
 }
 
@@ -110,11 +119,7 @@ export class LocalPhoneService implements PhoneService {
  * The calls of the real service's interface that its SDK makes to send a code, and the one that a
  * server makes to check it: test mode only, so that the SDK itself can be tested without a network.
  */
-export function phoneServiceRoutes(
-  app: FastifyInstance,
-  options: { db: Database; clock: Clock; service: LocalPhoneService },
-): void {
-  const { db, clock, service } = options;
+export function phoneServiceRoutes(app: FastifyInstance, service: LocalPhoneService): void {
   const at = (path: string) => `/identitytoolkit.googleapis.com/${path}`;
   const refusal = (message: string) => ({ error: { code: 400, message, errors: [{ message }] } });
 
@@ -130,16 +135,7 @@ export function phoneServiceRoutes(
       if (!/^\+\d{7,15}$/.test(phone)) {
         return reply.code(400).send(refusal('INVALID_PHONE_NUMBER'));
       }
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const text = `${code} is your verification code.`;
-      await db.insert(outbox).values({
-        channel: 'sms',
-        target: phone,
-        purpose: 'phone-service',
-        body: { text, code },
-        createdAt: clock.now(),
-      });
-      return { sessionInfo: await service.open(phone, code) };
+      return { sessionInfo: await service.open(phone) };
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Database } from '../db/connection.ts';
 import {
   readIdToken,
   realIssuers,
@@ -18,11 +19,12 @@ const isMedium = (name: string): name is Medium => Object.hasOwn(localPages, nam
 
 /** Google, Facebook and Apple where the shop is registered with them; else, in a demo, our own stand-in. */
 export class SignInProviders {
-  readonly local = new LocalProviders();
+  readonly local: LocalProviders;
   readonly #clients: RegisteredClients;
   readonly #real: ReturnType<typeof realIssuers>;
 
-  constructor(clients: RegisteredClients) {
+  constructor(db: Database, clients: RegisteredClients) {
+    this.local = new LocalProviders(db);
     this.#clients = clients;
     this.#real = realIssuers(clients);
   }

@@ -79,17 +79,18 @@ export async function issueCode(
   if (!ctx.post.reaches(request.target.channel, await isDemo(ctx.db))) {
     refuse(405, 'otp', texts.cannotSend);
   }
-  ctx.throttle.require(`codes:${ctx.ip}`, codesOfOneAddress);
+  await ctx.throttle.require(`codes:${ctx.ip}`, codesOfOneAddress);
   const phone = `${request.purpose}:${request.target.value}`;
   const requester = `${phone}:${request.boundTo}:${ctx.ip}`;
-  const early = ctx.throttle.take(`code:${requester}`, resend);
+  const early = await ctx.throttle.take(`code:${requester}`, resend);
   if (early > 0) {
     if (patient && (await standsIn(ctx, request))) return;
     refuse(405, 'otp', texts.waitForCode, { seconds: early });
   }
-  if (ctx.throttle.take(`codes:${requester}`, perHour) > 0) refuse(405, 'otp', texts.tooManyCodes);
-  ctx.throttle.require(`codes:${phone}:${ctx.ip}`, codesOfOnePhoneFromOneAddress);
-  const seconds = ctx.throttle.takeAtPace(`codes:${phone}`, codesOfOnePhone);
+  if ((await ctx.throttle.take(`codes:${requester}`, perHour)) > 0)
+    refuse(405, 'otp', texts.tooManyCodes);
+  await ctx.throttle.require(`codes:${phone}:${ctx.ip}`, codesOfOnePhoneFromOneAddress);
+  const seconds = await ctx.throttle.takeAtPace(`codes:${phone}`, codesOfOnePhone);
   if (seconds > 0) refuse(405, 'otp', texts.waitForCode, { seconds });
   const code = drawCode();
   await keepCode(ctx, request, code);
@@ -144,7 +145,7 @@ export async function checkCode(
   request: CodeRequest,
   sent: string | number,
 ): Promise<RightCode | null> {
-  ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
+  await ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
   const [row] = await ctx.db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
@@ -171,7 +172,7 @@ export async function checkCodeOfOthers(
     .orderBy(desc(oneTimeCodes.id))
     .limit(codesOfOthersLookedAt);
   for (const row of rows) {
-    if (ctx.throttle.take(`guess of others:${row.id}`, triesOfOthers) > 0) continue;
+    if ((await ctx.throttle.take(`guess of others:${row.id}`, triesOfOthers)) > 0) continue;
     if (await ctx.passwords.match(digitsOf(sent), row.codeHash)) return row;
   }
   return null;

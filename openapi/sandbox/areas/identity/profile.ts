@@ -42,7 +42,7 @@ const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
  * repeats all fields, so that with two codes due the second is asked for once the first is right.
  */
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) => {
-  ctx.throttle.require(`profile:${ctx.ip}`, changesOfOneAddress);
+  await ctx.throttle.require(`profile:${ctx.ip}`, changesOfOneAddress);
   const customer = customerOf(ctx);
   const settings = await loginSettings(ctx);
   const phone = phoneTarget(body.phone);
@@ -110,7 +110,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
  */
 async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent: string) {
   if (sent === '' || (await ctx.passwords.match(sent, passwordHash))) return;
-  ctx.throttle.require(`present password:${id}`, wrongPasswords);
+  await ctx.throttle.require(`present password:${id}`, wrongPasswords);
   refuse(403, 'current_password', texts.presentPasswordWrong);
 }
 

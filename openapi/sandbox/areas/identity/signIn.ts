@@ -46,12 +46,12 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
   const sent = body.email_or_phone ?? body.phone;
   const field = body.field_type ?? (body.login_type === undefined ? 'phone' : 'email');
   const target = targetOf(field, { phone: sent, email: sent });
-  ctx.throttle.require(`sign-in:${ctx.ip}`, triesOfOneAddress);
+  await ctx.throttle.require(`sign-in:${ctx.ip}`, triesOfOneAddress);
   const customer = await customerAt(ctx, target);
   const right = await ctx.passwords.match(body.password ?? '', customer?.passwordHash ?? null);
   if (customer === null || !right) {
     for (const [step, allowance] of tries.entries()) {
-      ctx.throttle.require(`sign-in:${step}:${ctx.ip}:${target.value}`, allowance);
+      await ctx.throttle.require(`sign-in:${step}:${ctx.ip}:${target.value}`, allowance);
     }
     return refuse(401, 'auth-001', texts.wrongCredentials);
   }

@@ -53,7 +53,7 @@ interface Proof extends ProvenIdentity {
  * @throws Refusal 403 `{error}`
  */
 async function prove(ctx: Context, sent: Sent): Promise<Proof> {
-  ctx.throttle.require(`social:${ctx.ip}`, triesOfOneAddress);
+  await ctx.throttle.require(`social:${ctx.ip}`, triesOfOneAddress);
   const { demo, media } = await loginSettings(ctx);
   const { medium, token = '', nonce } = sent;
   if (medium === undefined || !media.has(medium)) {

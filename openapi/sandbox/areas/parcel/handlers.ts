@@ -56,7 +56,7 @@ export const handlers = {
     if (row.status !== 'canceled' || row.returnOtp === null) {
       refuse(403, 'order', texts.notComingBack);
     }
-    ctx.throttle.require(`parcel-return:${row.id}`, triesOfOneParcel);
+    await ctx.throttle.require(`parcel-return:${row.id}`, triesOfOneParcel);
     if (String(body.return_otp) !== row.returnOtp) refuse(403, 'return_otp', texts.wrongCode);
     await ctx.db.transaction(async (tx) => {
       const [returned] = await tx

@@ -137,7 +137,7 @@ type RegisterStore = Handlers['registerStore'];
 
 /** A store that asks to sell here: kept, and not shown until somebody has approved it. */
 const registerStore: RegisterStore = async (ctx, { body }) => {
-  ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
+  await ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
   if (config['toggle_store_registration'] !== true) refuse(403, 'module_id', texts.closed);
   const person = await personOf(ctx, body);
@@ -207,7 +207,7 @@ type RegisterCourier = Handlers['registerCourier'];
 
 /** Somebody who asks to ride: kept, and given no order until somebody has looked. */
 const registerCourier: RegisterCourier = async (ctx, { body }) => {
-  ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
+  await ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
   if (config['toggle_dm_registration'] !== true) refuse(403, 'zone_id', texts.closed);
   const person = await personOf(ctx, body);

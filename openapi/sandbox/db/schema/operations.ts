@@ -68,3 +68,24 @@ export const outbox = pgTable(
   },
   (table) => [index().on(table.target)],
 );
+
+/**
+ * How often something was done since `beganAt`, by key (`Throttle`). The migration makes it unlogged:
+ * it is written with many requests, and need not outlive a crash.
+ */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  uses: integer().notNull(),
+  beganAt: moment().notNull(),
+  lastAt: moment().notNull(),
+  /** From then on it counts no more. */
+  endsAt: moment().notNull(),
+});
+
+/** What the stand-in for Google, Facebook and Apple remembers between two requests of one sign-in. */
+export const providerEntries = pgTable('provider_entries', {
+  /** The provider's own kind and id of it. */
+  key: text().primaryKey(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  endsAt: moment().notNull(),
+});

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fromRoot } from './db/root.ts';
+import type { Running } from './main.ts';
+
+const local = '127.0.0.1';
+
+interface Server {
+  /** `http://127.0.0.1:40001` */
+  address: string;
+  process: ChildProcess;
+}
+
+export interface Pair extends Running {
+  servers: readonly Server[];
+}
+
+/** One server in a process of its own, at a free port. @throws Error when it ends before it listens */
+function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fromRoot('openapi/sandbox/cli.ts'), 'serve'],
+    {
+      env: { ...env, HOST: local, PORT: '0', SANDBOX_PROXIES: local },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const address = /http:\S+/.exec(said)?.[0];
+      if (address !== undefined) resolve({ address, process: child });
+    });
+    child.once('exit', (code) => {
+      reject(new Error(`A server ended before it listened, with ${code}.`));
+    });
+  });
+}
+
+async function stopServer({ process: child }: Server): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Hands a request to one server; false when that one does not listen, before anything was sent. */
+function pass(request: IncomingMessage, reply: ServerResponse, address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { method, headers } = request;
+    const sender = request.socket.remoteAddress ?? '';
+    const before = [headers['x-forwarded-for'] ?? []].flat();
+    const onward = http.request(new URL(request.url ?? '/', address), {
+      method,
+      headers: { ...headers, 'x-forwarded-for': [...before, sender].join(', ') },
+    });
+    onward.once('socket', (socket) => {
+      // Until there is a connection the body waits, so that another server can still take it.
+      const begin = () => request.pipe(onward);
+      if (socket.connecting) socket.once('connect', begin);
+      else begin();
+    });
+    onward.once('response', (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(reply);
+      answer.once('error', () => reply.destroy());
+      resolve(true);
+    });
+    onward.once('error', (error) => {
+      const isDown = 'code' in error && error.code === 'ECONNREFUSED';
+      if (!isDown) reply.destroy();
+      resolve(!isDown);
+    });
+    reply.once('close', () => onward.destroy());
+  });
+}
+
+/**
+ * Starts two servers on the PostgreSQL database of `DATABASE_URL`, each a process of its own, and a
+ * plain proxy that hands requests to them by turns. It knows nothing of what they
+ * answer; a server that does not listen is left out.
+ */
+export async function startPair(env: NodeJS.ProcessEnv, port: number): Promise<Pair> {
+  if (!env['DATABASE_URL']) {
+    throw new Error('Two servers share a PostgreSQL server: name it with DATABASE_URL.');
+  }
+  const servers = await Promise.all([startServer(env), startServer(env)]);
+  let turn = 0;
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    turn = (turn + 1) % servers.length;
+    const inTurn = [...servers.slice(turn), ...servers.slice(0, turn)];
+    for (const { address } of inTurn) if (await pass(request, reply, address)) return;
+    reply.writeHead(502).end();
+  };
+  const proxy = http.createServer((request, reply) => void answer(request, reply));
+  await new Promise<void>((resolve, reject) => {
+    proxy.once('error', reject);
+    proxy.listen(port, local, resolve);
+  });
+  const close = async () => {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+    await Promise.all(servers.map(stopServer));
+  };
+  return { address: `http://${local}:${(proxy.address() as AddressInfo).port}`, servers, close };
+}

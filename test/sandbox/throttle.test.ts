@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
+import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
+import { TestClock } from '../../openapi/sandbox/http/clock.ts';
+import { Throttle } from '../../openapi/sandbox/http/throttle.ts';
+import { openCity } from './support.ts';
+
+let city: OpenedDatabase;
+let clock: TestClock;
+/** Two servers on one database. */
+let pair: [Throttle, Throttle];
+beforeAll(async () => {
+  city = await openCity();
+});
+afterAll(() => city.close());
+beforeEach(async () => {
+  clock = new TestClock();
+  clock.set(new Date('2026-11-18T12:00:00Z'), true);
+  pair = [new Throttle(city.db, clock), new Throttle(city.db, clock)];
+  await city.db.delete(throttles);
+});
+
+const at = (turn: number) => pair[turn % 2] ?? pair[0];
+
+describe('2.4.1: a limit that servers share', () => {
+  it('counts what all of them let through, and says how long to wait', async () => {
+    const allowance = { max: 3, seconds: 60 };
+    const waits: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      waits.push(await at(turn).take('a key', allowance));
+      clock.advance(10_000);
+    }
+    expect(waits).toEqual([0, 0, 0, 30, 20]);
+    expect(await at(0).take('another key', allowance)).toBe(0);
+    clock.advance(10_000);
+    expect(await at(1).take('a key', allowance)).toBe(0);
+  });
+
+  it('begins anew when the clock of a test goes back', async () => {
+    const once = { max: 1, seconds: 60 };
+    expect(await at(0).take('a key', once)).toBe(0);
+    clock.advance(-86_400_000);
+    expect(await at(1).take('a key', once)).toBe(0);
+    expect(await at(0).take('a key', once)).toBe(60);
+  });
+
+  it.each([3, 59, 120, 600, 1000])(
+    'of %i a minute gives out as many, however many ask at once',
+    async (max) => {
+      let passed = 0;
+      for (let round = 0; round < 8; round += 1) {
+        const waits = await Promise.all(
+          Array.from({ length: Math.ceil(max / 4) }, (_, turn) =>
+            at(turn).takeOfMany('requests', { max, seconds: 60 }),
+          ),
+        );
+        passed += waits.filter((seconds) => seconds === 0).length;
+        expect(new Set(waits.filter((seconds) => seconds > 0)).size).toBeLessThan(2);
+      }
+      expect(passed).toBe(max);
+      clock.advance(60_000);
+      expect(await at(0).takeOfMany('requests', { max, seconds: 60 })).toBe(0);
+    },
+  );
+
+  it('lets a flood thin out: 2 at once, then after 1, 2, 4 and at most 5 minutes', async () => {
+    const pace = { free: 2, longest: 300 };
+    const waits: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const seconds = await at(turn).takeAtPace('a phone', pace);
+      waits.push(seconds);
+      clock.advance(seconds * 1000);
+    }
+    expect(waits).toEqual([0, 0, 60, 0, 120, 0, 240, 0, 300, 0, 300, 0]);
+  });
+
+  it('of a key that is over is taken out in time', async () => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      await at(0).take(`key ${turn}`, { max: 1, seconds: 60 });
+    }
+    clock.advance(61_000);
+    for (let turn = 0; turn < 1000; turn += 1) await at(0).take('lasting', { max: 1, seconds: 60 });
+    expect(await city.db.$count(throttles)).toBe(1);
+  });
+});
