@@ -69,6 +69,12 @@ const whilePlain =
   (snapshot: Situation): readonly T[] =>
     isPlain(snapshot) && !isPaidApart(snapshot) ? cases : [];
 
+/** When and how it is brought is as open with a coupon as without. */
+const withoutCoupon =
+  <T>(cases: readonly T[]) =>
+  (snapshot: Situation): readonly T[] =>
+    snapshot.context.coupon === null ? whilePlain(cases)(snapshot) : [];
+
 const anotherStore = named('of another store', factsOf(1, { store: { id: 6 } }));
 const anOrder = named('an order', factsOf(1, { config: ways, walletBalance: 100 }));
 const taxless = named('without a tax rate', factsOf(1, { store: { taxPercent: undefined } }));
@@ -111,12 +117,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
     }),
   ],
   events: {
-    'order.type.chosen': whilePlain([
+    'order.type.chosen': withoutCoupon([
       named('delivery', { orderType: 'delivery' as const }),
       named('take-away', { orderType: 'take_away' as const }),
       named('scheduled', { orderType: 'schedule_order' as const }),
     ]),
-    'order.slot.chosen': whilePlain([named('tomorrow', { slot: '2026-11-22 12:00' })]),
+    'order.slot.chosen': withoutCoupon([named('tomorrow', { slot: '2026-11-22 12:00' })]),
     'order.address.given': (s) => [
       // Only where a way is known or failed does another one make a difference that can be noticed.
       ...(s.matches({ ordering: { editing: { address: 'measured' } } }) ||

@@ -263,12 +263,18 @@ const triesFor = ({ edges }: Graph): number =>
 
 const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
+/** Tries in a row that find nothing shorter, after which no other one is worth its time. */
+const PATIENCE = 6;
+
 const shortestTours = (graph: Graph, goal: Goal, tries: number): Path[] => {
   let best = new Cover(graph, goal, TOUR).paths();
-  for (let seed = 1; seed < tries; seed += 1) {
+  for (let seed = 1, vain = 0; seed < tries && vain < PATIENCE; seed += 1) {
     const numbers = numbersFrom(seed);
     const next = new Cover(graph, goal, TOUR, { taste: () => numbers() / 2 ** 32 }).paths();
-    if (stepsOf(next) < stepsOf(best)) best = next;
+    vain += 1;
+    if (stepsOf(next) >= stepsOf(best)) continue;
+    best = next;
+    vain = 0;
   }
   return best;
 };
