@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { RegisteredClients } from './providers/idTokens.ts';
@@ -17,6 +16,7 @@ import { mailBy, smsBy, type MailServer, type SmsGateway } from './post/carriers
 import { PostOffice } from './post/postOffice.ts';
 import { SignInProviders } from './providers/signInProviders.ts';
 import { thirdPartiesOf } from './providers/thirdParties.ts';
+import { brotliParams, compressFrom } from './http/compression.ts';
 import { systemClock, TestClock } from './http/clock.ts';
 import type { Contract } from './http/contract.ts';
 import { answerErrors, answerUnknown, answerUnroutable } from './http/errors.ts';
@@ -120,9 +120,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   guard(app, options.corsOrigins);
   await app.register(compress, {
     global: true,
-    threshold: 1024,
+    threshold: compressFrom,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: { params: brotliParams },
   });
   const page = await serveSite(app, options.site, {
     thirdParties: () => thirdPartiesOf(db, options.clients),

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +78,42 @@ describe('an answer of the catalogue', () => {
       expect(await read({}, one)).toMatchObject({ order_count: 20 });
       await stopClock(one, '2026-11-18T12:02:00');
       expect(await read({}, one)).toMatchObject({ order_count: 21 });
+    });
+  });
+
+  it('comes compressed as its client takes it, and as it is to others', async () => {
+    await withServerBeside(server, {}, async (one) => {
+      const ask = async (encoding: string) => {
+        const reply = await one.inject({
+          url: '/api/v1/config',
+          headers: { 'accept-encoding': encoding },
+        });
+        return { encoding: reply.headers['content-encoding'] ?? null, bytes: reply.rawPayload };
+      };
+      const plain = await ask('identity');
+      expect(asObject(JSON.parse(plain.bytes.toString()))).toHaveProperty('demo');
+      for (const taken of ['gzip, deflate, br', 'br;q=0.5', 'BR']) {
+        const { encoding, bytes } = await ask(taken);
+        expect(encoding).toBe('br');
+        expect(brotliDecompressSync(bytes)).toEqual(plain.bytes);
+      }
+      const zipped = await ask('gzip, br;q=0');
+      expect(zipped.encoding).toBe('gzip');
+      expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes);
+      for (const taken of ['', 'deflate', 'br;q=0, gzip;q=0.0']) {
+        expect(await ask(taken)).toEqual({ encoding: null, bytes: plain.bytes });
+      }
+    });
+  });
+
+  it('is cut in half as text by the fault that tests plan, compressed or not', async () => {
+    await withServerBeside(server, {}, async (one) => {
+      const ask = async () =>
+        (await one.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'br' } })).payload;
+      const whole = (await one.inject({ url: '/api/v1/config' })).payload;
+      const faults = [{ pathPrefix: '/api/v1/config', malformed: true }];
+      await one.call({ method: 'POST', url: '/sandbox/test/faults', body: { faults } });
+      expect(await ask()).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
     });
   });
 

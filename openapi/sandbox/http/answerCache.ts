@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
+import type { Encoding } from './compression.ts';
 import type { Operation } from './contract.ts';
 
 declare module 'fastify' {
@@ -15,6 +16,8 @@ declare module 'fastify' {
 export interface CachedAnswer {
   text: string;
   tag: string;
+  /** Compressed when the first client asks for it so, and then for all. */
+  compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 /** What the cache holds for a request, and how to fill it, as the shop was when the request came. */

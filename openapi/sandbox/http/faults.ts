@@ -84,6 +84,8 @@ export function applyFaults(app: FastifyInstance, plan: FaultPlan): void {
   app.addHook('preParsing', async (request, reply) => {
     request.faults = plan.strike(request.operation?.id ?? null, pathOf(request));
     for (const fault of request.faults) {
+      // Half of a compressed reply could not be read at all: it is sent as text.
+      if (fault.malformed === true) delete request.headers['accept-encoding'];
       if (fault.delayMs !== undefined) await wait(fault.delayMs);
       if (fault.drop === 'before') {
         reply.hijack();

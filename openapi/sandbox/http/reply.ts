@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswer } from './answerCache.ts';
+import { compress, compressFrom, encodingFor } from './compression.ts';
 import type { Operation } from './contract.ts';
 
 /** Says what is wrong with a reply by the contract; null when nothing is. */
@@ -22,7 +23,7 @@ export function sendJson(
   reply: FastifyReply,
   status: number,
   payload: unknown,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const text = JSON.stringify(payload ?? {});
   const breach = findBreach(request, status, text);
   void reply.code(status).type('application/json; charset=utf-8');
@@ -31,22 +32,28 @@ export function sendJson(
     request.method === 'GET' && request.operation?.access === 'open' && status === 200;
   if (!isPublic || request.headers.authorization !== undefined) return reply.send(text);
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  request.cacheEntry?.fill({ text, tag });
-  return sendPublic(request, reply, { text, tag });
+  const answer: CachedAnswer = { text, tag, compressed: new Map() };
+  request.cacheEntry?.fill(answer);
+  return sendPublic(request, reply, answer);
 }
 
 /** Sends what everybody may read, or that it is as the browser has it. */
-export function sendPublic(
+export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, tag }: CachedAnswer,
-): FastifyReply {
+  { text, tag, compressed }: CachedAnswer,
+): Promise<FastifyReply> {
   void reply.type('application/json; charset=utf-8').headers({
     'cache-control': 'private, no-cache',
     vary: 'Origin, X-localization, zoneId, moduleId, latitude, longitude, Authorization, Accept-Encoding',
     etag: tag,
   });
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === null || text.length < compressFrom) return reply.send(text);
+  const bytes = compressed.get(encoding) ?? compress(text, encoding);
+  compressed.set(encoding, bytes);
+  return reply.header('content-encoding', encoding).send(await bytes);
 }
 
 function findBreach(request: FastifyRequest, status: number, text: string): string | null {
