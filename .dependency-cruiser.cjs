@@ -40,9 +40,18 @@ module.exports = {
     ),
     forbid(
       'platform-stands-alone',
-      { path: '^src/platform/' },
+      { path: '^src/platform/', pathNot: '^src/platform/stored/' },
       { path: `^(src/(app|api|ui|${areas})/|machines/(?!rules/))` },
       'The browser interfaces know nothing of the shop.',
+    ),
+    forbid(
+      'stored-knows-what-charts-persist',
+      { path: '^src/platform/stored/' },
+      {
+        path: `^(src/(app|api|ui|${areas})/|machines/(?!rules/))`,
+        dependencyTypesNot: ['type-only'],
+      },
+      'The schema of what the browser stores knows the charts whose data it holds by their types alone.',
     ),
     forbid(
       'messages-stand-alone',

@@ -11,7 +11,12 @@ import { directionOf, loadMessages, startLanguage } from './messages/index.ts';
 import { browserLanguages, hearMovesFirst, setDocumentLook } from './platform/browser.ts';
 import { earlyPage } from './platform/early.ts';
 import { currentPath, namedModuleId, shopPlace } from './platform/painted.ts';
-import { storedLanguage, storedModule, storedPlace, storedSettings } from './platform/stored.ts';
+import {
+  storedLanguage,
+  storedModule,
+  storedPlace,
+  storedSettings,
+} from './platform/stored/visit.ts';
 import { moduleHue } from './modules/index.ts';
 import { takeTrustedNames } from './platform/trusted.ts';
 import './ui/tokens.css';

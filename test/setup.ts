@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
-import { removeStored, storageKeys } from '../src/platform/storage.ts';
+import { storedNames } from '../src/platform/stored/schema.ts';
+import { forget } from '../src/platform/stored/store.ts';
 
 // How long a screen is waited for is the machine's matter, not what a test is about.
 configure({ asyncUtilTimeout: 25_000 });
@@ -14,10 +15,7 @@ beforeAll(() => {
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   localStorage.clear();
   // What was written while no page was there is in memory.
-  for (const key of Object.values(storageKeys)) {
-    removeStored(key);
-    removeStored(key, 'tab');
-  }
+  storedNames.forEach(forget);
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';

@@ -44,7 +44,7 @@ import { firstCounter, recallBaskets, type RememberedCart } from './remembered.t
 export type { CartOwner } from './basket.ts';
 
 export interface CartInput {
-  /** Carts as this browser last knew them, each read by `readRemembered`. */
+  /** Carts as this browser last knew them, none of them damaged. */
   remembered: RememberedCart[];
 }
 

@@ -20,7 +20,7 @@ import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import { reloadPage } from '../platform/reload.ts';
-import { storedSettings, storeSettings } from '../platform/stored.ts';
+import { storedSettings, storeSettings } from '../platform/stored/visit.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';

@@ -15,15 +15,13 @@ import {
   subjectPicture,
 } from '../platform/painted.ts';
 import { keptPage } from '../platform/keptPages.ts';
+import { get } from '../platform/stored/store.ts';
 import {
-  storedGuestId,
-  storedGuestKey,
   storedLanguage,
   storedModule,
   storedPlace,
   storedSettings,
-  storedToken,
-} from '../platform/stored.ts';
+} from '../platform/stored/visit.ts';
 import { tintOf } from '../ui/tint.ts';
 import { firstPageOf, isHome, isInInk, marks } from './firstPages.ts';
 import { editionOf } from './keptPage.ts';
@@ -54,11 +52,11 @@ setDocumentLook({
 });
 if (page === 'home' && module?.thumbnailUrl != null) loadPicture(module.thumbnailUrl);
 
-const token = storedToken();
+const token = get('token');
 const scope = {
   token,
-  guestId: storedGuestId(),
-  guestKey: storedGuestKey(),
+  guestId: get('guestId'),
+  guestKey: get('guestKey'),
   zoneIds: place?.zoneIds ?? [],
   moduleId: named ?? module?.id ?? null,
   language,

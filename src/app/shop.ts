@@ -19,22 +19,14 @@ import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { forgetPages } from '../platform/keptPages.ts';
 import { namedModuleId } from '../platform/painted.ts';
 import {
+  forget,
+  forgetPersonal,
+  get,
   onStoredElsewhere,
-  personalKeys,
-  removeStored,
-  storageKeys,
-  writeText,
-} from '../platform/storage.ts';
-import {
-  storedGuestId,
-  storedGuestKey,
-  storedModule,
-  storedPlace,
-  storedToken,
-  storeModule,
-  storeGuestKey,
-  storePlace,
-} from '../platform/stored.ts';
+  set,
+  setOrForget,
+} from '../platform/stored/store.ts';
+import { storedModule, storedPlace, storePlace } from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
 import { endGuestBooking } from '../rental/index.ts';
 import { showKept } from './keptPage.ts';
@@ -111,7 +103,7 @@ export function openShop(kept: string | null): Shop {
     }),
     {
       input: {
-        session: { token: storedToken(), guestId: storedGuestId() },
+        session: { token: get('token'), guestId: get('guestId') },
         place: { place },
         module: { zoneIds: place?.zoneIds ?? [], module, named },
         cart: { remembered: storedCarts() },
@@ -125,9 +117,9 @@ export function openShop(kept: string | null): Shop {
     const where = children.place?.getSnapshot().context.place ?? place;
     const which = children.module?.getSnapshot().context ?? { named, module };
     return {
-      token: who?.token ?? storedToken(),
-      guestId: who?.guestId ?? storedGuestId(),
-      guestKey: storedGuestKey(),
+      token: who?.token ?? get('token'),
+      guestId: who?.guestId ?? get('guestId'),
+      guestKey: get('guestKey'),
       zoneIds: where?.zoneIds ?? [],
       moduleId: which.named ?? which.module?.id ?? null,
       language: activeLanguage(),
@@ -160,8 +152,8 @@ const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery()
 
 function keepInStorage({ session, place, module, cart, queryClient }: Shop): void {
   const { token, guestId } = session.getSnapshot().context;
-  if (guestId !== null) writeText(storageKeys.guestId, guestId);
-  if (token === null) removeStored(storageKeys.token);
+  if (guestId !== null) set('guestId', guestId);
+  if (token === null) forget('token');
   let known = token;
   session.on('session.changed', (fact) => {
     if (fact.token !== known) {
@@ -181,18 +173,13 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
       }
       known = fact.token;
     }
-    if (fact.guestId === null) {
-      removeStored(storageKeys.guestId);
-      storeGuestKey(null);
-    } else {
-      writeText(storageKeys.guestId, fact.guestId);
-    }
-    if (fact.token === null) removeStored(storageKeys.token);
-    else writeText(storageKeys.token, fact.token);
+    setOrForget('guestId', fact.guestId);
+    if (fact.guestId === null) forget('guestKey');
+    setOrForget('token', fact.token);
   });
-  session.on('session.expired', () => removeStored(storageKeys.token));
+  session.on('session.expired', () => forget('token'));
   session.on('session.ended', () => {
-    personalKeys.forEach((key) => removeStored(key));
+    forgetPersonal();
     forgetAllFiles();
   });
   place.on('place.changed', (fact) => {
@@ -201,7 +188,7 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
     // Everything of the old place goes; what an open page needs is asked for anew.
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });
-  module.on('module.changed', (fact) => storeModule(fact.module));
+  module.on('module.changed', (fact) => setOrForget('module', fact.module));
   let kept: unknown = null;
   cart.subscribe({
     next: (snapshot) => {
@@ -216,10 +203,10 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
   });
   if (!isOnline()) cart.send({ type: 'network.offline' });
   session.subscribe({
-    complete: onStoredElsewhere((key) => {
-      if (key === storageKeys.cartLines) cart.send({ type: 'cart.reload' });
-      if (key === storageKeys.token || key === null) {
-        session.send({ type: 'session.elsewhere', token: storedToken() });
+    complete: onStoredElsewhere((name) => {
+      if (name === 'cartLines') cart.send({ type: 'cart.reload' });
+      if (name === 'token' || name === null) {
+        session.send({ type: 'session.elsewhere', token: get('token') });
       }
     }),
   });

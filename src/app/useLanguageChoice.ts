@@ -8,7 +8,7 @@ import {
   type LanguageCode,
 } from '../messages/index.ts';
 import { reloadPage } from '../platform/reload.ts';
-import { storeSettings } from '../platform/stored.ts';
+import { storeSettings } from '../platform/stored/visit.ts';
 import { wiredLanguage } from '../site/index.ts';
 
 /** What the history entry says to the page that is loaded anew on it. */

@@ -1,14 +1,10 @@
 import { ownerKey } from '../../machines/cart/basket.ts';
-import { readRemembered, type RememberedCart } from '../../machines/cart/remembered.ts';
-import { readStored, storageKeys, writeStored } from '../platform/storage.ts';
+import type { RememberedCart } from '../../machines/cart/remembered.ts';
+import { get, set } from '../platform/stored/store.ts';
 
 /** Carts this browser remembers, one an owner and module; what no longer fits is dropped. */
 export function storedCarts(): RememberedCart[] {
-  return (
-    readStored(storageKeys.cartLines, (value) =>
-      Array.isArray(value) ? value.map(readRemembered).filter((cart) => cart !== null) : null,
-    ) ?? []
-  );
+  return get('cartLines') ?? [];
 }
 
 /**
@@ -18,5 +14,5 @@ export function storedCarts(): RememberedCart[] {
 export function storeCart(cart: RememberedCart): void {
   const key = ownerKey(cart.owner);
   const others = storedCarts().filter(({ owner }) => owner !== null && ownerKey(owner) !== key);
-  writeStored(storageKeys.cartLines, [...others, cart]);
+  set('cartLines', [...others, cart]);
 }

@@ -10,8 +10,7 @@ import { wordingOf } from '../../machines/rules/wording.ts';
 import { suggest } from '../api/catalogue/calls.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { storageKeys, writeStored } from '../platform/storage.ts';
-import { storedTexts } from '../platform/stored.ts';
+import { get, set } from '../platform/stored/store.ts';
 import { Boundary, Nothing } from '../site/index.ts';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -47,7 +46,7 @@ interface SearchBoxProps {
 /** The search field of the bar: recent searches, suggestions by kind, Enter for the results (NAV-07). */
 export function SearchBox({ onFact }: SearchBoxProps) {
   const [snapshot, send, actor] = useMachine(wiredSearch, {
-    input: { recent: storedTexts(storageKeys.recentSearches) },
+    input: { recent: get('recentSearches') ?? [] },
   });
   const [active, setActive] = useState(-1);
   const tellPage = useTellPage();
@@ -59,7 +58,7 @@ export function SearchBox({ onFact }: SearchBoxProps) {
   useEffect(() => {
     const heard = actor.on('*', (fact) => {
       if (fact.type === 'search.recent.changed') {
-        writeStored(storageKeys.recentSearches, fact.recent);
+        set('recentSearches', fact.recent);
       } else onFact(fact);
     });
     return () => heard.unsubscribe();

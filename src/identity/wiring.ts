@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
 import { endSession, requestGuestId } from '../api/identity/calls.ts';
-import { storedGuestId, storeGuestKey } from '../platform/stored.ts';
+import { get, setOrForget } from '../platform/stored/store.ts';
 import type { SessionActor } from './index.ts';
 
 /** The session with the server behind it (GUEST-01). */
@@ -10,10 +10,10 @@ export const wiredSession = sessionMachine.provide({
     requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(
       async ({ input, signal }) => {
         // Another tab may have got one meanwhile: the tabs of a visitor are one guest.
-        const stored = storedGuestId();
+        const stored = get('guestId');
         if (stored !== null && stored !== input.refused) return { guestId: stored };
         const { guestId, guestKey } = await requestGuestId(signal);
-        storeGuestKey(guestKey);
+        setOrForget('guestKey', guestKey);
         return { guestId };
       },
     ),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserRegion } from '../platform/browser.ts';
-import { storeCountry, storedCountry } from '../platform/stored.ts';
+import { set } from '../platform/stored/store.ts';
+import { storedCountry } from '../platform/stored/visit.ts';
 import { PhoneInput, type PhoneInputProps } from '../ui/PhoneInput.tsx';
 import { usePlace } from './context.ts';
 import { configQuery, zonesQuery } from './queries.ts';
@@ -33,7 +34,7 @@ export function PhoneField(props: PhoneFieldProps) {
       country={chosen ? own : usual}
       chosen={chosen}
       canChoose={canChoose}
-      onCountry={storeCountry}
+      onCountry={(country) => set('country', country)}
     />
   );
 }

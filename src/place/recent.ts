@@ -1,28 +1,9 @@
 import type { OutwardFact, Place } from '../../machines/rules/domain.ts';
-import { MOST_PLACES, withPlace } from '../../machines/rules/recentPlaces.ts';
-import { readStored, storageKeys, storageWasRefused, writeStored } from '../platform/storage.ts';
-import { isWords, readLatLng, readZoneIds } from '../platform/stored.ts';
-
-const readPlace = (value: unknown): Place | null => {
-  const { address, position, zoneIds } = (value ?? {}) as Partial<Record<keyof Place, unknown>>;
-  const point = readLatLng(position);
-  const zones = readZoneIds(zoneIds);
-  return !isWords(address) || point === null || zones === null
-    ? null
-    : { address, position: point, zoneIds: zones };
-};
+import { withPlace } from '../../machines/rules/recentPlaces.ts';
+import { get, set, storageWasRefused } from '../platform/stored/store.ts';
 
 /** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
-export function recentPlaces(): Place[] {
-  const read = (value: unknown) =>
-    Array.isArray(value)
-      ? value
-          .map(readPlace)
-          .filter((place) => place !== null)
-          .slice(0, MOST_PLACES)
-      : null;
-  return readStored(storageKeys.recentPlaces, read) ?? [];
-}
+export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 
 let toldOfRefusal = false;
 
@@ -31,7 +12,7 @@ let toldOfRefusal = false;
  * memory and says so once.
  */
 export function rememberPlace(place: Place, onFact: (fact: OutwardFact) => void): void {
-  writeStored(storageKeys.recentPlaces, withPlace(recentPlaces(), place));
+  set('recentPlaces', withPlace(recentPlaces(), place));
   if (!storageWasRefused() || toldOfRefusal) return;
   toldOfRefusal = true;
   void import('./notKept.ts').then(({ sayNotKept }) => sayNotKept(onFact));

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { storageKeys } from '../../src/platform/storage.ts';
+import { schema } from '../../src/platform/stored/schema.ts';
 import { customerOf, openStore } from './journey.ts';
 import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
 
@@ -34,7 +34,7 @@ for (const garbage of ['{', 'null', '[]', '{"id":"x","lines":7}', '"\\u0000"', '
       ({ keys, value }) => {
         for (const key of keys) localStorage.setItem(key, value);
       },
-      { keys: Object.values(storageKeys), value: garbage },
+      { keys: Object.values(schema).map(({ key }) => key), value: garbage },
     );
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

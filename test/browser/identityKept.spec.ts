@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { storageKeys } from '../../src/platform/storage.ts';
+import { schema } from '../../src/platform/stored/schema.ts';
 import { desktop, openSignIn, signIn, typeCode, visit } from './identityPage.ts';
 import { addDish, openCart, openDish, openStore } from './journey.ts';
 import { watchForFaults } from './shop.ts';
@@ -116,7 +116,7 @@ test('ASVS 7.3.2 7.4.1 14.2.1 14.3.1 14.3.3: a session that ends mid-checkout, a
   await expect(page.getByLabel(t('checkout.note'))).toHaveValue('Ring Maya at work');
 
   // Only keys that are listed, and no secret in any of them or in an address.
-  const allowed: string[] = Object.values(storageKeys);
+  const allowed: string[] = Object.values(schema).map(({ key }) => key);
   expect((await page.evaluate(storedKeys)).filter((key) => !allowed.includes(key))).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain(maya.password);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { desktop, openSignIn, sendsOnce, signIn, typeCode, visit } from './identityPage.ts';
-import { storageKeys } from '../../src/platform/storage.ts';
+import { schema } from '../../src/platform/stored/schema.ts';
 import { openDish, openStore } from './journey.ts';
 import {
   codeFor,
@@ -235,7 +235,7 @@ test('GUEST-04 DATA-03 API-05: pressed twice, a guest’s contact form stays her
   // A contact at the same spot changes no price, and nothing of it is sent.
   await sendsOnce(save, []);
   await expect(page.getByText('Nadia Karim')).toBeVisible();
-  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.guestContact);
+  const kept = await page.evaluate((key) => localStorage.getItem(key), schema.guestContact.key);
   expect(kept).toContain('Nadia Karim');
   expect(kept).toContain(`+1${number}`);
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine, CartOwner } from '../../machines/cart/cart.machine.ts';
-import { readRemembered, type RememberedCart } from '../../machines/cart/remembered.ts';
+import type { RememberedCart } from '../../machines/cart/remembered.ts';
+import { schema } from '../../src/platform/stored/schema.ts';
 import { isSaved, rememberedCart, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { choiceWith } from '../rules/samples.ts';
@@ -98,7 +99,9 @@ class Shop {
       if (fact.type === 'cart.settled') for (const one of fact.tickets) this.waiting.delete(one);
     });
     cart.subscribe((snapshot) => {
-      const read = readRemembered(JSON.parse(JSON.stringify(rememberedCart(snapshot))));
+      const read = schema.cartLines.shape([
+        JSON.parse(JSON.stringify(rememberedCart(snapshot))),
+      ])?.[0];
       if (read?.owner) this.#stored.set(read.owner.moduleId, read);
     });
     return cart;

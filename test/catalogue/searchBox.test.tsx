@@ -6,6 +6,7 @@ import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
 import { SearchBox } from '../../src/catalogue/SearchBox.tsx';
 import { partsOf, suggestedRows } from '../../src/catalogue/searchRows.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { get } from '../../src/platform/stored/store.ts';
 import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import {
   config,
@@ -214,13 +215,13 @@ describe('the search field of the bar', () => {
     await user.click(field);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(options()).toEqual(['soap']);
-    expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['soap']);
+    expect(get('recentSearches')).toEqual(['soap']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('option')).toBeNull();
-    expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual([]);
+    expect(get('recentSearches')).toEqual([]);
   });
 
   it('CAT-09: says when nothing fits, and when suggestions could not be had', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { get } from '../../src/platform/stored/store.ts';
 import { LocationDialog } from '../../src/place/LocationDialog.tsx';
 import {
   cartRow,
@@ -418,8 +419,8 @@ describe('places that are known already', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
     await user.click(confirm());
     await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
-    const kept = JSON.parse(localStorage.getItem('recent-places') ?? '[]') as Place[];
-    expect(kept.map(({ address }) => address.replace(/\d+\.\d+/, ''))).toEqual([
+    const kept = get('recentPlaces');
+    expect(kept?.map(({ address }) => address.replace(/\d+\.\d+/, ''))).toEqual([
       'near ',
       '1 Old Street',
       '2 Old Street',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedPlace } from '../../src/platform/stored.ts';
+import { storedPlace } from '../../src/platform/stored/visit.ts';
 
 const point = '{"lat":31.988,"lng":-39.984}';
 

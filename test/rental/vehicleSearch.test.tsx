@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
+import { get } from '../../src/platform/stored/store.ts';
 import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
 import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { found, planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
@@ -237,7 +238,7 @@ describe('the trip', () => {
     await user.click(trip().getByRole('button', { name: /Destination/ }));
     await user.click(await screen.findByRole('button', { name: 'North Quay Station' }));
     expect(trip().getByText('North Quay Station')).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('trip-plan') ?? '{}')).toMatchObject({ hours: 6 });
+    expect(get('tripPlan')).toMatchObject({ hours: 6 });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     const asking = await screen.findByRole('alertdialog', { name: 'Are you sure want to reset ?' });
     await user.click(within(asking).getByRole('button', { name: 'Reset' }));

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguageChoice } from '../../src/app/useLanguageChoice.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { storageKeys, writeText } from '../../src/platform/storage.ts';
+import { set } from '../../src/platform/stored/store.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -94,7 +94,7 @@ describe('changing the language', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new Error('storage full');
     });
-    expect(writeText(storageKeys.recentSearches, '[]')).toBe(false);
+    expect(set('recentSearches', [])).toBe(false);
     await user.click(screen.getByText('Arabic'));
     await user.click(screen.getByText('Yes'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -1,0 +1,208 @@
+import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
+import type { TripPaymentChoice } from '../../../machines/rental/tripBooking.machine.ts';
+import type {
+  CartLine,
+  ContactPerson,
+  DeliveryAddress,
+  Item,
+  ItemChoice,
+  LatLng,
+  Module,
+  ModuleType,
+  PaymentMethod,
+  PricedLine,
+  TripContact,
+  TripPoint,
+} from '../../../machines/rules/domain.ts';
+import type { DeferredIntent } from '../../../machines/rules/identity.ts';
+import {
+  anyList,
+  byName,
+  either,
+  integer,
+  list,
+  matching,
+  nullable,
+  number,
+  oneOf,
+  otherwise,
+  partly,
+  record,
+  text,
+  type Shape,
+} from './shapes.ts';
+
+// What of the shop's own words is stored, and what of it is looked at when it is read.
+
+/** A number, or the text of one; what JavaScript takes for one besides is none. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : NaN;
+
+/** A point on earth; other storefronts store its numbers as texts. */
+export const point: Shape<LatLng> = (value) => {
+  const { lat, lng } = (value ?? {}) as Partial<Record<keyof LatLng, unknown>>;
+  const read = { lat: numberOf(lat), lng: numberOf(lng) };
+  return Math.abs(read.lat) <= 90 && Math.abs(read.lng) <= 180 ? read : undefined;
+};
+
+/** More of them than a place lies in; every request carries them. */
+const MOST_ZONES = 100;
+
+/** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
+export const zoneIds: Shape<number[]> = (value) => {
+  const plain = typeof value === 'string' ? parsed(value) : value;
+  const ids = (Array.isArray(plain) ? plain : [plain])
+    .map(numberOf)
+    .filter((id) => Number.isInteger(id) && id > 0)
+    .slice(0, MOST_ZONES);
+  return ids.length > 0 ? ids : undefined;
+};
+
+/** The value of a JSON text; undefined when it is none. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a person may have written or read in one line. */
+export const words = matching(/^(?=[^]*\S)[^]{1,1000}$/);
+
+export const module: Shape<Module> = (value) => {
+  const stored = (value ?? {}) as Record<string, unknown>;
+  // Other storefronts store the module as the backend names its parts (DATA-26).
+  const textOf = (name: string, wireName: string) => text(stored[name]) ?? text(stored[wireName]);
+  const id = numberOf(stored['id']);
+  const type = oneOf<ModuleType>(
+    'food',
+    'grocery',
+    'pharmacy',
+    'ecommerce',
+    'parcel',
+    'rental',
+  )(textOf('type', 'module_type'));
+  if (!Number.isInteger(id) || id < 1 || type === undefined) return undefined;
+  const zones = anyList(stored['zones']) ?? [];
+  return {
+    id,
+    name: textOf('name', 'module_name') ?? '',
+    type,
+    iconUrl: textOf('iconUrl', 'icon_full_url') || null,
+    thumbnailUrl: textOf('thumbnailUrl', 'thumbnail_full_url') || null,
+    description: text(stored['description']) ?? '',
+    storesCount: Number(stored['storesCount'] ?? stored['stores_count']) || 0,
+    zoneIds: zoneIds(stored['zoneIds'] ?? zones.map(({ id: zone }: { id: unknown }) => zone)) ?? [],
+  };
+};
+
+export const contact = partly<ContactPerson>({ name: text, phone: text, email: text });
+
+export const address = partly<DeliveryAddress>({
+  type: text,
+  label: text,
+  address: text,
+  position: partly<LatLng>({ lat: number, lng: number }),
+  road: text,
+  house: text,
+  floor: text,
+  contact,
+  zoneIds: list(number),
+});
+
+const line = {
+  item: partly<Item>({
+    id: number,
+    price: nullable(number),
+    foodVariations: anyList,
+    stockVariations: anyList,
+    addOns: anyList,
+  }),
+  choice: partly<ItemChoice>({
+    food: anyList,
+    addOns: list(partly<ItemChoice['addOns'][number]>({ id: number, quantity: number })),
+    quantity: integer,
+  }),
+};
+
+export const pricedLine = partly<PricedLine>(line);
+
+export const cartLine = partly<CartLine>({ id: number, ...line });
+
+/** A way to pay of this version: of any other kind nothing is known. */
+export const payment: Shape<PaymentMethod> = (value) =>
+  partly<Pick<PaymentMethod, 'kind'>>({ kind: oneOf('cash', 'digital', 'wallet', 'offline') })(
+    value,
+  ) as PaymentMethod | undefined;
+
+export const orderType = oneOf('delivery', 'take_away', 'schedule_order');
+
+/** A customer's id; null of a guest. */
+export const owner = nullable(integer);
+
+export const code = record({
+  channel: oneOf('phone', 'email'),
+  target: text,
+  /** When another code may be asked for (ms since 1970). */
+  resendAt: number,
+  sessionInfo: otherwise(text, null),
+});
+
+export const signInStep: Shape<SignInStep> = (value) => {
+  const sent = code(value);
+  const rest = record({
+    stage: otherwise(oneOf('info'), 'code'),
+    loginType: otherwise(oneOf('otp'), 'manual'),
+  })(value);
+  return sent === undefined || rest === undefined ? undefined : { ...sent, ...rest };
+};
+
+export const deferredIntent: Shape<DeferredIntent> = either(
+  record({ kind: oneOf('open'), to: text }),
+  record({
+    kind: oneOf('wish'),
+    thing: oneOf('item', 'store', 'vehicle', 'provider'),
+    id: integer,
+  }),
+);
+
+/** The form of a booking as it is filled in. */
+export interface TripDraft {
+  /** What was typed; a field that was not is filled from the profile. */
+  contact: Partial<TripContact>;
+  note: string;
+  payment: TripPaymentChoice | null;
+  /** The code of the coupon in the totals. */
+  couponCode: string;
+  /** Who filled it in: a customer's id, null for a guest. */
+  owner: number | null;
+}
+
+/** The form of a booking without anything in it. */
+export const emptyTripDraft: TripDraft = {
+  contact: {},
+  note: '',
+  payment: null,
+  couponCode: '',
+  owner: null,
+};
+
+const typedTexts: Shape<Record<string, string>> = (value) => {
+  const read = byName(text)(value);
+  return read !== undefined && Object.keys(read).length === Object.keys(value as object).length
+    ? read
+    : undefined;
+};
+
+export const tripDraft = record<TripDraft>({
+  contact: typedTexts,
+  note: text,
+  payment: nullable(partly<TripPaymentChoice>({})),
+  couponCode: text,
+  owner: otherwise(integer, null),
+});
+
+export const tripPoint = partly<TripPoint>({ name: text, lat: number, lng: number });

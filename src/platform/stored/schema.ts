@@ -1,0 +1,391 @@
+import type { InterruptedSignIn } from '../../../machines/identity/authGate.machine.ts';
+import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
+import type { RememberedCart } from '../../../machines/cart/remembered.ts';
+import type { OrderIntent } from '../../../machines/checkout/checkout.machine.ts';
+import type {
+  TripIntent,
+  TripPaymentChoice,
+} from '../../../machines/rental/tripBooking.machine.ts';
+import type {
+  CheckoutChoices,
+  GuestExtras,
+  Item,
+  LatLng,
+  Module,
+  OrderDraft,
+  Place,
+  PricedLine,
+  RentalCart,
+} from '../../../machines/rules/domain.ts';
+import { MOST_PLACES } from '../../../machines/rules/recentPlaces.ts';
+import { MOST_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
+import {
+  byName,
+  flag,
+  integer,
+  list,
+  listOfFitting,
+  matching,
+  nullable,
+  number,
+  oneOf,
+  otherwise,
+  partly,
+  record,
+  text,
+  type Shape,
+} from './shapes.ts';
+
+import {
+  point,
+  zoneIds,
+  words,
+  module,
+  contact,
+  address,
+  pricedLine,
+  cartLine,
+  payment,
+  orderType,
+  owner,
+  code,
+  signInStep,
+  deferredIntent,
+  tripDraft,
+  tripPoint,
+  emptyTripDraft,
+} from './entities.ts';
+
+/**
+ * All that the browser stores, by name. The keys of DATA-17 are fixed and shared with other
+ * storefronts of the same backend, so they hold bare values; the shop's own hold `{version, value}`.
+ */
+export interface Entry<T> {
+  key: string;
+  shape: Shape<T>;
+  /** About a person: it goes when they sign out. Place, language and look stay. */
+  personal?: true;
+  /** Of the tab and its address; a new tab begins with the value that was stored last (M5). */
+  ofTab?: true;
+  /** A text as it is, in no JSON. */
+  isText?: true;
+  /** Of the shop's own: raised with each change of the shape. */
+  version?: number;
+  /**
+   * By version, what becomes of data of an older one; 0 had no version. Any other version is
+   * dropped, and a newer one is put aside.
+   */
+  migrations?: Record<number, (stored: Record<string, unknown>, last: LastChosen) => unknown>;
+  /** How long it counts, in ms; without it for ever. */
+  lastsMs?: number;
+}
+
+/** What a migration may have to know besides: the module that was chosen last. */
+type LastChosen = () => Module | null;
+
+const entry = <T>(described: Entry<T>): Entry<T> => described;
+
+/** As it was before the shop's own data had versions: the bare value. */
+const fromBare = { 0: (stored: unknown) => stored };
+
+/** More of them than any list shows. */
+const MOST_TEXTS = 20;
+
+/** A code counts for so long, and so does what was typed around it. */
+const CODE_LASTS_MS = 10 * 60_000;
+
+/** A checkout by its module and page; `checkoutKey` makes the name. */
+const checkoutName = (moduleId: unknown, page: string): string => `${String(moduleId)} ${page}`;
+
+/** Data of one checkout each, so that those of two tabs share nothing (M5). */
+const byCheckout = <T>(
+  key: string,
+  shape: Shape<T>,
+  pageOf: (value: unknown, last: LastChosen) => string | null,
+) =>
+  entry({
+    key,
+    version: 5,
+    personal: true,
+    shape: byName(shape),
+    migrations: {
+      4: ({ checkouts }) => checkouts,
+      // One value was stored for all checkouts.
+      3: ({ value }, last) => {
+        const name = pageOf(value, last);
+        return name === null ? undefined : { [name]: value };
+      },
+    },
+  });
+
+/** What was not said to be of a module is of the one that was chosen last. */
+const ofLastModule = (page: string) => (_: unknown, last: LastChosen) => {
+  const chosen = last();
+  return chosen === null ? null : checkoutName(chosen.id, page);
+};
+
+const isCampaign = (value: unknown): boolean =>
+  list(partly<PricedLine>({ item: partly<Item>({ kind: oneOf('campaign') }) }))(value) !==
+  undefined;
+
+/** All that the browser stores. */
+export const schema = {
+  token: entry({ key: 'token', isText: true, shape: matching(/^[!-~]{1,8000}$/) }),
+  guestId: entry({ key: 'guest_id', isText: true, shape: matching(/^[\w-]{1,64}$/) }),
+  guestKey: entry({ key: 'guest_key', isText: true, shape: matching(/^[!-~]{1,200}$/) }),
+  location: entry({ key: 'location', isText: true, shape: words }),
+  currentLatLng: entry({ key: 'currentLatLng', shape: point }),
+  zoneId: entry({ key: 'zoneid', shape: zoneIds }),
+  module: entry({ key: 'module', ofTab: true, shape: module }),
+  language: entry({
+    key: 'language-setting',
+    isText: true,
+    shape: matching(/^[a-z]{2,3}\b/i),
+  }),
+  country: entry({ key: 'country', isText: true, shape: matching(/^[a-z]{2}$/i) }),
+  /** Look and direction together (LANG-04). */
+  settings: entry({
+    key: 'settings',
+    shape: record({
+      theme: otherwise(oneOf('dark', 'light'), null),
+      direction: otherwise(oneOf('rtl', 'ltr'), null),
+    }),
+  }),
+  /** The phone or address of "Remember me", never a password (AUTH-06, OPEN-25). */
+  rememberedLogin: entry({ key: 'remembered-login', shape: record({ account: text }) }),
+
+  recentSearches: entry({
+    key: 'recent-searches',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    shape: listOfFitting(words, MOST_TEXTS),
+  }),
+  recentPlaces: entry({
+    key: 'recent-places',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    shape: listOfFitting(record<Place>({ address: words, position: point, zoneIds }), MOST_PLACES),
+  }),
+  cartLines: entry({
+    key: 'cart-lines',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    shape: listOfFitting(
+      record<RememberedCart>({
+        owner: nullable(record({ signedIn: flag, guestId: nullable(text), moduleId: number })),
+        lines: list(cartLine),
+        wishes: list(record({ line: cartLine, removed: flag, replacesCart: flag })),
+      }),
+    ),
+  }),
+
+  checkoutDraft: byCheckout(
+    'checkout-draft',
+    record({
+      choices: partly<CheckoutChoices>({
+        orderType,
+        slot: nullable(text),
+        address: nullable(address),
+        payment: nullable(payment),
+        tip: number,
+        note: text,
+        deliveryInstruction: text,
+        unavailableNote: text,
+        unavailableByLine: byName(text),
+        cutlery: flag,
+        extraPackaging: flag,
+      }),
+      /** The code of the coupon in the totals. */
+      couponCode: text,
+      /** A code that was typed and not applied. */
+      couponTyped: text,
+      /** The place it was filled in at: an address of the book holds until another place is chosen. */
+      at: partly<LatLng>({ lat: number, lng: number }),
+      /** Who filled it in. */
+      owner,
+    }),
+    ofLastModule('cart'),
+  ),
+  /** What a guest typed beside their contact, until the customer who signed in has answered. */
+  guestExtras: byCheckout(
+    'guest-extras',
+    record<GuestExtras>({
+      note: text,
+      deliveryInstruction: text,
+      tip: number,
+      orderType,
+      slot: nullable(text),
+    }),
+    ofLastModule('cart'),
+  ),
+  /** An order that was sent and whose outcome is not known yet. */
+  placingIntent: byCheckout(
+    'placing-intent',
+    record<OrderIntent>({ key: text, draft: partly<OrderDraft>({ lines: list(pricedLine) }) }),
+    (value) => {
+      const draft = partly<OrderIntent>({
+        draft: partly<OrderDraft>({ moduleId: number, page: oneOf('cart', 'buy_now', 'campaign') }),
+      })(value)?.draft;
+      return draft === undefined ? null : checkoutName(draft.moduleId, draft.page);
+    },
+  ),
+  /** Lines of a buy-now or a campaign order (NAV-15). */
+  preparedLines: byCheckout('prepared-lines', list(pricedLine), (value, last) =>
+    ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
+  ),
+  /** A guest's own contact and address, stored here rather than sent (GUEST-04, DATA-03). */
+  guestContact: entry({ key: 'guest-contact', version: 3, personal: true, shape: address }),
+  /** A contact that its owner typed and did not save yet. */
+  typedContact: entry({
+    key: 'typed-contact',
+    version: 3,
+    personal: true,
+    shape: record({
+      name: text,
+      phone: text,
+      email: text,
+      road: text,
+      house: text,
+      floor: text,
+      owner: otherwise(integer, null),
+    }),
+  }),
+  /** The last order of a guest, to track it without typing (CHK-13). */
+  lastGuestOrder: entry({
+    key: 'last-guest-order',
+    version: 3,
+    personal: true,
+    shape: record({ orderId: number, contact }),
+  }),
+  /** The form of an address as it was left. */
+  addressDraft: entry({
+    key: 'address-draft',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    shape: record({
+      /** Of which address; null of a new one. */
+      id: nullable(number),
+      type: oneOf('home', 'office', 'other'),
+      position: point,
+      words: record({
+        address: text,
+        label: text,
+        name: text,
+        phone: text,
+        road: text,
+        house: text,
+        floor: text,
+      }),
+    }),
+  }),
+
+  /** A sign-in under way, and its code step when it is in one; never a password, a code or a token. */
+  signInStep: entry({
+    key: 'sign-in-step',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    lastsMs: CODE_LASTS_MS,
+    shape: record<InterruptedSignIn & { step: SignInStep | null }>({
+      mode: otherwise(oneOf('signIn'), 'signUp'),
+      intent: otherwise(deferredIntent, null),
+      stage: otherwise(oneOf('open', 'recovering', 'aside'), 'open'),
+      step: otherwise(signInStep, null),
+    }),
+  }),
+  /** Where the recovery code went. */
+  recoveryStep: entry({
+    key: 'recovery-step',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    lastsMs: CODE_LASTS_MS,
+    shape: code,
+  }),
+  /** What was typed into the forms of signing in, up and recovery, by field; never a secret. */
+  identityDraft: entry({
+    key: 'identity-draft',
+    version: 1,
+    migrations: { 0: ({ values }) => values },
+    personal: true,
+    lastsMs: CODE_LASTS_MS,
+    shape: byName(text),
+  }),
+
+  /** The trip as it was left, and the last destinations (DATA-23, LOC-11). */
+  tripPlan: entry({
+    key: 'trip-plan',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    shape: record({
+      type: oneOf('hourly', 'distance_wise'),
+      destination: otherwise(tripPoint, null),
+      /** By the shop's clock. */
+      pickupAt: otherwise(matching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), null),
+      hours: number,
+      recent: listOfFitting(tripPoint, MOST_RECENT_DESTINATIONS),
+    }),
+  }),
+  /** The trip cart that was put aside for another provider's vehicle. */
+  parkedTripCart: entry({
+    key: 'parked-trip-cart',
+    version: 2,
+    migrations: { 1: ({ cart }) => cart },
+    personal: true,
+    shape: partly<RentalCart>({
+      lines: (value) => {
+        const lines = list(
+          partly<RentalCart['lines'][number]>({
+            id: number,
+            vehicle: partly<RentalCart['lines'][number]['vehicle']>({
+              id: number,
+              name: text,
+              provider: partly<NonNullable<RentalCart['provider']>>({ id: number }),
+            }),
+            quantity: number,
+            price: number,
+          }),
+        )(value);
+        return lines?.length === 0 ? undefined : lines;
+      },
+      trip: partly<NonNullable<RentalCart['trip']>>({ id: number }),
+      provider: partly<NonNullable<RentalCart['provider']>>({ id: number }),
+      pickupZoneIds: list(number),
+      total: number,
+    }),
+  }),
+  /** The form of a booking, the booking that was sent, and a note of a guest who signed in since. */
+  tripBooking: entry({
+    key: 'trip-booking',
+    version: 1,
+    migrations: fromBare,
+    personal: true,
+    shape: record({
+      draft: otherwise(tripDraft, emptyTripDraft),
+      intent: otherwise(
+        partly<TripIntent>({
+          key: text,
+          order: partly<TripIntent['order']>({ amount: number }),
+          payment: partly<TripPaymentChoice>({}),
+        }),
+        null,
+      ),
+      guestNote: otherwise(text, ''),
+    }),
+  }),
+};
+
+/** The name of what is stored. */
+export type StoredName = keyof typeof schema;
+
+/** What is stored under a name. */
+export type Stored<Name extends StoredName> =
+  (typeof schema)[Name] extends Entry<infer T> ? T : never;
+
+/** All names. */
+export const storedNames = Object.keys(schema) as StoredName[];

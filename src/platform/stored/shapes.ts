@@ -1,0 +1,117 @@
+/**
+ * What stored data may look like. A shape answers the value that it describes, and `undefined` for
+ * anything else; `no-yup.md` beside it says why it is not a schema of yup.
+ */
+export type Shape<T> = (value: unknown) => T | undefined;
+
+type Shapes<T> = { [Key in keyof T]: Shape<T[Key]> };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const that =
+  <T>(fits: (value: unknown) => value is T): Shape<T> =>
+  (value) =>
+    fits(value) ? value : undefined;
+
+export const text = that((value): value is string => typeof value === 'string');
+
+export const flag = that((value): value is boolean => typeof value === 'boolean');
+
+/** A finite number. */
+export const number = that((value): value is number => Number.isFinite(value));
+
+export const integer = that((value): value is number => Number.isInteger(value));
+
+/** A list of anything. */
+export const anyList = that((value): value is never[] => Array.isArray(value));
+
+/** A text that an expression matches. */
+export const matching =
+  (expression: RegExp): Shape<string> =>
+  (value) =>
+    typeof value === 'string' && expression.test(value) ? value : undefined;
+
+/** One of these words. */
+export const oneOf =
+  <Word extends string>(...words: Word[]): Shape<Word> =>
+  (value) =>
+    words.find((word) => word === value);
+
+/** What the shape describes, or null. */
+export const nullable =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value) =>
+    value === null ? null : shape(value);
+
+/** What the shape describes, and `other` in place of what it does not. */
+export const otherwise =
+  <T, const Other>(shape: Shape<T>, other: Other): Shape<T | Other> =>
+  (value) => {
+    const read = shape(value);
+    return read === undefined ? other : read;
+  };
+
+/** What the first shape that fits describes. */
+export const either =
+  <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
+  (value) =>
+    first(value) ?? second(value);
+
+/** A list of which every entry fits. */
+export const list =
+  <T>(entry: Shape<T>): Shape<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const read = fitting(value, entry);
+    return read.length === value.length ? read : undefined;
+  };
+
+const fitting = <T>(values: unknown[], entry: Shape<T>): T[] =>
+  values.map(entry).filter((one): one is Exclude<typeof one, undefined> => one !== undefined);
+
+/** A list without the entries that do not fit, and of the others not more than so many. */
+export const listOfFitting =
+  <T>(entry: Shape<T>, most = Infinity): Shape<T[]> =>
+  (value) =>
+    Array.isArray(value) ? fitting(value, entry).slice(0, most) : undefined;
+
+/** An object of exactly these fields; others are left out. */
+export const record =
+  <T extends object>(fields: Shapes<T>): Shape<T> =>
+  (value) => {
+    if (!isRecord(value)) return undefined;
+    const read: Record<string, unknown> = {};
+    for (const [name, shape] of Object.entries<Shape<unknown>>(fields)) {
+      read[name] = shape(value[name]);
+      if (read[name] === undefined) return undefined;
+    }
+    return read as T;
+  };
+
+/**
+ * An object of the shop of which the fields that its readers rest on are looked at; all others are
+ * as the shop stored them under this version.
+ */
+export const partly =
+  <T extends object>(fields: Partial<Shapes<T>>): Shape<T> =>
+  (value) =>
+    isRecord(value) &&
+    Object.entries(fields as Record<string, Shape<unknown>>).every(
+      ([name, shape]) => shape(value[name]) !== undefined,
+    )
+      ? (value as T)
+      : undefined;
+
+/** An object of entries by name, without those that do not fit. */
+export const byName =
+  <T>(entry: Shape<T>): Shape<Record<string, T>> =>
+  (value) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, one]) => {
+            const read = entry(one);
+            return read === undefined ? [] : [[name, read] as const];
+          }),
+        )
+      : undefined;

@@ -1,0 +1,184 @@
+import type { Module } from '../../../machines/rules/domain.ts';
+import { now } from '../browser.ts';
+import { parsed } from './entities.ts';
+import { schema, storedNames, type Entry, type Stored, type StoredName } from './schema.ts';
+
+/**
+ * The browser's storage behind one small interface. It may be refused, full or hold garbage, data of
+ * an older version of the shop or of a newer one: reading never throws, writing falls back to memory
+ * for this visit, and what does not fit its shape is dropped (DATA-17, F-24, F-25).
+ */
+
+type Area = 'browser' | 'tab';
+
+/** What the browser refused to store, by area and key. */
+const memory = new Map<string, string>();
+let refused = false;
+
+function storeOf(area: Area): Storage {
+  return area === 'tab' ? window.sessionStorage : window.localStorage;
+}
+
+function readText(key: string, area: Area): string | null {
+  const remembered = memory.get(`${area} ${key}`);
+  if (remembered !== undefined) return remembered;
+  try {
+    return storeOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, value: string, area: Area): boolean {
+  try {
+    storeOf(area).setItem(key, value);
+    memory.delete(`${area} ${key}`);
+    return true;
+  } catch {
+    memory.set(`${area} ${key}`, value);
+    refused = true;
+    return false;
+  }
+}
+
+function removeText(key: string, area: Area): void {
+  memory.delete(`${area} ${key}`);
+  try {
+    storeOf(area).removeItem(key);
+  } catch {
+    refused = true;
+  }
+}
+
+/** Where data of a newer version of the shop waits for it. */
+const asideOf = ({ key }: Entry<unknown>): string => `${key}.newer`;
+
+/** The version that data of the shop's own names first; 0 without one. */
+const versionOf = (json: string): number => Number(/^\{"version":(\d+)\b/.exec(json)?.[1] ?? 0);
+
+/** Brings back what was put aside for this version. */
+function broughtBack(entry: Entry<unknown>): string | null {
+  const aside = readText(asideOf(entry), 'browser');
+  if (aside === null || versionOf(aside) > (entry.version ?? 0)) return null;
+  removeText(asideOf(entry), 'browser');
+  writeText(entry.key, aside, 'browser');
+  return aside;
+}
+
+const lastModule = (): Module | null => get('module');
+
+/** The value behind a text of the shop's own, undefined when it cannot be used any more. */
+function unwrapped(entry: Entry<unknown>, version: number, json: string): unknown {
+  const stored = parsed(json);
+  if (stored === undefined || stored === null) return undefined;
+  const { value, at } = stored as { value?: unknown; at?: unknown };
+  if (entry.lastsMs !== undefined) {
+    const age = typeof at === 'number' ? now().getTime() - at : NaN;
+    if (!(age >= 0 && age < entry.lastsMs)) return undefined;
+  }
+  if (version === entry.version) return value;
+  return entry.migrations?.[version]?.(stored as Record<string, unknown>, lastModule);
+}
+
+/** The text behind JSON of one; null, for its words for nothing and JSON of anything else. */
+function plainText(stored: string): unknown {
+  const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(stored);
+  return isJson ? parsed(stored) : stored;
+}
+
+function readEntry<T>(entry: Entry<T>, area: Area): T | null {
+  const stored =
+    readText(entry.key, area) ?? (entry.version === undefined ? null : broughtBack(entry));
+  if (stored === null) return null;
+  const version = entry.version === undefined ? 0 : versionOf(stored);
+  if (version > (entry.version ?? 0)) return null;
+  const value = entry.shape(
+    entry.isText === true
+      ? plainText(stored)
+      : entry.version === undefined
+        ? parsed(stored)
+        : unwrapped(entry, version, stored),
+  );
+  if (value !== undefined) {
+    if (version !== (entry.version ?? 0)) write(entry, value, area);
+    return value;
+  }
+  removeText(entry.key, area);
+  return null;
+}
+
+function write(entry: Entry<unknown>, value: unknown, area: Area): boolean {
+  if (entry.isText === true) return writeText(entry.key, String(value), area);
+  const { version, lastsMs } = entry;
+  if (version === undefined) return writeText(entry.key, JSON.stringify(value), area);
+  const before = readText(entry.key, area);
+  // Another tab may run a newer version of the shop: its data waits until that version reads it.
+  if (before !== null && versionOf(before) > version) writeText(asideOf(entry), before, area);
+  const at = lastsMs === undefined ? {} : { at: now().getTime() };
+  return writeText(entry.key, JSON.stringify({ version, ...at, value }), area);
+}
+
+const entryOf = <Name extends StoredName>(name: Name) => schema[name] as Entry<Stored<Name>>;
+
+/**
+ * What is stored under a name: of the tab, where it is the tab's and the tab has one, else of the
+ * browser. Null when nothing is stored, or what cannot be used: that is dropped, data of a newer
+ * version of the shop apart.
+ */
+export function get<Name extends StoredName>(name: Name): Stored<Name> | null {
+  const entry = entryOf(name);
+  return (entry.ofTab === true ? readEntry(entry, 'tab') : null) ?? readEntry(entry, 'browser');
+}
+
+/** What was stored last under a name by any tab. */
+export function getOfBrowser<Name extends StoredName>(name: Name): Stored<Name> | null {
+  return readEntry(entryOf(name), 'browser');
+}
+
+/**
+ * Stores a value; when the browser refuses, it is remembered for this visit.
+ * @returns whether it outlives the visit
+ */
+export function set<Name extends StoredName>(name: Name, value: Stored<Name>): boolean {
+  const entry = entryOf(name);
+  if (entry.ofTab === true) write(entry, value, 'tab');
+  return write(entry, value, 'browser');
+}
+
+/** Removes what is stored under a name, and what waits there for a newer version of the shop. */
+export function forget(name: StoredName): void {
+  const entry = entryOf(name);
+  if (entry.ofTab === true) removeText(entry.key, 'tab');
+  removeText(entry.key, 'browser');
+  if (entry.version !== undefined) removeText(asideOf(entry), 'browser');
+}
+
+/** Stores a value under a name, or with null removes what is there. */
+export function setOrForget<Name extends StoredName>(name: Name, value: Stored<Name> | null): void {
+  if (value === null) forget(name);
+  else set(name, value);
+}
+
+/** Removes all that is about a person. */
+export function forgetPersonal(): void {
+  for (const name of storedNames) if (entryOf(name).personal === true) forget(name);
+}
+
+/** True once a write was refused, so that the visit can say so once. */
+export function storageWasRefused(): boolean {
+  return refused;
+}
+
+/**
+ * Calls back with the name of what another tab changed, null when it removed everything; returns the
+ * way to stop.
+ */
+export function onStoredElsewhere(listener: (name: StoredName | null) => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null) listener(null);
+    const name = storedNames.find((one) => entryOf(one).key === key);
+    if (name !== undefined) listener(name);
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
