@@ -371,6 +371,12 @@ export const signInMachine = chart.createMachine({
       methods: offeredMethods(context.switches),
       byCode: context.byCode,
     }),
+    onError: {
+      description: 'The ways to sign in cannot be shown: the dialog closes and says so.',
+      meta: { requirements: ['MSG-21'] },
+      target: '.dismissed',
+      actions: ['sayStuck'],
+    },
   },
   output: ({ context, event }) =>
     context.answer?.token === null || context.answer === null

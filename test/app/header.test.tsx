@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/account/index.ts';
-import { Header } from '../../src/app/Header.tsx';
 import { TabBar } from '../../src/app/TabBar.tsx';
 import { AskSignInProvider } from '../../src/identity/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { AnyHeader } from './anyHeader.tsx';
 import {
   cartRow,
   categories,
@@ -61,15 +61,12 @@ function showHeader(
   };
   const shown = show(
     <AskSignInProvider value={asked.signIn}>
-      <Header
-        language="en"
-        theme="light"
+      <AnyHeader
         onLocation={asked.location}
         onTheme={asked.theme}
         onLanguage={asked.language}
         onCart={asked.cart}
         onWishlist={asked.wishlist}
-        onFact={() => undefined}
         accountSlot={<AccountMenu />}
       />
       <TabBar onWishlist={asked.wishlist} />

@@ -11,7 +11,7 @@ import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { cartRow, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import { serveCart, show, wireItem, type Answers, type Asked, type WireItem } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -26,14 +26,7 @@ const why =
 const changes = (log: Asked[]) => log.filter(({ method }) => method !== 'GET');
 const text = () => document.body.textContent ?? '';
 
-function shopWith(items: WireItem[], answers: (asked: Asked) => unknown = () => undefined) {
-  const rows = items.map((item) => ({ ...cartRow(item, '', 2), id: 90 + item.id }));
-  return serve((asked) => {
-    const answer = answers(asked);
-    if (answer !== undefined) return answer;
-    return asked.path === '/api/v1/customer/cart/list' ? rows : undefined;
-  });
-}
+const shopWith = (items: WireItem[], answers?: Answers) => serveCart(items, 2, answers);
 
 function openPopup(item: WireItem) {
   show(

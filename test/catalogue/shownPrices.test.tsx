@@ -12,7 +12,7 @@ import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { cartRow, serve, settled, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import { serveCart, settled, show, wireItem, type Answers, type WireItem } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -47,14 +47,7 @@ const lamp = wireItem({
 });
 
 /** Serves a cart of these, one each. */
-function shopWith(cart: WireItem[], answers: (asked: Asked) => unknown = () => undefined) {
-  const rows = cart.map((item) => ({ ...cartRow(item, '', 1), id: 90 + item.id }));
-  return serve((asked) => {
-    const answer = answers(asked);
-    if (answer !== undefined) return answer;
-    return asked.path.startsWith('/api/v1/customer/cart/') ? rows : undefined;
-  });
-}
+const shopWith = (cart: WireItem[], answers?: Answers) => serveCart(cart, 1, answers);
 
 /** Words without the marks that isolate an amount in them. */
 const words = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '');

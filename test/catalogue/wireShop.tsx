@@ -165,6 +165,19 @@ export function serve(answers: Answers): Asked[] {
   return log;
 }
 
+/** Answers as `serve` does, with a cart that holds so many of each item, whatever is changed in it. */
+export function serveCart(
+  items: readonly WireItem[],
+  quantity: number,
+  answers: Answers = () => undefined,
+): Asked[] {
+  const rows = items.map((item) => ({ ...cartRow(item, '', quantity), id: 90 + item.id }));
+  return serve(
+    (asked) =>
+      answers(asked) ?? (asked.path.startsWith('/api/v1/customer/cart/') ? rows : undefined),
+  );
+}
+
 /** A refusal in the contract's one envelope. */
 export function refusal(status: number, message: string): Response {
   return Response.json({ errors: [{ code: 'refused', message }] }, { status });

@@ -8,6 +8,7 @@ import { useAuthGate } from '../../src/identity/useAuthGate.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { usePlace } from '../../src/place/index.ts';
 import { zonesQuery } from '../../src/place/queries.ts';
+import { fillInSignIn, sendSignUp } from './fillIn.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -61,8 +62,7 @@ function open(at: string, stored: Record<string, string> = {}) {
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Ask to sign in' }));
-  await user.type(await screen.findByLabelText(/Email/), 'maya@sixways.example');
-  await user.type(screen.getByLabelText(/^Password/), 'Sixways-demo-1');
+  await fillInSignIn(user);
 }
 
 async function signIn(user: ReturnType<typeof userEvent.setup>) {
@@ -72,14 +72,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 
 async function signUp(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Ask to sign up' }));
-  await user.type(await screen.findByLabelText(/Name/), 'Nadia Karim');
-  await user.type(screen.getByLabelText(/Email/), 'nadia@example.com');
-  await user.type(await screen.findByLabelText(/^Phone/), '5550137000');
-  for (const field of screen.getAllByLabelText(/[Pp]assword/, { selector: 'input' })) {
-    await user.type(field, 'Lake-2025');
-  }
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await sendSignUp(user);
 }
 
 describe('where signing in leads', () => {

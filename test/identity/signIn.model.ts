@@ -98,7 +98,7 @@ export const signInModel = defineModel(signInMachine, {
               named('the code alone', { type: 'methods.shown' as const, otherWays: true }),
             ]
           : [],
-      error: [],
+      error: (s) => (s.matches('signIn') && s.context.request === null ? [fault] : []),
     },
     otp: {
       done: [

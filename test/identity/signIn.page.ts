@@ -85,6 +85,8 @@ export const signInPage = definePage({
     'signIn.putAside': (page) => expect(dialog(page)).toBeHidden(),
   },
   beyond: {
+    'signIn | error methods | 0':
+      'its chart only chooses which ways are shown; only a defect in it could throw',
     'signIn.verifyingPhone | error otp | 0':
       'its chart ends with an outcome, also of a failure; only a defect in it could throw',
     'signIn.verifyingEmail | error otp | 0':

@@ -8,6 +8,7 @@ import { RecoveryPage } from '../../src/identity/RecoveryPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { fillInSignIn, sendSignUp } from './fillIn.ts';
 import { allSwitches } from './samples.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -105,14 +106,7 @@ describe('signing in and up', () => {
     const user = open('signUp', '/api/v1/auth/sign-up', [
       errors(403, { code: 'email', message: 'This address has an account.' }),
     ]);
-    await user.type(await screen.findByLabelText(/Name/), 'Nadia Karim');
-    await user.type(screen.getByLabelText(/Email/), 'nadia@example.com');
-    await user.type(await screen.findByLabelText(/^Phone/), '5550137000');
-    for (const field of screen.getAllByLabelText(/[Pp]assword/, { selector: 'input' })) {
-      await user.type(field, 'Lake-2025');
-    }
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await sendSignUp(user);
     await screen.findByText('This address has an account.');
     expect(alerts()).toEqual(['This address has an account.']);
     expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(
@@ -128,8 +122,7 @@ describe('signing in and up', () => {
       second,
     ];
     const user = open('signIn', '/api/v1/auth/login', replies as Response[]);
-    await user.type(await screen.findByLabelText(/Email/), 'maya@sixways.example');
-    await user.type(screen.getByLabelText(/^Password/), 'Sixways-demo-2');
+    await fillInSignIn(user, 'Sixways-demo-2');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await screen.findByText('These do not match.');
     expect(alerts()).toEqual(['These do not match.']);

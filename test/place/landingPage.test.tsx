@@ -8,6 +8,7 @@ import { LandingPage } from '../../src/place/LandingPage.tsx';
 import type { MapStart } from '../../src/place/LocationPanel.tsx';
 import { recentPlaces, rememberPlace } from '../../src/place/recent.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { suggestionsOf } from './suggestions.ts';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
@@ -20,14 +21,7 @@ const modules = [
   { ...module, id: 1, module_name: 'Food', module_type: 'food' },
   { ...module, id: 2, module_name: 'Grocery', module_type: 'grocery' },
 ];
-const suggestions = {
-  suggestions: ['Copper Street', 'Copper Square'].map((text, index) => ({
-    placePrediction: {
-      placeId: `p${index}`,
-      structuredFormat: { mainText: { text }, secondaryText: { text: 'Eastside' } },
-    },
-  })),
-};
+const suggestions = suggestionsOf('Copper Street', 'Copper Square');
 
 const onMap = vi.fn<(at: MapStart) => void>();
 const onFact = vi.fn<(fact: OutwardFact) => void>();

@@ -20,6 +20,7 @@ import { lineWith } from '../cart/samples.ts';
 import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 import { wireTripCart } from '../rental/wireTripCart.ts';
 import { itemWith } from '../rules/samples.ts';
+import { suggestionsOf } from './suggestions.ts';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
@@ -53,10 +54,7 @@ function open(
     if (path.endsWith('/geocode-api')) {
       return { results: [{ formatted_address: `near ${query.get('lat')}` }] };
     }
-    if (path.endsWith('/place-api-autocomplete')) {
-      const text = { mainText: { text: 'Copper Street' }, secondaryText: { text: 'Eastside' } };
-      return { suggestions: [{ placePrediction: { placeId: 'p1', structuredFormat: text } }] };
-    }
+    if (path.endsWith('/place-api-autocomplete')) return suggestionsOf('Copper Street');
     if (path.endsWith('/place-api-details')) return { location: { latitude: 5, longitude: 6 } };
     return undefined;
   });

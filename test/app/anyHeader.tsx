@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Header } from '../../src/app/Header.tsx';
+
+const nothing = () => undefined;
+
+/** The header in English and light, in which nothing is listened to but what a test gives. */
+export function AnyHeader(given: Partial<ComponentProps<typeof Header>>) {
+  return (
+    <Header
+      language="en"
+      theme="light"
+      onLocation={nothing}
+      onTheme={nothing}
+      onLanguage={nothing}
+      onCart={nothing}
+      onWishlist={nothing}
+      onFact={nothing}
+      accountSlot={null}
+      {...given}
+    />
+  );
+}
