@@ -3230,7 +3230,7 @@ export interface paths {
         put?: never;
         /**
          * Tax of the trip cart
-         * @description Newer backends only; the body is that of `bookTrip`. Elsewhere 404, then compute it locally.
+         * @description Newer backends only; elsewhere 404, then compute it locally. It checks nothing of the booking, and books nothing.
          */
         post: operations["previewTripTax"];
         delete?: never;
@@ -6578,6 +6578,21 @@ export interface components {
         };
         /** @enum {string} */
         TripStatus: "pending" | "confirmed" | "ongoing" | "completed" | "canceled" | "payment_failed";
+        /** @description A booking of the trip cart whose tax is asked. None of it is needed: the tax is that of the cart, and clients ask before they know who books and when. Any other field of a booking may come along. */
+        TripTaxQuestion: {
+            additional_note?: string | null;
+            contact_person_email?: string | null;
+            contact_person_name?: string | null;
+            contact_person_number?: string | null;
+            /** @description One that does not fit changes nothing. */
+            coupon_code?: string | null;
+            guest_id?: number | string | null;
+            provider_id?: number | string | null;
+            schedule_at?: string | null;
+            scheduled?: number | string | null;
+            trip_amount?: number | string | null;
+            trip_type?: string | null;
+        };
         /** @description One real vehicle, with its driver, that the provider assigned to a trip; what a review is about. */
         TripVehicleIdentity: {
             comment: string | null;
@@ -14521,7 +14536,7 @@ export interface operations {
                  *       "guest_id": 4711
                  *     }
                  */
-                "application/json": components["schemas"]["TripBooking"];
+                "application/json": components["schemas"]["TripTaxQuestion"];
             };
         };
         responses: {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { categories, items } from '../../openapi/sandbox/db/schema/items.ts';
 import { banners, coupons } from '../../openapi/sandbox/db/schema/offers.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { priceAlone } from '../../machines/rules/shownPrice.ts';
@@ -388,6 +388,32 @@ describe('one store, one item', () => {
     });
     expect(rowsOf(await ask('banners/1'))).toMatchObject([{ title: 'New on the menu', data: 1 }]);
     expect(rowsOf(await ask('banners/2'))).toEqual([]);
+  });
+
+  it('wire facts 18.37: an item names its category and the parent of that, from the top down', async () => {
+    const rows = await server.db.select().from(categories);
+    const child = itemRows.find(
+      ({ categoryId, moduleId, active }) =>
+        active && moduleId === 1 && (rows.find(({ id }) => id === categoryId)?.parentId ?? 0) > 0,
+    );
+    const top = itemRows.find(
+      ({ categoryId, moduleId, active }) =>
+        active && moduleId === 1 && rows.find(({ id }) => id === categoryId)?.parentId === 0,
+    );
+    const named = async (item: typeof child) =>
+      asList(asObject((await ask(`items/details/${item?.id}`)).body)['category_ids']);
+    expect(child).toBeDefined();
+    expect(await named(child)).toEqual([
+      {
+        id: String(rows.find(({ id }) => id === child?.categoryId)?.parentId),
+        position: 1,
+        name: '',
+      },
+      { id: String(child?.categoryId), position: 2, name: '' },
+    ]);
+    if (top !== undefined) {
+      expect(await named(top)).toEqual([{ id: String(top.categoryId), position: 1, name: '' }]);
+    }
   });
 
   it('an item by id and slug; unknown or of another module: 404 with one bare entry', async () => {

@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { databaseErrorCode, openServer } from '../../openapi/sandbox/db/connection.ts';
+import {
+  databaseErrorCode,
+  isDatabaseAway,
+  openServer,
+} from '../../openapi/sandbox/db/connection.ts';
 import { lockFolder } from '../../openapi/sandbox/db/lock.ts';
 import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
 
@@ -70,5 +74,12 @@ describe('database errors', () => {
     expect(databaseErrorCode(new Error('query failed', { cause: inner }))).toBe('23505');
     expect(databaseErrorCode(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBeNull();
     expect(databaseErrorCode('text')).toBeNull();
+  });
+
+  it('tell a server whose socket is missing from a file that is missing', () => {
+    const missing = (syscall: string) =>
+      Object.assign(new Error('no such file'), { code: 'ENOENT', syscall });
+    expect(isDatabaseAway(new Error('query failed', { cause: missing('connect') }))).toBe(true);
+    expect(isDatabaseAway(missing('open'))).toBe(false);
   });
 });

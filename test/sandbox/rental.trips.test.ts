@@ -153,6 +153,26 @@ describe('booking', () => {
     expect((await book(guest, bookingOf(cart))).status).toBe(200);
   });
 
+  it('wire facts 10.5, 18.32: the tax is told before anything of the booking is known, and nothing is demanded', async () => {
+    const asked = async (body: Record<string, unknown>) => {
+      const reply = await askAs(server, guest, 'POST', 'trip/get-tax', body);
+      expect(reply.status, reply.text).toBe(200);
+      return asNumber(asObject(reply.body)['tax_amount']);
+    };
+    await askAs(server, guest, 'DELETE', 'cart/remove-cart');
+    expect(await asked({})).toBe(0);
+    const cart = await fill(guest, [carId(0)]);
+    const due = await asked(bookingOf(cart));
+    expect(due).toBeGreaterThan(0);
+    expect(await asked({})).toBe(due);
+    const nothing = { trip_amount: null, trip_type: null, provider_id: null, schedule_at: 'soon' };
+    expect(await asked({ ...nothing, contact_person_number: '1', coupon_code: 'NO-SUCH' })).toBe(
+      due,
+    );
+    expect(await asked({ ...bookingOf(cart), provider_id: 9999, trip_type: 'day_wise' })).toBe(due);
+    expect((await book(guest, bookingOf(cart))).status).toBe(200);
+  });
+
   it('promise 1: one key books once, also at once; with other contents it is refused', async () => {
     const cart = await fill(guest, [carId(2)]);
     const body = bookingOf(cart);

@@ -216,7 +216,7 @@ export function databaseErrorCode(error: unknown): string | null {
  * 55P03, 57014).
  */
 const awayCodes = /^(08...|53300|57P0[1-5]|40001|40P01|55P03|57014)$/;
-const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** What the driver says without a code. */
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
@@ -225,9 +225,18 @@ const lostWords =
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = codeOf(cause);
-    return awayCodes.test(code) || lostConnections.has(code) || lostWords.test(cause.message);
+    return (
+      awayCodes.test(code) ||
+      lostConnections.has(code) ||
+      lostWords.test(cause.message) ||
+      hasNoSocket(cause)
+    );
   });
 }
+
+/** Whether the server's socket is not there; a file that is missing has the same code. */
+const hasNoSocket = (error: Error): boolean =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 /** An error and what caused it, the outermost first. */
 function causesOf(error: unknown): Error[] {

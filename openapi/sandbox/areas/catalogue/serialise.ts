@@ -3,7 +3,7 @@ import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
 import { storeDiscountRuns } from '../../../../machines/rules/discount.ts';
 import { straightLineKm } from '../../../../machines/rules/distance.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
-import { addOns, items, type campaignItems, type categories } from '../../db/schema/items.ts';
+import { addOns, categories, items, type campaignItems } from '../../db/schema/items.ts';
 import { type coupons, flashSaleItems, flashSales } from '../../db/schema/offers.ts';
 import { modules } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
@@ -220,16 +220,19 @@ export interface Surroundings {
   stores: Map<number, StoreWithTerms>;
   addOns: Map<number, AddOnRow>;
   flash: Map<number, FlashRow>;
+  /** The parents of categories; 0 is none. */
+  parents: Map<number, number>;
 }
 
-/** Reads stores, add-ons and running flash-sale rows of many items at once. */
+/** Reads stores, add-ons, categories and running flash-sale rows of many items at once. */
 export async function surroundingsOf(
   ctx: Context,
   rows: readonly (ItemRow | CampaignItemRow)[],
 ): Promise<Surroundings> {
   const addOnIds = [...new Set(rows.flatMap((row) => row.addOnIds))];
   const ids = rows.map((row) => row.id);
-  const [storeMap, extras, flash] = await Promise.all([
+  const categoryIds = [...new Set(rows.map((row) => row.categoryId))];
+  const [storeMap, extras, flash, parents] = await Promise.all([
     storesById(
       ctx,
       rows.map((row) => row.storeId),
@@ -243,6 +246,12 @@ export async function surroundingsOf(
           .from(flashSaleItems)
           .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.flashSaleId))
           .where(inArray(flashSaleItems.itemId, ids)),
+    categoryIds.length === 0
+      ? []
+      : ctx.db
+          .select({ id: categories.id, parentId: categories.parentId })
+          .from(categories)
+          .where(inArray(categories.id, categoryIds)),
   ]);
   return {
     stores: storeMap,
@@ -258,8 +267,15 @@ export async function surroundingsOf(
         )
         .map(({ row }) => [row.itemId, row]),
     ),
+    parents: new Map(parents.map(({ id, parentId }) => [id, parentId])),
   };
 }
+
+/** The categories of an item from the top down: the parent of its own, where it has one, and its own. */
+const categoryPath = (categoryId: number, { parents }: Surroundings) =>
+  [parents.get(categoryId) ?? 0, categoryId]
+    .filter((id) => id !== 0)
+    .map((id, at) => ({ id: String(id), position: at + 1, name: '' }));
 
 const isCampaignRow = (row: ItemRow | CampaignItemRow): row is CampaignItemRow =>
   'availableDateStarts' in row;
@@ -299,7 +315,7 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
     module_id: row.moduleId,
     module_type: store?.moduleType ?? 'food',
     category_id: row.categoryId,
-    category_ids: [{ id: String(row.categoryId), position: 1, name: '' }],
+    category_ids: categoryPath(row.categoryId, around),
     status: Number(row.active),
     stock: flash === undefined ? row.stock : Math.min(row.stock, flash.stock - flash.sold),
     unit: item?.unit ? { id: 1, unit: ctx.text(item.unit) } : null,

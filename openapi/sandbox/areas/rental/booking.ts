@@ -18,7 +18,7 @@ import {
   ownerOf,
   type Context,
 } from '../../http/context.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 import {
@@ -40,6 +40,7 @@ import { texts } from './texts.ts';
 import { spanOfTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
 
 export type SentBooking = operations['bookTrip']['requestBody']['content']['application/json'];
+type SentTaxQuestion = operations['previewTripTax']['requestBody']['content']['application/json'];
 export type TripRow = typeof trips.$inferSelect;
 
 const LONGEST_NOTE = 500;
@@ -102,8 +103,79 @@ async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly Held
   }
 }
 
+/** What vehicles of one provider come to for a trip, by a coupon. */
+const pricesOf =
+  (
+    ctx: Context,
+    config: Awaited<ReturnType<typeof readConfig>>,
+    trip: AskedTrip,
+    rows: readonly HeldVehicle[],
+    provider: StoreWithTerms,
+  ) =>
+  (coupon: CouponRow | null): TripTotals =>
+    tripTotals(config, {
+      trip,
+      rows: rows.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
+      tax: provider.store.tax,
+      discount: provider.discount,
+      coupon,
+      now: clockOf(ctx),
+    });
+
+type Buyer = Parameters<typeof buyerOf>[1];
+
+/** The coupon of a code, where it fits the trip. @throws Refusal 403, 404 */
+async function couponOf(
+  ctx: Context,
+  sent: Buyer,
+  code: string,
+  trip: AskedTrip,
+  provider: StoreWithTerms,
+  { subtotal, vehicleDiscount, providerDiscount }: TripTotals,
+): Promise<CouponRow> {
+  const coupon = await couponByCode(ctx, code);
+  const discounted = subtract(subtract(subtotal, vehicleDiscount), providerDiscount);
+  await demandFittingCoupon(
+    ctx,
+    coupon,
+    { storeId: provider.store.id, zoneIds: trip.pickupZoneIds, subtotal: discounted },
+    buyerOf(ctx, sent),
+    tripsBefore,
+  );
+  return coupon;
+}
+
+/**
+ * The tax of the trip cart, which clients ask for before they know who books and when: nothing is
+ * demanded, a coupon that does not fit changes nothing, and without vehicles there is none (wire
+ * facts 10.5, 18.32).
+ */
+export async function tripTax(
+  ctx: Context,
+  sent: SentTaxQuestion,
+): Promise<Pick<TripTotals, 'tax' | 'taxIncluded'>> {
+  const config = await readConfig(ctx.db);
+  const { trip: known, rows } = await readHeld(ctx);
+  const providerId = rows[0]?.vehicle.providerId ?? 0;
+  const provider = (await storesById(ctx, [providerId])).get(providerId);
+  if (known === null || provider === undefined) {
+    return { tax: 0, taxIncluded: config.tax_included === 1 };
+  }
+  const trip = await standingTrip(ctx, known);
+  const priced = pricesOf(ctx, config, trip, rows, provider);
+  const plain = priced(null);
+  const code = readText(sent.coupon_code);
+  if (code === '') return plain;
+  try {
+    return priced(await couponOf(ctx, undefined, code, trip, provider, plain));
+  } catch (error) {
+    if (error instanceof Refusal) return plain;
+    throw error;
+  }
+}
+
 /** What a booking of the trip cart comes to, by the server's own rows. @throws Refusal */
-export async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
+async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   const [trip, rows] = await bookedTrip(ctx, sent);
   const providerId = rows[0]?.vehicle.providerId ?? 0;
   if (Number(sent.provider_id) !== providerId) refuse(403, 'provider', texts.otherProvider);
@@ -116,27 +188,10 @@ export async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   await demandVehicles(ctx, trip, rows);
   const config = await readConfig(ctx.db);
   const digits = config.digit_after_decimal_point;
-  const priced = (coupon: CouponRow | null) =>
-    tripTotals(config, {
-      trip,
-      rows: rows.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
-      tax: provider.store.tax,
-      discount: provider.discount,
-      coupon,
-      now: clockOf(ctx),
-    });
+  const priced = pricesOf(ctx, config, trip, rows, provider);
   const code = readText(sent.coupon_code);
   if (code === '') return { trip, rows, provider, coupon: null, totals: priced(null), digits };
-  const coupon = await couponByCode(ctx, code);
-  const { subtotal, vehicleDiscount, providerDiscount } = priced(null);
-  const discounted = subtract(subtract(subtotal, vehicleDiscount), providerDiscount);
-  await demandFittingCoupon(
-    ctx,
-    coupon,
-    { storeId: providerId, zoneIds: trip.pickupZoneIds, subtotal: discounted },
-    buyerOf(ctx, sent),
-    tripsBefore,
-  );
+  const coupon = await couponOf(ctx, sent, code, trip, provider, priced(null));
   return { trip, rows, provider, coupon, totals: priced(coupon), digits };
 }
 

@@ -11,7 +11,7 @@ import { couponOf } from '../catalogue/serialise.ts';
 import { buyerOf, couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
 import { offeredCoupons } from '../checkout/handlers.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
-import { bookOnce, quote, tripByKey, tripsBefore, type TripRow } from './booking.ts';
+import { bookOnce, tripByKey, tripsBefore, tripTax, type TripRow } from './booking.ts';
 import { advance, bringTripsUpToDate, own } from './progress.ts';
 import { texts } from './texts.ts';
 import { refundTrip } from './tripRefund.ts';
@@ -192,11 +192,11 @@ export const tripHandlers = {
     return row === null ? refuse(404, 'trip', texts.noTrip) : row.id;
   },
   previewTripTax: async (ctx, { body }) => {
-    const { totals } = await quote(ctx, body);
+    const { tax, taxIncluded } = await tripTax(ctx, body);
     return {
-      tax_amount: totals.tax,
-      tax_status: totals.taxIncluded ? 'included' : 'excluded',
-      tax_included: totals.taxIncluded ? 1 : 0,
+      tax_amount: tax,
+      tax_status: taxIncluded ? 'included' : 'excluded',
+      tax_included: taxIncluded ? 1 : 0,
     };
   },
   listTrips: (ctx, { path, query }) => listOf(ctx, path.status, query),
