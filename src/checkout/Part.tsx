@@ -37,6 +37,13 @@ const Head = styled.div`
   > button {
     margin-block: -4px;
   }
+  /* Beside "Done" a phone has room for one line of this size. */
+  @media (max-width: 640px) {
+    gap: 10px;
+    h2 {
+      font: var(--type-title);
+    }
+  }
 `;
 
 const Body = styled.div`

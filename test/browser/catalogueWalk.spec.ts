@@ -505,6 +505,8 @@ test('NAV-07 NAV-08 MSG-21: the search is sent, remembered, forgotten and tried 
   const suggestions = '**/api/v1/items/item-or-store-search*';
   await customerBefore(page);
   await page.goto('/home');
+  // Goods come when the page is awake: a painted field takes no focus.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await field.focus();
   await field.press('Enter');
   await walk.sees('search.open.recalling');

@@ -151,6 +151,12 @@ for (const [nth, variant] of variants.entries()) {
     };
     const rent = async ({ id, name }: Offered) => {
       await page.goto(`/rental/vehicle-details/${id}`);
+      if (variant.width < 1180) {
+        // The page's own button gives way to the bar as soon as a phone is scrolled to it (RENT-02).
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(() => window.scrollTo(0, 260));
+        await expect(page.getByRole('region', { name: t('rental.bar') })).toBeVisible();
+      }
       await page
         .getByRole('main')
         .getByRole('button', {

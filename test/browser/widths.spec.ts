@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts';
-import { addDish, customerOf, openCart, openDish, openStore } from './journey.ts';
+import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
 import { settleIn, visitAs } from './shop.ts';
+import { guestAtCheckout } from './visitor.ts';
 
 const wide = { name: 'wide', language: 'en', theme: 'light', width: 1900, height: 1000 } as const;
 
@@ -157,6 +158,33 @@ for (const size of [
       expect(heights.filter((height) => height > 30)).toEqual([]);
     });
   }
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`p6: at 390 px, the heading of a part of the checkout stays on one line beside “Done” in ${language}`, async ({
+    page,
+  }) => {
+    const phone = { ...wide, language, width: 390, height: 844 };
+    const customer = customerOf(page, phone);
+    const { t } = customer;
+    await visitAs(page, phone);
+    await guestAtCheckout(page);
+    await fillCheckout(customer);
+    const button = (word: 'checkout.edit' | 'checkout.done') =>
+      page.getByRole('button', { name: new RegExp(`^${t(word)}: `) });
+    await expect(button('checkout.edit').first()).toBeVisible();
+    while ((await button('checkout.edit').count()) > 0)
+      await button('checkout.edit').last().click();
+    const headings = button('checkout.done').locator('xpath=../h2');
+    expect(await headings.count()).toBeGreaterThan(0);
+    const heights = await headings.evaluateAll((all) =>
+      all.map((one) => [
+        one.textContent,
+        one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight),
+      ]),
+    );
+    expect(heights.filter(([, lines]) => Number(lines) > 1.5)).toEqual([]);
+  });
 }
 
 test('CAT-01 ITEM-02: a long name takes two lines of a card and stays within the popup', async ({
