@@ -37,7 +37,9 @@ const send = (origin, path, body, headers = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Guests with their keys, and something that each of them may order now. */
+const keyOf = (guest) => ({ 'X-Guest-Key': guest.guest_key ?? '' });
+
+/** Guests with their keys and a cart, and something that each of them may order now. */
 async function prepare(origin) {
   const { stores } = await ask(origin, 'stores/get-stores/all?limit=50&offset=1');
   const { products } = await ask(origin, 'items/popular?limit=100&offset=1');
@@ -52,15 +54,19 @@ async function prepare(origin) {
       one.maximum_cart_quantity === null,
   );
   if (item === undefined) throw new Error('No store of the demo is open: try again by day.');
+  const line = { item_id: item.id, quantity: 4, variation: [], add_on_ids: [], add_on_qtys: [] };
   const guests = [];
   for (let count = 0; count < GUESTS; count += 1) {
-    guests.push(await send(origin, 'auth/guest/request', {}));
+    const guest = await send(origin, 'auth/guest/request', {});
+    const body = { ...line, guest_id: guest.guest_id, model: 'Item', price: item.price };
+    const [row] = await send(origin, 'customer/cart/add', body, keyOf(guest));
+    guests.push({ ...guest, cart_id: row.id });
   }
-  return { guests, item, store: open.get(item.store_id) };
+  return { guests, item, line, store: open.get(item.store_id) };
 }
 
 /** What is asked, by kind; carts and orders go from guest to guest. */
-function requestsOf({ guests, item, store }) {
+function requestsOf({ guests, item, line, store }) {
   let turn = 0;
   const byGuest = (make) => ({
     method: 'POST',
@@ -68,11 +74,10 @@ function requestsOf({ guests, item, store }) {
       turn += 1;
       const guest = guests[turn % guests.length];
       const { path, body } = make(guest);
-      const headers = { ...json, 'X-Guest-Key': guest.guest_key ?? '' };
+      const headers = { ...json, ...keyOf(guest) };
       return { ...request, path: `/api/v1/${path}`, headers, body: JSON.stringify(body) };
     },
   });
-  const line = { item_id: item.id, quantity: 4, variation: [], add_on_ids: [], add_on_qtys: [] };
   return {
     browse: [
       'categories?limit=20&offset=1',
@@ -87,10 +92,13 @@ function requestsOf({ guests, item, store }) {
       'config',
     ].map((path) => ({ method: 'GET', path: `/api/v1/${path}`, headers: inFood })),
     cart: [
-      byGuest(({ guest_id }) => ({
-        path: 'customer/cart/add',
-        body: { ...line, guest_id, model: 'Item', price: item.price },
-      })),
+      byGuest(({ guest_id, cart_id }) => {
+        const quantity = 2 + (turn % 3);
+        return {
+          path: 'customer/cart/update',
+          body: { guest_id, cart_id, quantity, price: item.price * quantity },
+        };
+      }),
       byGuest(({ guest_id }) => ({
         path: 'customer/order/get-Tax',
         body: {
