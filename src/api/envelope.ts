@@ -1,5 +1,14 @@
 import type { Page } from '../../machines/rules/domain.ts';
-import { asList, asNumber, asObject, asText } from './scalars.ts';
+import {
+  asExtra,
+  asFlag,
+  asList,
+  asMoment,
+  asNumber,
+  asObject,
+  asText,
+  asTextOrNull,
+} from './scalars.ts';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { AnswerTo, Loose, Wire } from './wire.ts';
 
@@ -27,4 +36,34 @@ export function readPage<T>(
 /** The server's words, of an answer that says nothing else; '' without any. */
 export function readMessage(value: unknown): string {
   return asText(asObject<Wire['Answer']>(value).message);
+}
+
+type Placed = Wire['Order'] | Wire['Trip'];
+
+const readPaymentStatus = (value: unknown): 'paid' | 'partially_paid' | 'unpaid' =>
+  value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
+
+/**
+ * What an order and a trip are answered alike in: whose it is, how far it is and what of its bill
+ * both know (wire facts 15.15, 15.23). `statuses` are the steps whose moments stand in it.
+ */
+export function readPlacedParts(value: unknown, statuses: readonly (keyof Loose<Placed>)[]) {
+  const placed = asObject<Placed>(value);
+  return {
+    id: asNumber(placed.id),
+    payerId: asNumber(placed.user_id),
+    scheduled: asFlag(placed.scheduled),
+    reached: Object.fromEntries(
+      statuses.flatMap((status) => {
+        const moment = asMoment(placed[status]);
+        return moment === null ? [] : [[status, moment]];
+      }),
+    ),
+    couponDiscount: asExtra(placed.coupon_discount_amount),
+    couponCode: asTextOrNull(placed.coupon_code),
+    taxIncluded: placed.tax_status === 'included',
+    additionalCharge: asExtra(placed.additional_charge),
+    paymentStatus: readPaymentStatus(placed.payment_status),
+    cancellationReason: asTextOrNull(placed.cancellation_reason),
+  };
 }

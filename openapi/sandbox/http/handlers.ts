@@ -22,8 +22,11 @@ type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => P
 interface Input<Id extends OperationId> {
   path: Field<operations[Id]['parameters'], 'path'>;
   query: Field<operations[Id]['parameters'], 'query'>;
-  body: Body<operations[Id]>;
+  body: Sent<Id>;
 }
+
+/** What a request to an operation carries. */
+export type Sent<Id extends OperationId> = Body<operations[Id]>;
 
 /** The JSON of a 200 reply. */
 export type Reply<Id extends OperationId> = Content<

@@ -1,11 +1,11 @@
 import type { Order, OrderLine, OrderStatus } from '../../../machines/rules/domain.ts';
 import { readAddress } from '../place/readAddress.ts';
 import { readStore } from '../catalogue/read.ts';
+import { readPlacedParts } from '../envelope.ts';
 import { readModuleType } from '../modules/read.ts';
 import {
   asCount,
   asExtra,
-  asFlag,
   asList,
   asMoment,
   asName,
@@ -55,9 +55,6 @@ const readCourier = (value: unknown): Order['courier'] => {
 const readType = (value: unknown): Order['type'] =>
   value === 'take_away' || value === 'parcel' ? value : 'delivery';
 
-const readPaymentStatus = (value: unknown): Order['paymentStatus'] =>
-  value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
-
 const readOffline = (value: unknown): Order['offline'] => {
   const told = asObject<Wire['OfflinePayment']>(value);
   const data = asObject<Wire['OfflinePayment']['data']>(told.data);
@@ -83,32 +80,19 @@ export function readOrder(value: unknown): Order {
   const address = order.delivery_address;
   const store = order.store;
   return {
-    id: asNumber(order.id),
-    payerId: asNumber(order.user_id),
+    ...readPlacedParts(value, statuses),
     paymentKey: asTextOrNull(order.payment_key),
     status: readStatus(order.order_status),
     type: readType(order.order_type),
-    scheduled: asFlag(order.scheduled),
     scheduleAt: asMoment(order.schedule_at),
     createdAt: asMoment(order.created_at),
-    reached: Object.fromEntries(
-      statuses.flatMap((status) => {
-        const moment = asMoment(order[status]);
-        return moment === null ? [] : [[status, moment]];
-      }),
-    ),
     amount: asPrice(order.order_amount),
-    couponDiscount: asExtra(order.coupon_discount_amount),
-    couponCode: asTextOrNull(order.coupon_code),
     storeDiscount: asExtra(order.store_discount_amount),
     tax: asPrice(order.total_tax_amount),
-    taxIncluded: order.tax_status === 'included',
     deliveryCharge: asPrice(order.delivery_charge),
     tip: asExtra(order.dm_tips),
-    additionalCharge: asExtra(order.additional_charge),
     packagingCharge: asExtra(order.extra_packaging_amount),
     paymentMethod: asText(order.payment_method),
-    paymentStatus: readPaymentStatus(order.payment_status),
     payments: asList(order.payments).map((entry) => {
       const part = asObject<Wire['OrderPayment']>(entry);
       return {
@@ -127,7 +111,6 @@ export function readOrder(value: unknown): Order {
     minutesMax: asNumberOrNull(order.max_delivery_time),
     moduleType: readModuleType(order.module_type) ?? 'food',
     canceledBy: asTextOrNull(order.canceled_by),
-    cancellationReason: asTextOrNull(order.cancellation_reason),
   };
 }
 

@@ -2,6 +2,16 @@ import type { DeliveryAddress } from '../../../machines/rules/domain.ts';
 import { asIds, asNumber, asNumberOrNull, asObject, asPhone, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
+/** Whom the shop can reach about an address, an order or a trip. */
+export function readContact(value: unknown): { name: string; phone: string; email: string } {
+  const contact = asObject<Wire['OrderAddress'] | Wire['Trip']['user_info']>(value);
+  return {
+    name: asText(contact.contact_person_name),
+    phone: asPhone(contact.contact_person_number),
+    email: asText(contact.contact_person_email),
+  };
+}
+
 /** An address of an order or of the address book (wire facts 15.6, 15.15). */
 export function readAddress(value: unknown): DeliveryAddress {
   const address = asObject<Wire['Address'] | Wire['OrderAddress']>(value);
@@ -14,11 +24,7 @@ export function readAddress(value: unknown): DeliveryAddress {
     road: asText(address.road),
     house: asText(address.house),
     floor: asText(address.floor),
-    contact: {
-      name: asText(address.contact_person_name),
-      phone: asPhone(address.contact_person_number),
-      email: asText(address.contact_person_email),
-    },
+    contact: readContact(value),
     zoneIds: asIds(address.zone_ids ?? address.zone_id),
   };
 }

@@ -9,12 +9,12 @@ import type {
 } from '../../../machines/rules/domain.ts';
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './read.ts';
 import { readStore } from '../catalogue/read.ts';
+import { readContact } from '../place/readAddress.ts';
+import { readPlacedParts } from '../envelope.ts';
 import {
   asCount,
   asExtra,
-  asFlag,
   asList,
-  asMoment,
   asName,
   asNumber,
   asNumberOrNull,
@@ -53,56 +53,34 @@ const readProvider = (value: unknown): TripProvider | null => {
   };
 };
 
-const readPaymentStatus = (value: unknown): Trip['paymentStatus'] =>
-  value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
-
 /** A trip as lists answer it (wire facts 15.23). */
 export function readTrip(value: unknown): Trip {
   const trip = asObject<Wire['Trip']>(value);
-  const contact = asObject<Wire['Trip']['user_info']>(trip.user_info);
-  const scheduled = asFlag(trip.scheduled);
+  const parts = readPlacedParts(value, statuses);
   const pickupAt = readMoment(trip.schedule_at);
   return {
-    id: asNumber(trip.id),
-    payerId: asNumber(trip.user_id),
+    ...parts,
     moduleId: asNumber(trip.module_id),
     zoneId: asNumber(trip.zone_id),
     status: statuses.find((status) => status === trip.trip_status) ?? 'unknown',
     type: readTripType(trip.trip_type),
     pickup: readTripPoint(trip.pickup_location) ?? { lat: 0, lng: 0, name: '' },
     destination: readTripPoint(trip.destination_location),
-    scheduled,
     pickupAt,
-    pickupAtUnknown: pickupAt === null && (scheduled || asText(trip.schedule_at) !== ''),
+    pickupAtUnknown: pickupAt === null && (parts.scheduled || asText(trip.schedule_at) !== ''),
     endsAt: readMoment(trip.estimated_trip_end_time),
-    reached: Object.fromEntries(
-      statuses.flatMap((status) => {
-        const moment = asMoment(trip[status]);
-        return moment === null ? [] : [[status, moment]];
-      }),
-    ),
     hours: asNumberOrNull(trip.estimated_hours),
     distanceKm: asNumberOrNull(trip.distance),
     quantity: asCount(trip.quantity),
     amount: asPrice(trip.trip_amount),
     discount: asExtra(trip.discount_on_trip),
-    couponDiscount: asExtra(trip.coupon_discount_amount),
-    couponCode: asTextOrNull(trip.coupon_code),
     tax: asPrice(trip.tax_amount),
-    taxIncluded: trip.tax_status === 'included',
-    additionalCharge: asExtra(trip.additional_charge),
-    paymentStatus: readPaymentStatus(trip.payment_status),
     paymentMethod: asTextOrNull(trip.payment_method),
     partiallyPaid: asExtra(trip.partially_paid_amount),
-    contact: {
-      name: asText(contact.contact_person_name),
-      phone: asPhone(contact.contact_person_number),
-      email: asText(contact.contact_person_email),
-    },
+    contact: readContact(trip.user_info),
     note: asText(trip.trip_note),
     otp: asText(trip.otp),
     canceledBy: trip.canceled_by === 'none' ? null : asTextOrNull(trip.canceled_by),
-    cancellationReason: asTextOrNull(trip.cancellation_reason),
     provider: readProvider(trip.provider),
   };
 }

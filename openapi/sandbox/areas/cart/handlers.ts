@@ -3,7 +3,7 @@ import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { quantityProblem } from '../../../../machines/rules/quantity.ts';
 import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choiceOf, goodsOf, problemsOf, storedVariation, type Good, type Model } from './goods.ts';
 import { reorder } from './reorder.ts';
@@ -13,13 +13,7 @@ import { texts } from './texts.ts';
 /** How many rows the cart of a module may have; an order may have as many lines. */
 const MOST_ROWS = 200;
 
-interface SentLine {
-  price: number | string;
-  quantity: number | string;
-  variation?: unknown[];
-  add_on_ids?: (number | string)[];
-  add_on_qtys?: (number | string)[];
-}
+type SentLine = Sent<'addCartItem'> | Sent<'updateCartItem'>;
 
 /** The good a line is about, of the module of the request. */
 async function goodOf(ctx: Context, model: Model, itemId: number): Promise<Good> {

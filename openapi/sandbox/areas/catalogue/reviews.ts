@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { operations } from '../../../generated/api.ts';
 import type { Database } from '../../db/connection.ts';
 import { items } from '../../db/schema/items.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { reviews } from '../../db/schema/people.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { texts } from './texts.ts';
 
-type SentReview = operations['reviewItem']['requestBody']['content']['application/json'];
+type SentReview = Sent<'reviewItem'>;
 
 /** A review in wire form (wire facts 15.12). */
 export const reviewOf = (row: typeof reviews.$inferSelect, moduleId: number) => ({

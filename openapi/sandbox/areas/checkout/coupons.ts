@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import { ruledCoupon } from './pricing.ts';
+import type { SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -19,10 +20,7 @@ export interface Buyer {
 }
 
 /** Whom the shop can reach about what is bought, as it is sent. */
-interface SentContact {
-  contact_person_number?: string | null;
-  contact_person_email?: string | null;
-}
+type SentContact = Pick<SentOrder, 'contact_person_number' | 'contact_person_email'>;
 
 /** The buyer behind a call: the account's own phone and e-mail, and those of what is sent. */
 export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {

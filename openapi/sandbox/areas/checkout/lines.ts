@@ -3,6 +3,7 @@ import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { chargeLines, type ChargedLine } from '../../../../machines/rules/goods.ts';
 import { shareOf, sum, times } from '../../../../machines/rules/money.ts';
 import type { Context } from '../../http/context.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readJson } from '../../http/tolerant.ts';
 import {
@@ -61,10 +62,7 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
 }
 
 /** The fields of an order that say where its lines are. */
-interface SentLines {
-  is_buy_now?: string | number | null;
-  cart?: string | null;
-}
+type SentLines = Pick<Sent<'previewTax'>, 'is_buy_now' | 'cart'>;
 
 /** What is ordered: the lines of a buy-now, else those of the caller's cart. */
 export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLine[]> {

@@ -1,5 +1,5 @@
-import type { operations } from '../../../generated/api.ts';
 import type { Context } from '../../http/context.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storesById } from '../catalogue/serialise.ts';
 import { readConfig } from '../place/config.ts';
@@ -9,8 +9,7 @@ import { priceLines } from './pricing.ts';
 import { texts } from './texts.ts';
 import { decideWay, demandContact, prescriptionsOf } from './way.ts';
 
-type SentPrescription =
-  operations['placePrescription']['requestBody']['content']['application/json'];
+type SentPrescription = Sent<'placePrescription'>;
 
 /** An order of pictures alone: the store reads them, delivery is paid in cash (wire facts 10.2). */
 export const placePrescriptionOnce = (ctx: Context, sent: SentPrescription) =>

@@ -1,28 +1,28 @@
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
-import type { operations } from '../../../generated/api.ts';
 import type { StoredAddress } from '../../db/schema/orders.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { readText } from '../../http/tolerant.ts';
 
-export type SentOrder = operations['placeOrder']['requestBody']['content']['application/json'];
+export type SentOrder = Sent<'placeOrder'>;
 
 /** What every order says of who orders, when and to where. */
-export interface SentWay {
-  order_type?: string;
-  is_guest?: string | number;
-  contact_person_name?: string | null;
-  contact_person_number?: string | null;
-  contact_person_email?: string | null;
-  schedule_at?: string | null;
-  latitude?: string | null;
-  longitude?: string | null;
-  address?: string | null;
-  address_type?: string | null;
-  road?: string | null;
-  house?: string | null;
-  floor?: string | null;
-  dm_tips?: string | number;
-}
+export type SentWay = Partial<
+  Pick<
+    SentOrder | Sent<'placePrescription'>,
+    | 'order_type'
+    | 'is_guest'
+    | 'contact_person_name'
+    | 'contact_person_number'
+    | 'contact_person_email'
+    | 'schedule_at'
+    | 'latitude'
+    | 'longitude'
+    | 'address'
+    | 'dm_tips'
+  > &
+    Pick<SentOrder, 'address_type' | 'road' | 'house' | 'floor'>
+>;
 
 /** Where an order goes and whom the courier asks for, as it is stored. */
 export const addressOf = (sent: SentWay): StoredAddress => ({

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import type { Good } from '../cart/goods.ts';
@@ -9,7 +9,7 @@ import { zonesOf } from './decide.ts';
 import { demandPossibleChoices, linesOf } from './lines.ts';
 import { priceLines, ruledCoupon } from './pricing.ts';
 
-type Question = Parameters<Handlers['previewTax']>[1]['body'];
+type Question = Sent<'previewTax'>;
 
 /** The coupon of a code; null when there is none that fits. */
 async function fittingCoupon(

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
 import { askerOf, checkCode, issueCode, spendCode } from './codes.ts';
@@ -21,7 +21,7 @@ import {
 import { bySocial } from './social.ts';
 import { texts } from './texts.ts';
 
-type Body = Parameters<Handlers['signIn']>[1]['body'];
+type Body = Sent<'signIn'>;
 
 /** Waits that grow: few tries a minute, not many more an hour. By account and address, so that a
  * stranger's tries never lock the owner out (ASVS 6.3.1). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { customers, oneTimeCodes } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
 import { TokenRefused, type Medium, type ProvenIdentity } from '../../providers/idTokens.ts';
@@ -36,11 +36,7 @@ const lifeMs = 10 * 60 * 1000;
 const triesOfOneAddress = { max: 60, seconds: 600 };
 
 /** What a client sends of a provider's answer; only the token counts, and what is signed into it. */
-interface Sent {
-  medium?: Medium;
-  token?: string;
-  nonce?: string | null;
-}
+type SentProof = Pick<Sent<'signIn'>, 'medium' | 'token' | 'nonce'>;
 
 interface Proof extends ProvenIdentity {
   medium: Medium;
@@ -52,7 +48,7 @@ interface Proof extends ProvenIdentity {
  * ten minutes, and dies with the first account that opens there.
  * @throws Refusal 403 `{error}`
  */
-async function prove(ctx: Context, sent: Sent): Promise<Proof> {
+async function prove(ctx: Context, sent: SentProof): Promise<Proof> {
   await ctx.throttle.require(`social:${ctx.ip}`, triesOfOneAddress);
   const { demo, media } = await loginSettings(ctx);
   const { medium, token = '', nonce } = sent;
@@ -128,7 +124,7 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
 }
 
 /** What a social sign-in sends: today's call more than the older one. */
-type SocialBody = Sent & Pick<Parameters<Handlers['signIn']>[1]['body'], 'phone' | 'verified'>;
+type SocialBody = SentProof & Pick<Sent<'signIn'>, 'phone' | 'verified'>;
 
 /** Sign-in through a provider (API-13, DATA-05). */
 export async function bySocial(ctx: Context, body: SocialBody): Promise<LoginAnswer> {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { conversations, messages, notifications } from '../../db/schema/inbox.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
@@ -29,7 +29,7 @@ const MOST_NEWS = 100;
 const newsDays = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 
-type SentMessage = Parameters<Handlers['sendMessage']>[1]['body'];
+type SentMessage = Sent<'sendMessage'>;
 
 /**
  * Whether a customer may know of a partner: of every store and the shop, of a courier who brings or

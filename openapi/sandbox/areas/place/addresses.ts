@@ -1,15 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { isPhoneLongEnough, normalisePhone } from '../../../../machines/rules/phone.ts';
-import type { operations } from '../../../generated/api.ts';
 import { addresses } from '../../db/schema/people.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readPosition, readText } from '../../http/tolerant.ts';
 import { texts } from './texts.ts';
 import { zonesAround } from './zones.ts';
-
-type Sent = operations['addAddress']['requestBody']['content']['application/json'];
 
 /** A book of more is no longer a customer's own. */
 const MOST_ADDRESSES = 50;
@@ -35,7 +32,7 @@ const addressOf = (row: typeof addresses.$inferSelect) => ({
 const word = (value: unknown): string => readText(value).slice(0, LONGEST);
 
 /** The row that sent fields make. @throws Refusal 403 for an unreachable contact or a far-off place */
-async function rowOf(ctx: Context, sent: Sent) {
+async function rowOf(ctx: Context, sent: Sent<'addAddress'>) {
   const contactNumber = normalisePhone(readText(sent.contact_person_number));
   if (!isPhoneLongEnough(contactNumber)) {
     refuse(403, 'contact_person_number', texts.phoneShort);

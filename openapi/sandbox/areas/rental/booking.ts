@@ -7,7 +7,6 @@ import {
   rentalLineDiscount,
   type TripTotals,
 } from '../../../../machines/rules/rentalPrice.ts';
-import type { operations } from '../../../generated/api.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { tripLines, trips, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
@@ -18,6 +17,7 @@ import {
   ownerOf,
   type Context,
 } from '../../http/context.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
@@ -39,8 +39,8 @@ import { tripTotals } from './price.ts';
 import { texts } from './texts.ts';
 import { spanOfTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
 
-export type SentBooking = operations['bookTrip']['requestBody']['content']['application/json'];
-type SentTaxQuestion = operations['previewTripTax']['requestBody']['content']['application/json'];
+export type SentBooking = Sent<'bookTrip'>;
+type SentTaxQuestion = Sent<'previewTripTax'>;
 export type TripRow = typeof trips.$inferSelect;
 
 const LONGEST_NOTE = 500;

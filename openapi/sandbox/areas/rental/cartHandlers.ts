@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { offersTrip } from '../../../../machines/rules/rentalPrice.ts';
 import { rentalCartRows, vehicles } from '../../db/schema/rental.ts';
 import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, Refusal, refuseWith } from '../../http/refusal.ts';
 import { readIds } from '../../http/tolerant.ts';
 import { storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
@@ -19,7 +19,7 @@ import {
 import { demandOpen, demandPickupZone, demandVehicle, freeFor } from './demands.ts';
 import { pickupMoment } from './moments.ts';
 import { texts } from './texts.ts';
-import { askedTrip, standingTrip, type AskedTrip, type SentTrip } from './tripAsked.ts';
+import { askedTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
 
@@ -80,10 +80,7 @@ const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: Held): boolean 
   !sameTime(ctx, trip.pickupAt, known.pickupAt) ||
   !samePlace(trip.pickup, known.pickup);
 
-export async function addVehicle(
-  ctx: Context,
-  sent: SentTrip & { vehicle_id: number | string; quantity?: number | string },
-) {
+export async function addVehicle(ctx: Context, sent: Sent<'addRentalCartVehicle'>) {
   const held = await readHeld(ctx);
   const vehicle = await vehicleById(ctx, Number(sent.vehicle_id));
   const quantity = Number(sent.quantity ?? 1);
@@ -117,10 +114,7 @@ export async function addVehicle(
   return cartAnswer(ctx);
 }
 
-async function changeRow(
-  ctx: Context,
-  sent: SentTrip & { cart_id: number | string; quantity: number | string },
-) {
+async function changeRow(ctx: Context, sent: Sent<'updateRentalCartVehicle'>) {
   const held = await readHeld(ctx);
   const changed = held.rows.find(({ row }) => row.id === Number(sent.cart_id)) ?? rowGone();
   const quantity = Number(sent.quantity);
@@ -142,7 +136,7 @@ async function changeRow(
   return cartAnswer(ctx);
 }
 
-async function changeTrip(ctx: Context, id: number, sent: SentTrip) {
+async function changeTrip(ctx: Context, id: number, sent: Sent<'updateRentalTripSettings'>) {
   const held = await readHeld(ctx);
   const [first] = held.rows;
   if (held.trip?.id !== id || first === undefined) return rowGone();

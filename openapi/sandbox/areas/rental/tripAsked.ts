@@ -1,6 +1,7 @@
 import { straightLineKm } from '../../../../machines/rules/distance.ts';
 import type { rentalCartTrips, StoredTripPoint } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
+import type { Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readPosition } from '../../http/tolerant.ts';
 import { cityMap } from '../place/city.ts';
@@ -11,20 +12,10 @@ import { texts } from './texts.ts';
 
 export type CartTrip = typeof rentalCartTrips.$inferSelect;
 
-interface SentPoint {
-  lat: string | number;
-  lng: string | number;
-  location_name: string;
-}
-
 /** The trip fields of a cart call; empty ones are absent. */
-export interface SentTrip {
-  rental_type?: 'hourly' | 'distance_wise' | 'day_wise';
-  estimated_hours?: string | number | null;
-  pickup_location?: SentPoint;
-  destination_location?: SentPoint | null;
-  pickup_time?: string | null;
-}
+type SentTrip = Omit<Sent<'updateRentalCartVehicle'>, 'cart_id' | 'quantity'>;
+
+type SentPoint = NonNullable<SentTrip['pickup_location']>;
 
 /** What a cart is for, decided by the server; its zones are those of the pickup point. */
 export interface AskedTrip {

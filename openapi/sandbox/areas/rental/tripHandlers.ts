@@ -3,7 +3,7 @@ import { trips, tripUnits, vehicleReviews, vehicles } from '../../db/schema/rent
 import { stores } from '../../db/schema/stores.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
@@ -108,16 +108,8 @@ async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boo
   return true;
 }
 
-interface SentReview {
-  vehicle_id: number | string;
-  trip_id: number | string;
-  vehicle_identity_id: number | string;
-  rating: number | string;
-  comment?: string | null;
-}
-
 /** Keeps what a customer says of a vehicle they had, once (wire facts 14.4). */
-async function review(ctx: Context, sent: SentReview) {
+async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
   const rating = Number(sent.rating);
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
     refuse(403, 'rating', texts.ratingRange);
