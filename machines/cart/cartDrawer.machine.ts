@@ -25,13 +25,6 @@ export type CartDrawerEvent =
   /** The cart changed, by this drawer or by anyone else. */
   | { type: 'drawer.cart.changed'; count: number };
 
-/**
- * `checkout.asked` is for the gate (F-07); by then the server has all that the drawer showed.
- * `cart.line.opened` asks for the item's popup with the choices of the line, to change that line.
- */
-export type CartDrawerFact =
-  OutwardFact | { type: 'checkout.asked' } | { type: 'cart.line.opened'; line: CartLine };
-
 const wantedOf = ({ wanted }: CartDrawerContext): { line: CartLine; quantity: number } => {
   if (wanted === null) throw new Error('no line is on its way');
   return wanted;
@@ -58,7 +51,7 @@ export const cartDrawerMachine = setup({
   types: {
     context: {} as CartDrawerContext,
     events: {} as CartDrawerEvent,
-    emitted: {} as CartDrawerFact,
+    emitted: {} as OutwardFact,
     tags: {} as 'busy' | 'failed' | 'open' | 'lines',
   },
   actors: {
@@ -119,11 +112,16 @@ export const cartDrawerMachine = setup({
       about: 'cart',
       message: { key: 'cart.notSaved' },
     }),
+    /** The popup opens with the choices of the line, to change that line. */
     openLine: emit((_, params: { line: CartLine }) => ({
-      type: 'cart.line.opened' as const,
-      line: params.line,
+      type: 'overlay.opened' as const,
+      overlay: { kind: 'item' as const, item: params.line.item, line: params.line, edits: true },
     })),
-    askCheckout: emit({ type: 'checkout.asked' as const }),
+    /** By then the server has all that the drawer showed (F-07). */
+    askCheckout: emit({
+      type: 'overlay.opened' as const,
+      overlay: { kind: 'checkoutGate' as const },
+    }),
   },
 }).createMachine({
   id: 'cartDrawer',

@@ -72,10 +72,8 @@ export type ItemDialogEvent =
 
 export type ItemDialogFact =
   | OutwardFact
-  | { type: 'checkout.prepared'; page: 'buy_now' | 'campaign'; lines: PricedLine[] }
-  /** A guest wants a campaign item: sign-in comes first, then its checkout. */
-  | { type: 'checkout.deferred'; lines: PricedLine[] }
-  | { type: 'place.asked' };
+  /** The goods are for a checkout of their own, which opens next. */
+  | { type: 'checkout.prepared'; page: 'buy_now' | 'campaign'; lines: PricedLine[] };
 
 /** More digits than any currency: only whether the price is 0 matters here. */
 const DIGITS = 3;
@@ -229,10 +227,6 @@ export const itemDialogMachine = setup({
       kind: 'error' as const,
       message: { key: 'identity.notLoggedIn' },
     }),
-    deferCampaign: emit(({ context }) => ({
-      type: 'checkout.deferred' as const,
-      lines: prepared(context),
-    })),
     sayUpdated: emit({
       type: 'toast' as const,
       kind: 'success' as const,
@@ -246,7 +240,15 @@ export const itemDialogMachine = setup({
       message: { key: 'catalogue.item.added' },
     }),
     tellMended: emit({ type: 'mended' as const, about: 'cart' }),
-    askPlace: emit({ type: 'place.asked' as const }),
+    askPlace: emit({
+      type: 'overlay.opened' as const,
+      overlay: { kind: 'location' as const, at: true as const },
+    }),
+    sayChoosePlace: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'place.chooseFirst' },
+    }),
     prepareBuyNow: emit(({ context }) => ({
       type: 'checkout.prepared' as const,
       page: 'buy_now' as const,
@@ -257,6 +259,13 @@ export const itemDialogMachine = setup({
       page: 'campaign' as const,
       lines: prepared(context),
     })),
+    openBuyNow: emit({ type: 'navigate' as const, to: '/checkout?page=buy_now' }),
+    openCampaign: emit({ type: 'navigate' as const, to: '/checkout?page=campaign' }),
+    askSignIn: emit({
+      type: 'auth.asked' as const,
+      mode: 'signIn' as const,
+      intent: { kind: 'open' as const, to: '/checkout?page=campaign' },
+    }),
   },
 }).createMachine({
   id: 'itemDialog',
@@ -352,7 +361,7 @@ export const itemDialogMachine = setup({
                 description: 'Nobody knows where it should go: a place is asked for first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
-                actions: ['askPlace'],
+                actions: ['askPlace', 'sayChoosePlace'],
               },
               {
                 target: '#itemDialog.checking.toCart',
@@ -364,7 +373,7 @@ export const itemDialogMachine = setup({
                 description: 'Nobody knows where it should go: a place is asked for first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
-                actions: ['askPlace'],
+                actions: ['askPlace', 'sayChoosePlace'],
               },
               {
                 target: '#itemDialog.checking.toBuy',
@@ -396,7 +405,7 @@ export const itemDialogMachine = setup({
                 description: 'Campaigns are for customers: it is ordered after signing in.',
                 meta: { requirements: ['ITEM-14'] },
                 guard: { type: 'isGuestsGoodOrder', params: ({ event }) => ({ cart: event.cart }) },
-                actions: ['sayNotLoggedIn', 'deferCampaign'],
+                actions: ['sayNotLoggedIn', 'prepareCampaign', 'askSignIn'],
               },
               {
                 description: 'Campaigns are for customers who are signed in.',
@@ -459,7 +468,7 @@ export const itemDialogMachine = setup({
           always: {
             guard: 'mayBeOrdered',
             target: '#itemDialog.closed',
-            actions: ['prepareBuyNow'],
+            actions: ['prepareBuyNow', 'openBuyNow'],
           },
         },
         toOrder: {
@@ -468,7 +477,7 @@ export const itemDialogMachine = setup({
           always: {
             guard: 'mayBeOrdered',
             target: '#itemDialog.closed',
-            actions: ['prepareCampaign'],
+            actions: ['prepareCampaign', 'openCampaign'],
           },
         },
       },

@@ -40,12 +40,6 @@ export type ProductCardEvent =
   /** The cart changed, by this card or by anyone else. */
   | { type: 'card.line.changed'; line: CartLine | null };
 
-/** `item.opened` asks for the item popup, `place.asked` for the location alert. */
-export type ProductCardFact =
-  | OutwardFact
-  | { type: 'item.opened'; item: Item; line: CartLine | null }
-  | { type: 'place.asked' };
-
 const lineOf = ({ line }: ProductCardContext): CartLine => {
   if (line === null) throw new Error('the item is not in the cart');
   return line;
@@ -64,7 +58,7 @@ export const productCardMachine = setup({
     context: {} as ProductCardContext,
     input: {} as ProductCardInput,
     events: {} as ProductCardEvent,
-    emitted: {} as ProductCardFact,
+    emitted: {} as OutwardFact,
     tags: {} as 'busy' | 'stepper' | 'collapsed' | 'question',
   },
   actors: {
@@ -129,11 +123,18 @@ export const productCardMachine = setup({
     }),
     tellMended: emit({ type: 'mended' as const, about: 'cart' }),
     openItem: emit(({ context }) => ({
-      type: 'item.opened' as const,
-      item: context.item,
-      line: context.line,
+      type: 'overlay.opened' as const,
+      overlay: { kind: 'item' as const, item: context.item, line: context.line, edits: false },
     })),
-    askPlace: emit({ type: 'place.asked' as const }),
+    askPlace: emit({
+      type: 'overlay.opened' as const,
+      overlay: { kind: 'location' as const, at: true as const },
+    }),
+    sayChoosePlace: emit({
+      type: 'toast' as const,
+      kind: 'info' as const,
+      message: { key: 'place.chooseFirst' },
+    }),
   },
 }).createMachine({
   id: 'productCard',
@@ -168,7 +169,7 @@ export const productCardMachine = setup({
             description: 'Nobody knows where it should go: a place is asked for first.',
             meta: { requirements: ['LOC-12'] },
             guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
-            actions: ['askPlace'],
+            actions: ['askPlace', 'sayChoosePlace'],
           },
           {
             description: 'Something has to be chosen or read first: the popup opens.',

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
@@ -10,67 +10,38 @@ export interface GateFacts {
   guestCheckoutOn: boolean;
 }
 
-export interface CheckoutGateContext {
-  facts: GateFacts;
-}
-
-export type CheckoutGateEvent = { type: 'checkout.asked' } & GateFacts;
-
-/** `auth.asked`: sign-in opens, and the checkout is what goes on after it (OPEN-01). */
-export type CheckoutGateFact =
-  OutwardFact | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; to: string };
-
 /** F-07: who may go on from the cart to the checkout, and on which way. */
 export const checkoutGateMachine = setup({
   types: {
-    context: {} as CheckoutGateContext,
-    events: {} as CheckoutGateEvent,
-    emitted: {} as CheckoutGateFact,
+    context: {} as GateFacts,
+    input: {} as GateFacts,
+    emitted: {} as OutwardFact,
     children: {} as { prompt: 'prompt' },
   },
   actors: { prompt: guestPromptMachine },
   guards: {
-    cartIsEmpty: ({ context }) => context.facts.cartEmpty,
-    isSignedIn: ({ context }) => context.facts.hasToken,
+    cartIsEmpty: ({ context }) => context.cartEmpty,
+    isSignedIn: ({ context }) => context.hasToken,
     chose: (_, params: { choice: GuestPromptOutput; is: GuestPromptOutput }) =>
       params.choice === params.is,
   },
   actions: {
-    keepFacts: assign({ facts: (_, params: { facts: GateFacts }) => params.facts }),
     openCheckout: emit({ type: 'navigate' as const, to: '/checkout?page=cart' }),
+    /** The checkout is what goes on after signing in (OPEN-01). */
     askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
       type: 'auth.asked' as const,
       mode: params.mode,
-      to: '/checkout?page=cart',
+      intent: { kind: 'open' as const, to: '/checkout?page=cart' },
     })),
     openHome: emit({ type: 'navigate' as const, to: '/home' }),
+    takeOff: emit({ type: 'overlay.closed' as const, kind: 'checkoutGate' as const }),
   },
 }).createMachine({
   id: 'checkoutGate',
   description: 'From the cart to the checkout: signed in, as a guest, or not yet.',
-  context: { facts: { cartEmpty: true, hasToken: false, guestCheckoutOn: false } },
-  initial: 'idle',
+  context: ({ input }) => input,
+  initial: 'evaluating',
   states: {
-    idle: {
-      description: 'Nobody asks to check out.',
-      on: {
-        'checkout.asked': {
-          target: 'evaluating',
-          actions: [
-            {
-              type: 'keepFacts',
-              params: ({ event }) => ({
-                facts: {
-                  cartEmpty: event.cartEmpty,
-                  hasToken: event.hasToken,
-                  guestCheckoutOn: event.guestCheckoutOn,
-                },
-              }),
-            },
-          ],
-        },
-      },
-    },
     evaluating: {
       description: 'Cart, token and the shop’s guest rule decide the way.',
       meta: { requirements: ['CHK-01', 'CHK-02', 'CHK-03', 'CHK-04', 'GUEST-03'] },
@@ -78,13 +49,13 @@ export const checkoutGateMachine = setup({
         {
           guard: 'cartIsEmpty',
           meta: { requirements: ['CHK-04'] },
-          target: 'idle',
+          target: 'left',
           actions: ['openHome'],
         },
         {
           guard: 'isSignedIn',
           meta: { requirements: ['CHK-01', 'NAV-15'] },
-          target: 'idle',
+          target: 'left',
           actions: ['openCheckout'],
         },
         {
@@ -100,14 +71,14 @@ export const checkoutGateMachine = setup({
       invoke: {
         id: 'prompt',
         src: 'prompt',
-        input: ({ context }) => ({ guestCheckoutOn: context.facts.guestCheckoutOn }),
+        input: ({ context }) => ({ guestCheckoutOn: context.guestCheckoutOn }),
         onDone: [
           {
             guard: {
               type: 'chose',
               params: ({ event }) => ({ choice: event.output, is: 'guest' as const }),
             },
-            target: 'idle',
+            target: 'left',
             actions: ['openCheckout'],
           },
           {
@@ -116,7 +87,7 @@ export const checkoutGateMachine = setup({
               params: ({ event }) => ({ choice: event.output, is: 'signIn' as const }),
             },
             description: 'The customer signs in first; the checkout is opened afterwards.',
-            target: 'idle',
+            target: 'left',
             actions: [{ type: 'askSignIn', params: { mode: 'signIn' } }],
           },
           {
@@ -124,16 +95,21 @@ export const checkoutGateMachine = setup({
               type: 'chose',
               params: ({ event }) => ({ choice: event.output, is: 'signUp' as const }),
             },
-            target: 'idle',
+            target: 'left',
             actions: [{ type: 'askSignIn', params: { mode: 'signUp' } }],
           },
-          { description: 'Closed: nothing happens.', target: 'idle' },
+          { description: 'Closed: nothing happens.', target: 'left' },
         ],
         onError: {
           description: 'Nothing was chosen: the cart is as it was, and can be checked out again.',
-          target: 'idle',
+          target: 'left',
         },
       },
+    },
+    left: {
+      description: 'The way on is open, or the customer stays with the cart.',
+      entry: ['takeOff'],
+      type: 'final',
     },
   },
 });

@@ -1,6 +1,5 @@
-import { assign, emit, setup } from 'xstate';
-import type { OutwardFact } from '../rules/domain.ts';
-import type { DeferredIntent } from '../rules/identity.ts';
+import { assign, emit, sendParent, setup } from 'xstate';
+import type { DeferredIntent, OutwardFact } from '../rules/domain.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
 /** A sign-in as a reload finds it. */
@@ -55,7 +54,6 @@ export const authGateMachine = setup({
     input: {} as AuthGateInput,
     events: {} as AuthGateEvent,
     emitted: {} as AuthGateFact,
-    tags: {} as 'open',
   },
   guards: {
     wasOpen: ({ context }) => context.interrupted?.stage === 'open',
@@ -108,6 +106,8 @@ export const authGateMachine = setup({
       type: 'gate.changed' as const,
       open: { mode, intent: null, stage: 'aside' as const },
     })),
+    layOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'signIn' } }),
+    takeOff: sendParent({ type: 'overlay.closed', kind: 'signIn' }),
     tellClosed: emit({ type: 'gate.changed' as const, open: null }),
   },
 }).createMachine({
@@ -146,8 +146,8 @@ export const authGateMachine = setup({
     open: {
       description: 'The customer signs in or up; the page behind stays as it is.',
       meta: { requirements: ['AUTH-01'] },
-      tags: ['open'],
-      entry: ['tellOpen'],
+      entry: ['tellOpen', 'layOver'],
+      exit: ['takeOff'],
       on: {
         'auth.asked': {
           description: 'Asked for again: the newest wish counts.',

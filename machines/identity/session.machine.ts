@@ -47,7 +47,7 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     events: {} as SessionEvent,
     emitted: {} as SessionFact,
-    tags: {} as 'busy' | 'failed' | 'customer' | 'asks.signOut',
+    tags: {} as 'busy' | 'failed' | 'customer',
   },
   actors: {
     requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(() =>
@@ -78,6 +78,8 @@ export const sessionMachine = setup({
       token: context.token,
       guestId: context.guestId,
     })),
+    layQuestionOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'signOut' } }),
+    takeQuestionOff: sendParent({ type: 'overlay.closed', kind: 'signOut' }),
     tellShop: sendParent(({ context }: { context: SessionContext }) => ({
       type: 'session.changed' as const,
       signedIn: context.token !== null,
@@ -207,6 +209,7 @@ export const sessionMachine = setup({
       meta: { requirements: ['NAV-20', 'GUEST-05'] },
       tags: ['customer'],
       entry: ['tellChange', 'tellShop'],
+      exit: ['takeQuestionOff'],
       initial: 'signedIn',
       on: {
         'session.rejected': {
@@ -229,7 +232,7 @@ export const sessionMachine = setup({
         confirmingSignOut: {
           description: 'Are you sure you want to logout?',
           meta: { requirements: ['AUTH-36'] },
-          tags: ['asks.signOut'],
+          entry: ['layQuestionOver'],
           on: {
             'session.signOut.confirmed': [
               {
@@ -242,13 +245,13 @@ export const sessionMachine = setup({
               },
               { target: 'leaving' },
             ],
-            'session.signOut.declined': { target: 'signedIn' },
+            'session.signOut.declined': { target: 'signedIn', actions: ['takeQuestionOff'] },
           },
         },
         leaving: {
           description: 'Half a second later the token is gone, and the cart with it.',
           meta: { requirements: ['AUTH-36', 'AUTH-37'] },
-          tags: ['busy', 'asks.signOut'],
+          tags: ['busy'],
           after: {
             signOutPause: {
               target: '#session.booting',
@@ -267,7 +270,7 @@ export const sessionMachine = setup({
         leavingLanding: {
           description: 'The same from the landing page, which stays open.',
           meta: { requirements: ['AUTH-36', 'AUTH-37'] },
-          tags: ['busy', 'asks.signOut'],
+          tags: ['busy'],
           after: {
             signOutPause: {
               target: '#session.booting',

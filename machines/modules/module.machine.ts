@@ -56,7 +56,7 @@ export const moduleMachine = setup({
     input: {} as ModuleInput,
     events: {} as ModuleEvent,
     emitted: {} as ModuleFact,
-    tags: {} as 'busy' | 'failed' | 'picker',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     loadModules: fromPromise<Module[], { zoneIds: number[] }>(() =>
@@ -110,6 +110,8 @@ export const moduleMachine = setup({
       type: 'module.changed' as const,
       moduleId: context.module?.id ?? null,
     })),
+    layPickerOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'modulePicker' } }),
+    takePickerOff: sendParent({ type: 'overlay.closed', kind: 'modulePicker' }),
     saySelected: emit({
       type: 'toast' as const,
       kind: 'success' as const,
@@ -232,7 +234,9 @@ export const moduleMachine = setup({
     empty: {
       description: 'No module serves the customer’s zones.',
       meta: { requirements: ['MOD-02'] },
-      tags: ['failed', 'picker'],
+      tags: ['failed'],
+      entry: ['layPickerOver'],
+      exit: ['takePickerOff'],
       on: {
         'module.retry': { target: 'loading' },
         'module.picker.closed': {
@@ -253,7 +257,8 @@ export const moduleMachine = setup({
     picking: {
       description: 'The picker is open and a module must be chosen to go on.',
       meta: { requirements: ['MOD-01', 'MOD-10'] },
-      tags: ['picker'],
+      entry: ['layPickerOver'],
+      exit: ['takePickerOff'],
       on: {
         'module.chosen': [
           {
@@ -309,7 +314,8 @@ export const moduleMachine = setup({
     switching: {
       description: 'The picker is open over the present module.',
       meta: { requirements: ['MOD-01', 'NAV-21'] },
-      tags: ['picker'],
+      entry: ['layPickerOver'],
+      exit: ['takePickerOff'],
       on: {
         'module.chosen': [
           {

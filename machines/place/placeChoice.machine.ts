@@ -1,14 +1,8 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import type { HeldCart, LatLng, MessageRef, Place } from '../rules/domain.ts';
+import type { HeldCart, LatLng, MapOpening, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { mapPickerMachine, type MapPickerInput } from './mapPicker.machine.ts';
 import { zoneChangeMachine } from './zoneChange.machine.ts';
-
-/**
- * Where the map opens: at a known place, where the device believes to be, at the shop because the
- * device did not find the customer (MSG-24), or, for true, where the customer's place is.
- */
-export type MapOpening = Place | LatLng | 'lost' | true;
 
 /** Where the customer is, and what of theirs lies there. */
 export interface Belongings {

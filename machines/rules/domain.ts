@@ -13,3 +13,4 @@ export type * from './domain/cart.ts';
 export type * from './domain/checkout.ts';
 export type * from './domain/order.ts';
 export type * from './domain/rental.ts';
+export type * from './domain/outward.ts';

@@ -147,13 +147,6 @@ export function offeredMethods(switches: LoginSwitches): OfferedMethods {
   return { manual, otp, social: offeredMedia(switches).length > 0 };
 }
 
-/** What a guest wanted when signing in got in between; done afterwards. */
-export type DeferredIntent =
-  /** A page of this shop: the checkout, a chat, a page for members. */
-  | { kind: 'open'; to: string }
-  /** A favourite to keep (WISH-07). */
-  | { kind: 'wish'; thing: 'item' | 'store' | 'vehicle' | 'provider'; id: number };
-
 /**
  * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of characters
  * are in it. One that is too short (AUTH-15) is worth 1, one of 6 or 7 characters at most 2. A hint

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 
 export interface LanguageContext {
@@ -49,6 +49,8 @@ export const languageMachine = setup({
       language: context.language,
       kept: params.kept,
     })),
+    layOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'language' } }),
+    takeOff: sendParent({ type: 'overlay.closed', kind: 'language' }),
     sayForThisVisit: emit({
       type: 'toast' as const,
       kind: 'info' as const,
@@ -78,6 +80,8 @@ export const languageMachine = setup({
     confirming: {
       description: 'The customer is asked whether to change the language.',
       meta: { requirements: ['LANG-02', 'MSG-26'] },
+      entry: ['layOver'],
+      exit: ['takeOff'],
       on: {
         'language.confirmed': { target: 'applying' },
         'language.declined': { target: 'idle', actions: ['dropWanted'] },

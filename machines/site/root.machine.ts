@@ -1,14 +1,19 @@
 import { assign, sendTo, setup } from 'xstate';
 import { cartMachine, type CartInput, type CartOwner } from '../cart/cart.machine.ts';
+import { authGateMachine, type AuthGateInput } from '../identity/authGate.machine.ts';
 import { sessionMachine, type SessionInput } from '../identity/session.machine.ts';
 import { moduleMachine, type ModuleInput } from '../modules/module.machine.ts';
 import { placeMachine, type PlaceInput } from '../place/place.machine.ts';
+import { languageMachine, type LanguageInput } from './language.machine.ts';
+import { overlaysMachine, type OverlaysEvent } from './overlays.machine.ts';
 
 export interface RootInput {
   session: SessionInput;
   place: PlaceInput;
   module: ModuleInput;
   cart: CartInput;
+  authGate: AuthGateInput;
+  language: LanguageInput;
 }
 
 export interface RootContext extends RootInput {
@@ -20,7 +25,9 @@ export interface RootContext extends RootInput {
 export type RootEvent =
   | { type: 'session.changed'; signedIn: boolean; guestId: string | null }
   | { type: 'module.changed'; moduleId: number | null }
-  | { type: 'place.changed'; zoneIds: number[] };
+  | { type: 'place.changed'; zoneIds: number[] }
+  /** What a flow lays over the page, or takes off again. */
+  | Exclude<OverlaysEvent, { type: 'page.changed' }>;
 
 const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null =>
   moduleId === null || (!signedIn && guestId === null) ? null : { signedIn, guestId, moduleId };
@@ -32,13 +39,24 @@ export const rootMachine = setup({
     input: {} as RootInput,
     events: {} as RootEvent,
     tags: {} as 'failed',
-    children: {} as { session: 'session'; place: 'place'; module: 'module'; cart: 'cart' },
+    children: {} as {
+      session: 'session';
+      place: 'place';
+      module: 'module';
+      cart: 'cart';
+      authGate: 'authGate';
+      language: 'language';
+      overlays: 'overlays';
+    },
   },
   actors: {
     session: sessionMachine,
     place: placeMachine,
     module: moduleMachine,
     cart: cartMachine,
+    authGate: authGateMachine,
+    language: languageMachine,
+    overlays: overlaysMachine,
   },
   actions: {
     keepIdentity: assign({
@@ -50,6 +68,7 @@ export const rootMachine = setup({
       type: 'cart.owner.changed' as const,
       owner: ownerOf(context),
     })),
+    tellOverlays: sendTo('overlays', (_, params: { change: OverlaysEvent }) => params.change),
     tellModules: sendTo('module', (_, params: { zoneIds: number[] }) => ({
       type: 'module.zones.changed' as const,
       zoneIds: params.zoneIds,
@@ -65,6 +84,27 @@ export const rootMachine = setup({
       description: 'The shop is open; every change of one actor reaches those it concerns.',
       meta: { requirements: ['NAV-03', 'CART-08', 'CART-09'] },
       invoke: [
+        // The first of all: the others may lay something over the page as soon as they start.
+        {
+          id: 'overlays',
+          systemId: 'overlays',
+          src: 'overlays',
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'authGate',
+          systemId: 'authGate',
+          src: 'authGate',
+          input: ({ context }) => context.authGate,
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'language',
+          systemId: 'language',
+          src: 'language',
+          input: ({ context }) => context.language,
+          onError: { target: 'broken' },
+        },
         {
           id: 'cart',
           systemId: 'cart',
@@ -118,6 +158,14 @@ export const rootMachine = setup({
           description: 'Another place: its modules are asked for.',
           meta: { requirements: ['MOD-04'] },
           actions: [{ type: 'tellModules', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
+        },
+        'overlay.opened': {
+          description: 'A standing flow asks something: it lies over the page.',
+          actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
+        },
+        'overlay.closed': {
+          description: 'The question of a standing flow is settled.',
+          actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
         },
       },
     },

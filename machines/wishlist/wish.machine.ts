@@ -1,7 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import type { DeferredIntent, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
-import type { DeferredIntent } from '../rules/identity.ts';
 
 /** What can be a favourite. */
 export type Wish = Omit<Extract<DeferredIntent, { kind: 'wish' }>, 'kind'>;
@@ -16,8 +15,6 @@ export type WishEvent = { type: 'wish.toggled'; wanted: boolean; signedIn: boole
 
 export type WishFact =
   | OutwardFact
-  /** Sign-in comes first; the favourite is kept after it. */
-  | { type: 'auth.asked'; intent: DeferredIntent }
   /** The server's list is another one now. */
   | { type: 'wishlist.changed' };
 
@@ -51,6 +48,7 @@ export const wishMachine = setup({
     }),
     askSignIn: emit(({ context }) => ({
       type: 'auth.asked' as const,
+      mode: 'signIn' as const,
       intent: { kind: 'wish' as const, ...context.wish },
     })),
     sayAnswer: emit((_, params: { message: MessageRef }) => ({

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -26,7 +27,7 @@ const CustomerMenu = later(() =>
 /** Who is signed in, with what they can do; or the way to sign in (NAV-20, NAV-28). */
 export function AccountMenu() {
   const signedIn = useIsSignedIn();
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   if (signedIn) {
     return (
       <Suspense fallback={<Skeleton $width="48px" $height="48px" $radius="50%" />}>
@@ -35,7 +36,12 @@ export function AccountMenu() {
     );
   }
   return (
-    <Button pill data-guest aria-haspopup="dialog" onClick={() => askSignIn('signIn')}>
+    <Button
+      pill
+      data-guest
+      aria-haspopup="dialog"
+      onClick={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
+    >
       {t('account.signIn')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -12,7 +13,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   const session = useSession();
   const signedIn = useIsSignedIn();
   const customer = useCustomer();
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   // The menu has the way to track an order already.
   const pages = useOwnPages().filter(({ to }) => to !== '/track-order');
   if (!signedIn) {
@@ -23,7 +24,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
         icon={<LogIn className="flip" size={20} aria-hidden />}
         onClick={() => {
           onDone();
-          askSignIn('signIn');
+          outlet({ type: 'auth.asked', mode: 'signIn', intent: null });
         }}
       >
         {t('account.signIn')}

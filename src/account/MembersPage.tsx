@@ -2,7 +2,8 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAskSignIn, useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -87,7 +88,7 @@ export function MembersPage({ title, children }: MembersPageProps) {
 }
 
 function GuestsPage({ title }: { title: string }) {
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   const { pathname, search } = useLocation();
   return (
     <Wrap style={{ paddingBlock: '8vh' }}>
@@ -100,7 +101,13 @@ function GuestsPage({ title }: { title: string }) {
         action={
           <Button
             look="ink"
-            onClick={() => askSignIn('signIn', { kind: 'open', to: pathname + search })}
+            onClick={() =>
+              outlet({
+                type: 'auth.asked',
+                mode: 'signIn',
+                intent: { kind: 'open', to: pathname + search },
+              })
+            }
           >
             {t('account.signIn')}
           </Button>

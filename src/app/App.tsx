@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
@@ -7,6 +7,8 @@ import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu } from '../account/index.ts';
 import { CartProvider, useCartActor } from '../cart/index.ts';
+import { OutletProvider, useOutlet } from '../flow/outlet.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { SessionProvider, useCustomer, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
@@ -29,19 +31,20 @@ import { later } from '../ui/later.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
-import { loadToasts, useFactBridge } from './facts.ts';
 import { isInInk } from './firstPages.ts';
 import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { useOpeners } from './openers.ts';
 import { Overlays } from './Overlays.tsx';
+import { PageActorsProvider, usePageActors } from './pageActors.ts';
+import { loadToasts, usePageOutlet } from './pageOutlet.ts';
 import { PageStart } from './PageStart.tsx';
 import { screen } from './screen.ts';
 import { Screens } from './Screens.tsx';
 import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
+import { useLanguageChanges } from './useLanguageChanges.ts';
 import { useModuleInAddress } from './useModuleInAddress.ts';
 
 /** About what the footer takes, px. */
@@ -73,11 +76,13 @@ export function App({ shop }: { shop: Shop }) {
           <PlaceProvider value={shop.place}>
             <ModuleProvider value={shop.module}>
               <CartProvider value={shop.cart}>
-                <BrowserRouter>
-                  <Boundary>
-                    <Root />
-                  </Boundary>
-                </BrowserRouter>
+                <PageActorsProvider value={shop}>
+                  <BrowserRouter>
+                    <Boundary>
+                      <Root />
+                    </Boundary>
+                  </BrowserRouter>
+                </PageActorsProvider>
               </CartProvider>
             </ModuleProvider>
           </PlaceProvider>
@@ -130,41 +135,35 @@ function useEndedVisits(): number {
   return ended;
 }
 
-function useSystemFacts(onFact: (fact: { type: string }) => void) {
-  const session = useSession();
-  const place = usePlaceActor();
+/** What the standing actors tell the page. */
+function useStandingFacts(): void {
+  const outlet = useOutlet();
   const module = useModuleActor();
-  const cart = useCartActor();
   const known = useCustomer()?.interestModules;
-  useEffect(() => {
-    const heard = [
-      session.on('*', onFact),
-      place.on('*', onFact),
-      module.on('*', (fact) => {
-        // All that a picked module opens is home.
-        const picked = fact.type === 'navigate' && module.getSnapshot().context.module;
-        const due = picked && interestsAreDue(picked, known);
-        onFact(due ? { ...fact, to: '/interest' } : fact);
-      }),
-      cart.on('*', onFact),
-    ];
-    return () => heard.forEach((one) => one.unsubscribe());
-  }, [session, place, module, cart, known, onFact]);
+  useFacts(useSession());
+  useFacts(usePlaceActor());
+  useFacts(useCartActor());
+  useFacts(usePageActors().authGate);
+  useFacts(module, {
+    navigate: (fact) => {
+      // All that a picked module opens is home.
+      const picked = module.getSnapshot().context.module;
+      const due = picked !== null && interestsAreDue(picked, known);
+      outlet(due ? { ...fact, to: '/interest' } : fact);
+    },
+  });
 }
 
 function useLook() {
-  const [snapshot, send, actor] = useMachine(themeMachine, {
+  const [snapshot, send] = useFlow(themeMachine, {
     input: { savedTheme: storedSettings().theme },
+    on: { 'theme.changed': (fact) => storeSettings({ theme: fact.theme }) },
   });
   const theme: 'dark' | 'light' = snapshot.matches('dark') ? 'dark' : 'light';
   const module = useModule();
   const { pathname } = useLocation();
   const hue = module === null || isInInk(pathname) ? null : moduleHue(module);
   const language = activeLanguage();
-  useEffect(() => {
-    const heard = actor.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));
-    return () => heard.unsubscribe();
-  }, [actor]);
   useEffect(() => {
     setDocumentLook({ theme, hue, language, direction: directionOf(language) });
   }, [theme, hue, language]);
@@ -179,23 +178,32 @@ interface FrameProps {
 
 /** The frame of all pages, with the page in it and what lies over it. */
 export function Frame({ onSpeak, onToast }: FrameProps) {
-  const onFact = useFactBridge(onToast);
-  useSystemFacts(onFact);
+  return (
+    <OutletProvider value={usePageOutlet(onToast)}>
+      <Shown onSpeak={onSpeak} />
+    </OutletProvider>
+  );
+}
+
+function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
+  useStandingFacts();
+  useLanguageChanges(onSpeak);
   useFollowedModule();
   useModuleInAddress();
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;
   return (
-    <Overlays onFact={onFact} onSpeak={onSpeak}>
-      <Page onFact={onFact} />
-    </Overlays>
+    <>
+      <Page />
+      <Overlays />
+    </>
   );
 }
 
 /** The present page between header and footer. */
-function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
-  const { openCart, openWishlist, openLocation, chooseLanguage } = useOpeners();
+function Page() {
+  const { language } = usePageActors();
   const visits = useEndedVisits();
   const look = useLook();
   const place = usePlace();
@@ -208,11 +216,7 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
         language={activeLanguage()}
         theme={look.theme}
         onTheme={look.toggle}
-        onLanguage={chooseLanguage}
-        onLocation={openLocation}
-        onCart={openCart}
-        onWishlist={openWishlist}
-        onFact={onFact}
+        onLanguage={(code) => language.send({ type: 'language.chosen', language: code })}
         accountSlot={<AccountMenu />}
       />
       {place !== null && pathname === '/home' && (
@@ -225,16 +229,16 @@ function Page({ onFact }: { onFact: (fact: { type: string }) => void }) {
         <Boundary key={`${visits} ${pathname}`}>
           <PageStart />
           <Suspense fallback={<PageSkeleton />}>
-            <Screens onFact={onFact} />
+            <Screens />
           </Suspense>
         </Boundary>
       </main>
       <Boundary instead={NotLoaded}>
         <WhenNear name="footer" height={FOOTER_HEIGHT}>
-          <Footer onFact={onFact} />
+          <Footer />
         </WhenNear>
       </Boundary>
-      {pathname !== '/checkout' && <TabBar onWishlist={openWishlist} />}
+      {pathname !== '/checkout' && <TabBar />}
     </>
   );
 }

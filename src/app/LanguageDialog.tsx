@@ -1,16 +1,13 @@
-import { t, type LanguageCode } from '../messages/index.ts';
+import { useSelector } from '@xstate/react';
+import { knownLanguage, t } from '../messages/index.ts';
 import { languageChange } from '../messages/languageChange.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-
-interface LanguageDialogProps {
-  /** The language that is asked about. */
-  language: LanguageCode;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+import { usePageActors } from './pageActors.ts';
 
 /** Asks before the language changes, in the present language and in the one to come (LANG-02). */
-export function LanguageDialog({ language, ...answers }: LanguageDialogProps) {
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const { language: actor } = usePageActors();
+  const language = knownLanguage(useSelector(actor, ({ context }) => context.wanted));
   const { ask, go } = languageChange[language];
   return (
     <ConfirmDialog
@@ -21,7 +18,8 @@ export function LanguageDialog({ language, ...answers }: LanguageDialogProps) {
           {t('site.language.change')} · <bdi lang={language}>{go}</bdi>
         </span>
       }
-      {...answers}
+      onConfirm={() => actor.send({ type: 'language.confirmed' })}
+      onCancel={onClose}
     >
       <p lang={language} dir="auto">
         {ask}

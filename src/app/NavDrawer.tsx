@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { AccountRows } from '../account/index.ts';
 import { CategoryLinks } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { languages, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
@@ -44,19 +45,12 @@ interface NavDrawerProps {
   theme: 'light' | 'dark';
   onTheme: () => void;
   onLanguage: (code: string) => void;
-  onWishlist: () => void;
   onClose: () => void;
 }
 
 /** The menu of small screens (NAV-23, NAV-24). */
-export function NavDrawer({
-  language,
-  theme,
-  onTheme,
-  onLanguage,
-  onWishlist,
-  onClose,
-}: NavDrawerProps) {
+export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: NavDrawerProps) {
+  const outlet = useOutlet();
   const module = useModule();
   const rental = module?.type === 'rental';
   const words = wordingOf(module?.type ?? null);
@@ -121,7 +115,7 @@ export function NavDrawer({
             icon={<Heart size={20} aria-hidden />}
             onClick={() => {
               onClose();
-              onWishlist();
+              outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } });
             }}
           >
             {t('app.nav.wishlist')}

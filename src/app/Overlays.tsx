@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
-import type { CartLine, Item, Place } from '../../machines/rules/domain.ts';
-import type { DeferredIntent } from '../../machines/rules/identity.ts';
-import { ItemOpener, type PageFact } from '../catalogue/index.ts';
-import { prepareLines } from '../checkout/index.ts';
-import { AskSignInProvider, useAuthGate } from '../identity/index.ts';
-import type { LanguageCode } from '../messages/index.ts';
+import type { Overlay } from '../../machines/rules/domain.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFacts } from '../flow/useFlow.ts';
+import { useAuthGateFollowsPage, useSession } from '../identity/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
-import { usePlace, type MapStart } from '../place/index.ts';
+import { usePlace } from '../place/index.ts';
 import { Boundary } from '../site/index.ts';
-import { IdentityLayer } from './IdentityLayer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import { OpenersProvider } from './openers.ts';
+import { usePageActors } from './pageActors.ts';
 import { screen } from './screen.ts';
-import { useLanguageChoice } from './useLanguageChoice.ts';
 
-const CartLayer = screen(async () => (await import('./CartLayer.tsx')).CartLayer);
+const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
+const CheckoutGate = screen(async () => (await import('./CheckoutGate.tsx')).CheckoutGate);
+const RentalCartDrawer = screen(
+  async () => (await import('../rental/RentalCartDrawer.tsx')).RentalCartDrawer,
+);
 const RentalLayer = screen(async () => (await import('../rental/RentalLayer.tsx')).RentalLayer);
 const WishlistDrawer = screen(
   async () => (await import('../catalogue/WishlistDrawer.tsx')).WishlistDrawer,
@@ -30,163 +29,140 @@ const LocationDialog = screen(
 const ModulePickerDialog = screen(
   async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
 );
+const SignInLayer = screen(async () => (await import('./SignInLayer.tsx')).SignInLayer);
+const SignOutDialog = screen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 const LanguageDialog = screen(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
 
-/** The item whose popup is open. */
-interface OpenedItem {
-  item: Item;
-  line: CartLine | null;
-  /** The line is changed, whatever variation it becomes. */
-  edits: boolean;
-  /** The path it was opened on. */
-  at: string;
-}
-
-interface OverlaysProps {
-  onFact: (fact: { type: string }) => void;
-  onSpeak: (language: LanguageCode) => Promise<void>;
-  /** The page; it stays as it is drawn while layers open and close over it. */
-  children: ReactNode;
-}
-
-/** What lies over the page: cart, item, location, modules, sign-in, language. */
-export function Overlays({ onFact, onSpeak, children }: OverlaysProps) {
-  const place = usePlace();
-  const module = useModule();
-  const rental = module?.type === 'rental';
+/** What lies over the page, each overlay above those that were opened before it. */
+export function Overlays() {
+  const { overlays, authGate } = usePageActors();
+  const stack = useSelector(overlays, ({ context }) => context.stack);
   const { pathname } = useLocation();
-  // An overlay belongs to the page it was opened on: going elsewhere closes it. The cart's layer
-  // stays once it was opened, because the gate to the checkout opens when the cart closes.
-  const [cartAt, setCartAt] = useState<string | null>();
-  const [locating, setLocating] = useState<MapStart | Place | false>(false);
-  const [wishesAt, setWishesAt] = useState<string | null>(null);
-  const [opened, setOpened] = useState<OpenedItem | null>(null);
-  if (opened && opened.at !== pathname) setOpened(null);
-  const modules = useModuleActor();
-  const pickerOpen = useSelector(modules, (snapshot) => snapshot.hasTag('picker'));
-  const language = useLanguageChoice(onFact, onSpeak);
-  const auth = useAuthGate({ onFact, onIntent: useIntents(onFact) });
-  const askSignIn = auth.ask;
-  const closeCart = useCallback(() => setCartAt(null), []);
-  const closeWishlist = useCallback(() => setWishesAt(null), []);
-  const closeAll = () => {
-    setCartAt(undefined);
-    setWishesAt(null);
-    setOpened(null);
-    setLocating(false);
-    modules.send({ type: 'module.picker.closed' });
-    auth.send({ type: 'auth.putAside' });
-    language.decline();
-  };
-
-  const onItemFact = useCallback(
-    (fact: ItemDialogFact | PageFact) => {
-      if (fact.type === 'item.opened') {
-        // The item takes the place of the list it was opened from.
-        setWishesAt(null);
-        setOpened({ item: fact.item, line: fact.line, edits: false, at: pathname });
-      } else if (fact.type === 'cart.line.opened') {
-        // The cart stays open below: the changed line is what the customer wants to see next.
-        setOpened({ item: fact.line.item, line: fact.line, edits: true, at: pathname });
-      } else if (fact.type === 'place.change.asked') {
-        setLocating(true);
-      } else if (fact.type === 'place.asked') {
-        setOpened(null);
-        setLocating(true);
-        onFact({ type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } } as never);
-      } else if (fact.type === 'checkout.prepared') {
-        const { page, lines } = fact;
-        if (module !== null) prepareLines({ moduleId: module.id, page }, lines);
-        onFact({ type: 'navigate', to: `/checkout?page=${page}` } as never);
-      } else if (fact.type === 'checkout.deferred') {
-        const { lines } = fact;
-        if (module !== null) prepareLines({ moduleId: module.id, page: 'campaign' }, lines);
-        askSignIn('signIn', { kind: 'open', to: '/checkout?page=campaign' });
-      } else onFact(fact);
-    },
-    [askSignIn, module, onFact, pathname],
-  );
-  const openers = useMemo(
-    () => ({
-      openCart: () => setCartAt(pathname),
-      openWishlist: () => setWishesAt(pathname),
-      openLocation: () => setLocating(true),
-      openMapAt: setLocating,
-      chooseLanguage: language.choose,
-      onItemFact,
-    }),
-    [pathname, language.choose, onItemFact],
-  );
+  const rental = useModule()?.type === 'rental';
+  const placed = usePlace() !== null;
+  const close = useClose();
+  const page = useRef(pathname);
+  useLayoutEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    overlays.send({ type: 'page.changed' });
+  }, [overlays, pathname]);
+  useAuthGateFollowsPage(authGate);
+  useSignInAfterSession();
+  useDueIntents();
   return (
-    <AskSignInProvider value={askSignIn}>
-      <ItemOpener value={onItemFact}>
-        <OpenersProvider value={openers}>{children}</OpenersProvider>
-        <Boundary instead={NotLoaded} onLeave={closeAll}>
-          <Suspense>
-            {cartAt !== undefined && (
-              <CartLayer
-                open={cartAt === pathname}
-                rental={rental}
-                onClose={closeCart}
-                onAskSignIn={askSignIn}
-                onFact={onFact}
-              />
-            )}
-            {wishesAt === pathname && <WishlistDrawer onClose={closeWishlist} onFact={onFact} />}
-            {opened && (
-              <ItemDialog
-                key={`${opened.item.kind}-${opened.item.id}-${opened.line?.id}`}
-                item={opened.item}
-                line={opened.line}
-                edits={opened.edits}
-                onFact={onItemFact}
-                onClose={() => setOpened(null)}
-              />
-            )}
-            {locating !== false && (
-              <LocationDialog
-                open
-                at={locating}
-                onClose={() => setLocating(false)}
-                onFact={onFact}
-              />
-            )}
-            {place !== null && pickerOpen && <ModulePickerDialog />}
+    <>
+      <Boundary instead={NotLoaded} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
+        {stack.map((overlay) => (
+          // Apart: while one loads, what it lies on stays as it is.
+          <Suspense key={overlay.kind}>
+            <Layer
+              overlay={overlay}
+              rental={rental}
+              placed={placed}
+              onClose={() => close(overlay.kind)}
+            />
           </Suspense>
-          {/* Apart: while it loads, what it lies on stays as it is. */}
-          <Suspense>
-            <IdentityLayer gate={auth} onFact={onFact} />
-          </Suspense>
-          <Suspense>
-            {language.asked !== null && (
-              <LanguageDialog
-                language={language.asked}
-                onConfirm={language.confirm}
-                onCancel={language.decline}
-              />
-            )}
-          </Suspense>
-        </Boundary>
-        <Boundary instead={NotLoaded}>
-          <Suspense>{place !== null && rental && <RentalLayer />}</Suspense>
-        </Boundary>
-      </ItemOpener>
-    </AskSignInProvider>
+        ))}
+      </Boundary>
+      <Boundary instead={NotLoaded}>
+        <Suspense>{placed && rental && <RentalLayer />}</Suspense>
+      </Boundary>
+    </>
   );
 }
 
-/** Does what a guest wanted and no page of its own is there for. */
-function useIntents(onFact: (fact: { type: string }) => void) {
+interface LayerProps {
+  overlay: Overlay;
+  /** Vehicles have a cart of their own (CART-08). */
+  rental: boolean;
+  /** Which modules there are depends on the place. */
+  placed: boolean;
+  onClose: () => void;
+}
+
+function Layer({ overlay, rental, placed, onClose }: LayerProps) {
+  switch (overlay.kind) {
+    case 'cart':
+      return rental ? <RentalCartDrawer onClose={onClose} /> : <CartDrawer onClose={onClose} />;
+    case 'checkoutGate':
+      return <CheckoutGate />;
+    case 'wishlist':
+      return <WishlistDrawer onClose={onClose} />;
+    case 'item': {
+      const { item, line, edits } = overlay;
+      const key = `${item.kind}-${item.id}-${line?.id}`;
+      return <ItemDialog key={key} item={item} line={line} edits={edits} onClose={onClose} />;
+    }
+    case 'location':
+      return <LocationDialog open at={overlay.at} onClose={onClose} />;
+    case 'modulePicker':
+      return placed ? <ModulePickerDialog /> : null;
+    case 'signIn':
+      return <SignInLayer />;
+    case 'signOut':
+      return <SignOutDialog onClose={onClose} />;
+    case 'language':
+      return <LanguageDialog onClose={onClose} />;
+  }
+}
+
+/** Closes an overlay; what a standing flow laid over the page, that flow takes off. */
+function useClose(): (kind: Overlay['kind']) => void {
+  const { overlays, authGate, language } = usePageActors();
+  const session = useSession();
+  const module = useModuleActor();
+  return (kind) => {
+    switch (kind) {
+      case 'signIn':
+        return authGate.send({ type: 'auth.putAside' });
+      case 'signOut':
+        return session.send({ type: 'session.signOut.declined' });
+      case 'language':
+        return language.send({ type: 'language.declined' });
+      case 'modulePicker':
+        return module.send({ type: 'module.picker.closed' });
+      case 'cart':
+      case 'checkoutGate':
+      case 'wishlist':
+      case 'item':
+      case 'location':
+        return overlays.send({ type: 'overlay.closed', kind });
+    }
+  };
+}
+
+/** Sign-in opens when the server refuses the session, and closes when another tab signs in. */
+function useSignInAfterSession(): void {
+  const session = useSession();
+  const outlet = useOutlet();
+  const { authGate } = usePageActors();
+  const { pathname } = useLocation();
+  const askSignIn = useEffectEvent(() =>
+    outlet({ type: 'auth.asked', mode: 'signIn', intent: null }),
+  );
+  useEffect(() => {
+    // The first replies can be back before this listens: the refusal may have been told already.
+    if (session.getSnapshot().matches('expired')) askSignIn();
+  }, [session]);
+  useFacts(session, {
+    'session.expired': () => outlet({ type: 'auth.asked', mode: 'signIn', intent: null }),
+    'session.joined': () =>
+      authGate.send({ type: 'auth.signedIn', via: 'signIn', path: pathname, interests: false }),
+  });
+}
+
+/** Does what a guest wanted and no page of its own is there for (WISH-07). */
+function useDueIntents(): void {
   const client = useQueryClient();
-  return useCallback(
-    (intent: DeferredIntent) => {
+  const outlet = useOutlet();
+  useFacts(usePageActors().authGate, {
+    'intent.due': ({ intent }) => {
       if (intent.kind !== 'wish') return;
       import('../wishlist/wiring.ts').then(
-        ({ keepWish }) => keepWish(intent, client, onFact),
-        () =>
-          onFact({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } } as never),
+        ({ keepWish }) => keepWish(intent, client, outlet),
+        () => outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
       );
     },
-    [client, onFact],
-  );
+  });
 }

@@ -3,7 +3,6 @@ import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { ownerPaths } from '../site/index.ts';
 import { later } from '../ui/later.tsx';
-import { useOpeners } from './openers.ts';
 import { screen } from './screen.ts';
 
 const LandingPage = later(async () => (await import('../place/LandingPage.tsx')).LandingPage);
@@ -81,21 +80,17 @@ function InModule() {
 }
 
 /** The screen of the present path (NAV-04..19). */
-export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }) {
+export function Screens() {
   const place = usePlace();
   const type = useModule()?.type;
   const Home = type === 'rental' ? RentalPage : type === 'parcel' ? ParcelPage : HomePage;
-  const { openCart, openLocation, openMapAt, onItemFact } = useOpeners();
   return (
     <Routes>
-      <Route
-        path="/"
-        element={place === null ? <LandingPage onMap={openMapAt} onFact={onFact} /> : <Arrived />}
-      />
+      <Route path="/" element={place === null ? <LandingPage /> : <Arrived />} />
       <Route element={<Placed />}>
         <Route path="/home" element={<Home />} />
         <Route path="/category/:id" element={<CategoryPage />} />
-        <Route path="/interest" element={<InterestPage onFact={onFact} />} />
+        <Route path="/interest" element={<InterestPage />} />
         <Route element={<InModule />}>
           <Route path="/categories" element={<CategoriesPage />} />
           <Route path="/stores" element={<StoresPage />} />
@@ -104,20 +99,17 @@ export function Screens({ onFact }: { onFact: (fact: { type: string }) => void }
           <Route path="/campaigns" element={<CampaignsPage />} />
           <Route path="/campaigns/:id" element={<CampaignsPage />} />
         </Route>
-        <Route
-          path="/checkout"
-          element={<CheckoutPage onFact={onFact} onCart={openCart} onPlace={openLocation} />}
-        />
+        <Route path="/checkout" element={<CheckoutPage />} />
       </Route>
       <Route path="/rental/*" element={<RentalPage unknown={<NotFoundPage />} />} />
       <Route path="/my-trips" element={<Navigate to="/rental/trips" replace />} />
       <Route path="/store/:id" element={<StorePage />} />
-      <Route path="/product/:id" element={<ProductPage onFact={onItemFact} />} />
-      <Route path="/forgot-password" element={<RecoveryPage onFact={onFact} />} />
-      <Route path="/order-result" element={<OrderResultPage onFact={onFact} />} />
-      <Route path="/profile" element={<ProfilePage onFact={onFact} />} />
+      <Route path="/product/:id" element={<ProductPage />} />
+      <Route path="/forgot-password" element={<RecoveryPage />} />
+      <Route path="/order-result" element={<OrderResultPage />} />
+      <Route path="/profile" element={<ProfilePage />} />
       <Route path="/my-orders" element={<MyOrdersPage />} />
-      <Route path="/track-order" element={<TrackOrderPage onFact={onFact} />} />
+      <Route path="/track-order" element={<TrackOrderPage />} />
       <Route path="/help-and-support" element={<HelpPage />} />
       {ownerPaths.map((path) => (
         <Route key={path} path={path} element={<OwnerPage />} />

@@ -7,6 +7,7 @@ import { formatMoney } from '../../machines/rules/money.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { useBadgeCount, useCartGoods } from '../cart/index.ts';
 import { SearchBox } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
@@ -118,7 +119,9 @@ const SearchRow = styled.div`
 
 /** The bar of a shop that is open: its ways, search, wishlist, cart and account (NAV-07..19). */
 export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
-  const { onCart, onFact, onLocation, onWishlist, accountSlot, signedIn } = props;
+  const { accountSlot, signedIn } = props;
+  const outlet = useOutlet();
+  const openCart = () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } });
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
   const module = useModule();
@@ -154,7 +157,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
               </>
             )}
           </Links>
-          <SearchBox onFact={onFact} />
+          <SearchBox />
           <Tools>
             {!signedIn && (
               <IconButton as={Link} to="/track-order" data-guest aria-label={track} title={track}>
@@ -165,7 +168,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
               aria-label={t('app.nav.wishlist')}
               title={t('app.nav.wishlist')}
               aria-haspopup="dialog"
-              onClick={onWishlist}
+              onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } })}
             >
               <Heart size={20} aria-hidden />
             </IconButton>
@@ -173,7 +176,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
               type="button"
               aria-haspopup="dialog"
               aria-label={`${t('app.nav.cart2')}${said}`}
-              onClick={onCart}
+              onClick={openCart}
             >
               <ShoppingBag size={20} aria-hidden />
               {money !== null && <ShortMoney amount={subtotal} currency={money} />}
@@ -190,7 +193,13 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           >
             <MenuIcon size={20} aria-hidden />
           </IconButton>
-          <PlaceButton type="button" aria-haspopup="dialog" onClick={onLocation}>
+          <PlaceButton
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() =>
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            }
+          >
             <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
             <b>
               <bdi>{place !== null && addressText(place)}</bdi>
@@ -209,7 +218,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <IconButton
             aria-label={`${t('app.nav.cart2')}${said}`}
             aria-haspopup="dialog"
-            onClick={onCart}
+            onClick={openCart}
           >
             <ShoppingBag size={20} aria-hidden />
             {count > 0 && <Count>{count}</Count>}
@@ -218,7 +227,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
       </Bar>
       {searching && (
         <SearchRow>
-          <SearchBox onFact={onFact} />
+          <SearchBox />
         </SearchRow>
       )}
       {menuAt === pathname && (

@@ -8,7 +8,8 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
@@ -53,16 +54,13 @@ const Tabs = styled.nav`
   }
 `;
 
-interface TabBarProps {
-  onWishlist: () => void;
-}
-
 /**
  * The tab bar of small screens: home, what there is, favourites, orders or trips, the account. A
  * guest finds the order by its number instead, and signs in where the account would be (NAV-18,
  * NAV-20, NAV-22); the cart and its count are in the bar above.
  */
-export function TabBar({ onWishlist }: TabBarProps) {
+export function TabBar() {
+  const outlet = useOutlet();
   const rental = useModule()?.type === 'rental';
   if (usePlace() === null) return null;
   return (
@@ -75,7 +73,11 @@ export function TabBar({ onWishlist }: TabBarProps) {
         <LayoutGrid size={22} aria-hidden />
         {rental ? <span>{t('rules.word.vehicles')}</span> : t('app.nav.categories')}
       </NavLink>
-      <button type="button" aria-haspopup="dialog" onClick={onWishlist}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } })}
+      >
         <Heart size={22} aria-hidden />
         {t('app.nav.wishlist')}
       </button>
@@ -87,7 +89,7 @@ export function TabBar({ onWishlist }: TabBarProps) {
 /** What is a customer's own, or how a guest comes to it. */
 function OwnTabs({ rental }: { rental: boolean }) {
   const signedIn = useIsSignedIn();
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   const [opened, setOpened] = useState(false);
   if (!signedIn) {
     return (
@@ -96,7 +98,11 @@ function OwnTabs({ rental }: { rental: boolean }) {
           <PackageSearch size={22} aria-hidden />
           {t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}
         </NavLink>
-        <button type="button" aria-haspopup="dialog" onClick={() => askSignIn('signIn')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
+        >
           <CircleUserRound size={22} aria-hidden />
           {t('account.signIn')}
         </button>

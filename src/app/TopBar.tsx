@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin, Phone, SunMoon } from 'lucide-react';
 import styled from 'styled-components';
+import { useOutlet } from '../flow/outlet.ts';
 import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
@@ -56,13 +57,13 @@ const Bar = styled.aside`
 
 interface TopBarProps {
   language: string;
-  onLocation: () => void;
   onTheme: () => void;
   onLanguage: (code: string) => void;
 }
 
 /** Place, phone, theme and language, on wide screens (NAV-25, NAV-26, NAV-34). */
-export function TopBar({ language, onLocation, onTheme, onLanguage }: TopBarProps) {
+export function TopBar({ language, onTheme, onLanguage }: TopBarProps) {
+  const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
   const rental = useModule()?.type === 'rental';
@@ -70,7 +71,13 @@ export function TopBar({ language, onLocation, onTheme, onLanguage }: TopBarProp
     <Bar aria-label={t('app.nav.settings')}>
       <Wrap>
         <div>
-          <button type="button" aria-haspopup="dialog" onClick={onLocation}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() =>
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            }
+          >
             <MapPin size={16} aria-hidden />
             {t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}
             <b>

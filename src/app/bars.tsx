@@ -13,12 +13,8 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 export interface HeaderProps {
   language: string;
   theme: 'light' | 'dark';
-  onLocation: () => void;
   onTheme: () => void;
   onLanguage: (code: string) => void;
-  onCart: () => void;
-  onWishlist: () => void;
-  onFact: (fact: { type: string }) => void;
   /** Who is signed in, or the way to sign in (NAV-20). */
   accountSlot?: ReactNode;
 }

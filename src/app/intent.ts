@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { storeItemsQuery, storeQuery } from '../catalogue/index.ts';
 import { onFirstTouch, onLinkIntent } from '../platform/browser.ts';
-import { loadToasts } from './facts.ts';
+import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './Screens.tsx';
 import { triesAgain } from './shop.ts';
 

@@ -4,20 +4,24 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { createActor } from 'xstate';
+import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
 import { moduleMachine } from '../../machines/modules/module.machine.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
+import { languageMachine } from '../../machines/site/language.machine.ts';
+import { overlaysMachine } from '../../machines/site/overlays.machine.ts';
 import type { Module, Place } from '../../machines/rules/domain.ts';
 import { CartProvider } from '../cart/index.ts';
 import { SessionProvider } from '../identity/index.ts';
-import { languages, loadMessages } from '../messages/index.ts';
+import { activeLanguage, languages, loadMessages } from '../messages/index.ts';
 import { ModuleProvider } from '../modules/index.ts';
 import { PlaceProvider } from '../place/index.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { Frame } from './App.tsx';
 import { preloadPage } from './Screens.tsx';
 import { marks } from './firstPages.ts';
+import { PageActorsProvider } from './pageActors.ts';
 
 const place: Place = { address: marks.address, position: { lat: 0, lng: 0 }, zoneIds: [] };
 
@@ -90,7 +94,15 @@ function Visit({ scene, children }: { scene: Scene; children: ReactNode }) {
             })}
           >
             <CartProvider value={createActor(cartMachine, { input: { remembered: [] } })}>
-              <StaticRouter location={scene.path}>{children}</StaticRouter>
+              <PageActorsProvider
+                value={{
+                  overlays: createActor(overlaysMachine),
+                  authGate: createActor(authGateMachine, { input: { interrupted: null } }),
+                  language: createActor(languageMachine, { input: { language: activeLanguage() } }),
+                }}
+              >
+                <StaticRouter location={scene.path}>{children}</StaticRouter>
+              </PageActorsProvider>
             </CartProvider>
           </ModuleProvider>
         </PlaceProvider>

@@ -8,7 +8,7 @@ import type { RequestScope } from '../api/scope.ts';
 import { endGuestDraft } from '../checkout/index.ts';
 import { storeCart, storedCarts, type CartActor } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
-import type { SessionActor } from '../identity/index.ts';
+import { forgetSignIn, keepSignIn, keptSignIn, type SessionActor } from '../identity/index.ts';
 import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
 import { activeLanguage } from '../messages/index.ts';
 import type { ModuleActor } from '../modules/index.ts';
@@ -29,10 +29,12 @@ import {
 import { storedModule, storedPlace, storePlace } from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
 import { endGuestBooking } from '../rental/index.ts';
+import { wiredLanguage } from '../site/index.ts';
 import { showKept } from './keptPage.ts';
+import type { PageActors } from './pageActors.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
-export interface Shop {
+export interface Shop extends PageActors {
   /** Holds the other actors; it fails when one of them does. */
   root: ActorRefFrom<typeof rootMachine>;
   queryClient: QueryClient;
@@ -99,6 +101,7 @@ export function openShop(kept: string | null): Shop {
           },
         }),
         cart: wiredCart,
+        language: wiredLanguage,
       },
     }),
     {
@@ -107,6 +110,8 @@ export function openShop(kept: string | null): Shop {
         place: { place },
         module: { zoneIds: place?.zoneIds ?? [], module, named },
         cart: { remembered: storedCarts() },
+        authGate: { interrupted: keptSignIn() },
+        language: { language: activeLanguage() },
       },
     },
   );
@@ -129,10 +134,11 @@ export function openShop(kept: string | null): Shop {
   connectApi(scope, () => root.getSnapshot().children.session?.send({ type: 'session.rejected' }));
   root.start();
   const { children } = root.getSnapshot();
-  const { session, cart } = children;
+  const { session, cart, overlays, authGate, language } = children;
   if (!session || !children.place || !children.module || !cart) {
     throw new Error('the shop did not open');
   }
+  if (!overlays || !authGate || !language) throw new Error('the page did not open');
   const shop: Shop = {
     root,
     queryClient,
@@ -141,6 +147,9 @@ export function openShop(kept: string | null): Shop {
     place: children.place,
     module: children.module,
     cart,
+    overlays,
+    authGate,
+    language,
   };
   keepInStorage(shop);
   endSessionsOnServer(session);
@@ -150,7 +159,7 @@ export function openShop(kept: string | null): Shop {
 /** What the server says wherever the customer is. */
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
-function keepInStorage({ session, place, module, cart, queryClient }: Shop): void {
+function keepInStorage({ session, place, module, cart, authGate, queryClient }: Shop): void {
   const { token, guestId } = session.getSnapshot().context;
   if (guestId !== null) set('guestId', guestId);
   if (token === null) forget('token');
@@ -189,6 +198,10 @@ function keepInStorage({ session, place, module, cart, queryClient }: Shop): voi
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });
   module.on('module.changed', (fact) => setOrForget('module', fact.module));
+  authGate.on('gate.changed', ({ open }) => {
+    if (open === null) forgetSignIn();
+    else keepSignIn(open);
+  });
   let kept: unknown = null;
   cart.subscribe({
     next: (snapshot) => {

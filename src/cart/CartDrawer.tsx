@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { ArrowRight, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { lineElementKey } from '../../machines/cart/selectors.ts';
-import type { CartLine, Currency, OutwardFact } from '../../machines/rules/domain.ts';
+import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
-import { isolatedMoney, storeOfItemHref, StoreOutside, useTellPage } from '../catalogue/index.ts';
+import { isolatedMoney, storeOfItemHref, StoreOutside } from '../catalogue/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { useLacksGuestId, useSession } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -91,33 +92,22 @@ const Foot = styled(DialogFoot)`
 
 interface CartDrawerProps {
   onClose: () => void;
-  /** The way to the checkout is asked for, and the server has all that was shown (CHK-01). */
-  onCheckout: () => void;
-  onFact: (fact: OutwardFact) => void;
 }
 
 /** The cart at the side, open from the moment it is mounted (F-09). */
-export function CartDrawer({ onClose, onCheckout, onFact }: CartDrawerProps) {
+export function CartDrawer({ onClose }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
   const lacksGuestId = useLacksGuestId();
   const machine = useMemo(() => wireDrawer(cart), [cart]);
-  const tellPage = useTellPage();
-  const [snapshot, send, drawer] = useMachine(machine);
+  const [snapshot, send, drawer] = useFlow(machine);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const told = drawer.on('*', (fact) => {
-      if (fact.type === 'checkout.asked') onCheckout();
-      else if (fact.type === 'cart.line.opened') tellPage(fact);
-      else onFact(fact);
-    });
     const seen = drawer.subscribe((next) => {
-      if (!next.hasTag('open')) onClose();
+      if (!next.hasTag('open')) close();
     });
-    return () => {
-      told.unsubscribe();
-      seen.unsubscribe();
-    };
-  }, [drawer, onCheckout, onClose, onFact, tellPage]);
+    return () => seen.unsubscribe();
+  }, [drawer]);
   useEffect(() => drawer.send({ type: 'drawer.opened' }), [drawer]);
   useEffect(
     () => drawer.send({ type: 'drawer.cart.changed', count: lines.length }),

@@ -1,14 +1,14 @@
+import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
-import { useTellPage } from './opener.ts';
 
 /** In place of a page that a link leads to and that needs a place: it opens when one is chosen. */
 export function AskPlace({ title, text }: { title: string; text: string }) {
   usePageTitle(title);
-  const tell = useTellPage();
+  const outlet = useOutlet();
   return (
     <Wrap>
       <EmptyPanel
@@ -18,7 +18,11 @@ export function AskPlace({ title, text }: { title: string; text: string }) {
         object="round-pushpin"
         tint="pharmacy"
         action={
-          <Button onClick={() => tell({ type: 'place.change.asked' })}>
+          <Button
+            onClick={() =>
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            }
+          >
             {t('catalogue.product.chooseWhere')}
           </Button>
         }

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import {
   useEffect,
   useLayoutEffect,
@@ -14,13 +13,13 @@ import type { CartLine, Item } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor, useLinesOfItem } from '../cart/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { usePlaceActor } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 import { AddButton } from '../ui/Card.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
-import { useTellPage } from './opener.ts';
 import { wiredCard } from './wiring.ts';
 
 /**
@@ -30,16 +29,11 @@ import { wiredCard } from './wiring.ts';
 export function useProductCard(item: Item, inWishlist = false) {
   const cart = useCartActor();
   const place = usePlaceActor();
-  const tell = useTellPage();
   const lines = useLinesOfItem(item);
   const line = hasVariations(item) ? null : (lines[0] ?? null);
-  const [snapshot, send, actor] = useMachine(wiredCard(cart), {
+  const [snapshot, send, actor] = useFlow(wiredCard(cart), {
     input: { item, line, inWishlist },
   });
-  useEffect(() => {
-    const heard = actor.on('*', tell);
-    return () => heard.unsubscribe();
-  }, [actor, tell]);
   useEffect(() => {
     if (actor.getSnapshot().context.item !== item) send({ type: 'card.item.changed', item });
   }, [actor, send, item]);

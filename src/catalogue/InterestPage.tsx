@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
@@ -8,6 +6,8 @@ import { interestMachine } from '../../machines/catalogue/interest.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import type { Category, MessageRef } from '../../machines/rules/domain.ts';
 import { saveInterests } from '../api/modules/calls.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -20,8 +20,6 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
-
-type Tell = (fact: { type: string }) => void;
 
 /** Beside each other on one line, whatever stands below the one that waits for a choice. */
 const Ways = styled(Row)`
@@ -38,7 +36,7 @@ const wiredInterest = interestMachine.provide({
 });
 
 /** `/interest`: what a new customer cares for in the module (NAV-08, AUTH-30). */
-export function InterestPage({ onFact }: { onFact: Tell }) {
+export function InterestPage() {
   const signedIn = useIsSignedIn();
   const place = usePlace();
   const module = useModule();
@@ -46,7 +44,7 @@ export function InterestPage({ onFact }: { onFact: Tell }) {
   const asked = signedIn && place !== null && module !== null;
   const { data, error, refetch } = useQuery({ ...categoriesQuery(useScope()), enabled: asked });
   if (!asked) return <Navigate to="/home" replace />;
-  if (data !== undefined) return <Interests categories={data} onFact={onFact} />;
+  if (data !== undefined) return <Interests categories={data} />;
   return (
     <Wrap style={{ paddingBlock: 48 }}>
       {error === null ? (
@@ -58,23 +56,19 @@ export function InterestPage({ onFact }: { onFact: Tell }) {
   );
 }
 
-function Interests({ categories, onFact }: { categories: Category[]; onFact: Tell }) {
-  const [snapshot, send, actor] = useMachine(wiredInterest, {
-    input: { offered: categories.map(({ id }) => id) },
-  });
+function Interests({ categories }: { categories: Category[] }) {
+  const outlet = useOutlet();
   const client = useQueryClient();
-  const hear = useEffectEvent((fact: { type: string }) => {
-    // Said once: it is not asked for again.
-    if (fact.type === 'toast') void client.invalidateQueries(customerQuery());
-    onFact(fact);
+  const [snapshot, send] = useFlow(wiredInterest, {
+    input: { offered: categories.map(({ id }) => id) },
+    on: {
+      toast: (fact) => {
+        // Said once: it is not asked for again.
+        void client.invalidateQueries(customerQuery());
+        outlet(fact);
+      },
+    },
   });
-  const ended = useEffectEvent(() => onFact({ type: 'navigate', to: '/home' } as never));
-  useEffect(() => {
-    // Without categories the chart ends before anybody listens.
-    if (actor.getSnapshot().status === 'done') ended();
-    const heard = actor.on('*', (fact) => hear(fact));
-    return () => heard.unsubscribe();
-  }, [actor]);
   const module = useModule()?.name ?? '';
   const title = t('catalogue.interest.title', { module });
   usePageTitle(title);

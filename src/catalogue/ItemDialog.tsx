@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { firstChoice } from '../../machines/rules/choice.ts';
 import type { CartLine, Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules/variations.ts';
@@ -96,7 +95,6 @@ interface ItemDialogProps {
    * line of is added to it (ITEM-35).
    */
   edits?: boolean;
-  onFact: (fact: ItemDialogFact) => void;
   onClose: () => void;
 }
 
@@ -107,14 +105,13 @@ export function ItemDialog(props: ItemDialogProps) {
 }
 
 function Popup(props: ItemDialogProps & { config: ShopConfig }) {
-  const { item, line, edits = false, onFact, onClose, config } = props;
+  const { item, line, edits = false, onClose, config } = props;
   const lines = useLinesOfItem(item);
   const purchase = usePurchase({
     item,
     choice: line?.choice ?? firstChoice(item),
     lineId: line?.id ?? null,
     lines: edits ? [] : lines,
-    onFact,
   });
   const { snapshot, send } = purchase;
   const close = () => send({ type: 'item.closed' });
@@ -145,7 +142,7 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
           </IconButton>
         </CloseCorner>
         <Scroll>
-          <Pictures item={item} shown={inCart} config={config} onFact={onFact} />
+          <Pictures item={item} shown={inCart} config={config} />
           <ItemAbout item={item} shown={inCart} config={config} onLeave={close} />
           {!snapshot.matches({ open: 'unavailable' }) && hasOptions(item) && (
             <Options ref={options}>
@@ -185,11 +182,10 @@ interface PicturesProps {
   item: Item;
   shown: ShownPrice | null;
   config: ShopConfig;
-  onFact: (fact: ItemDialogFact) => void;
 }
 
 /** The heart is for items that stay: a campaign ends (ITEM-03). */
-function Pictures({ item, shown, config, onFact }: PicturesProps) {
+function Pictures({ item, shown, config }: PicturesProps) {
   return (
     <Hero>
       <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
@@ -200,12 +196,7 @@ function Pictures({ item, shown, config, onFact }: PicturesProps) {
       {item.kind === 'item' && (
         <HeartCorner>
           <Suspense>
-            <Heart
-              thing="item"
-              id={item.id}
-              name={item.name}
-              onFact={(fact) => onFact(fact as ItemDialogFact)}
-            />
+            <Heart thing="item" id={item.id} name={item.name} />
           </Suspense>
         </HeartCorner>
       )}

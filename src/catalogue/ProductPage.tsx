@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules, useModulesPending, useNamedModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
@@ -27,7 +27,6 @@ import { Gallery } from './Gallery.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { ItemCard, Tags } from './ItemCard.tsx';
 import { storeOfItemHref } from './links.ts';
-import { useTellPage } from './opener.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { productData } from './productData.ts';
 import { PurchasePanel } from './PurchasePanel.tsx';
@@ -67,13 +66,8 @@ const Facts = styled(Column)`
   }
 `;
 
-interface ProductPageProps {
-  /** Hears what the purchase tells the outside: toasts, a place asked for, a checkout prepared. */
-  onFact: (fact: ItemDialogFact) => void;
-}
-
 /** An item's own page by id or slug (NAV-14, ITEM-33). */
-export function ProductPage({ onFact }: ProductPageProps) {
+export function ProductPage() {
   const { id = '' } = useParams();
   const module = useModule();
   const needsPlace = useNeedsPlace();
@@ -93,7 +87,7 @@ export function ProductPage({ onFact }: ProductPageProps) {
     const again = () => void Promise.all([item.refetch(), config.refetch()]);
     return <ErrorPanel message={messageOf(item.error ?? config.error)} onRetry={again} />;
   }
-  return <Product key={item.data.id} item={item.data} config={config.data} onFact={onFact} />;
+  return <Product key={item.data.id} item={item.data} config={config.data} />;
 }
 
 /**
@@ -108,12 +102,12 @@ function useNeedsPlace(): boolean {
   return place === null && module === null && named === null && !pending;
 }
 
-interface ProductProps extends ProductPageProps {
+interface ProductProps {
   item: Item;
   config: ShopConfig;
 }
 
-function Product({ item, config, onFact }: ProductProps) {
+function Product({ item, config }: ProductProps) {
   usePageTitle(item.name, item.description || undefined);
   const shown = useListedPrice(item, config);
   useEffect(() => {
@@ -140,13 +134,7 @@ function Product({ item, config, onFact }: ProductProps) {
             <Row $gap={10}>
               {item.kind === 'item' && (
                 <Suspense>
-                  <Heart
-                    lined
-                    thing="item"
-                    id={item.id}
-                    name={item.name}
-                    onFact={(fact) => onFact(fact as ItemDialogFact)}
-                  />
+                  <Heart lined thing="item" id={item.id} name={item.name} />
                 </Suspense>
               )}
               <ShareButton title={item.name} />
@@ -162,7 +150,7 @@ function Product({ item, config, onFact }: ProductProps) {
             </span>
           </Row>
           <OutOfZone item={item} />
-          <PurchasePanel item={item} config={config} onFact={onFact} />
+          <PurchasePanel item={item} config={config} />
           <Delivery item={item} config={config} />
         </Facts>
       </Halves>
@@ -175,12 +163,15 @@ function Product({ item, config, onFact }: ProductProps) {
 
 function OutOfZone({ item }: { item: Item }) {
   const place = usePlace();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   if (place === null || item.zoneId === 0 || place.zoneIds.includes(item.zoneId)) return null;
   return (
     <Notice look="warning">
       <p>{t('catalogue.store.outside')}</p>
-      <Button size="sm" onClick={() => tell({ type: 'place.change.asked' })}>
+      <Button
+        size="sm"
+        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })}
+      >
         {t('catalogue.store.changePlace')}
       </Button>
     </Notice>

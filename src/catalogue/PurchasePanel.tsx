@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { firstChoice } from '../../machines/rules/choice.ts';
 import type { CartLine, Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules/variations.ts';
 import { useLinesOfItem } from '../cart/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { OfferedPrice } from './OfferedPrice.tsx';
-import { useItemOpener } from './opener.ts';
 import { PurchaseActions, PurchaseQuestion, Ways } from './PurchaseActions.tsx';
 import { useChosenPrice } from './shownPrices.ts';
 import { StockLine } from './StockLine.tsx';
@@ -38,12 +37,11 @@ const Box = styled.div`
 interface PurchasePanelProps {
   item: Item;
   config: ShopConfig;
-  onFact: (fact: ItemDialogFact) => void;
 }
 
 /** Price, choices, quantity and the ways to buy, on an item's own page (ITEM-33..38). */
-export function PurchasePanel({ item, config, onFact }: PurchasePanelProps) {
-  const open = useItemOpener();
+export function PurchasePanel({ item, config }: PurchasePanelProps) {
+  const outlet = useOutlet();
   const lines = useLinesOfItem(item);
   const [chosen, setChosen] = useState<ChosenOptions>(() => {
     const { variationType } = firstChoice(item);
@@ -70,7 +68,16 @@ export function PurchasePanel({ item, config, onFact }: PurchasePanelProps) {
       <StockLine item={item} variationType={variationType} />
       {item.prescriptionRequired && <Notice>{t('catalogue.item.prescription')}</Notice>}
       {byDialog ? (
-        <Button look="primary" size="lg" onClick={() => open(item, null)}>
+        <Button
+          look="primary"
+          size="lg"
+          onClick={() =>
+            outlet({
+              type: 'overlay.opened',
+              overlay: { kind: 'item', item, line: null, edits: false },
+            })
+          }
+        >
           {t('catalogue.product.choose')}
         </Button>
       ) : (
@@ -83,7 +90,6 @@ export function PurchasePanel({ item, config, onFact }: PurchasePanelProps) {
             line={line}
             variationType={variationType}
             focusFirst={run.focus}
-            onFact={onFact}
             onDone={startAnew}
           />
         </>
@@ -102,12 +108,11 @@ interface RunProps extends PurchasePanelProps {
 }
 
 /** One choice on its way: lives until it is saved, or until the cart's line became another. */
-function Run({ item, config, line, variationType, focusFirst, onFact, onDone }: RunProps) {
+function Run({ item, config, line, variationType, focusFirst, onDone }: RunProps) {
   const purchase = usePurchase({
     item,
     choice: line?.choice ?? { ...firstChoice(item), variationType },
     lineId: line?.id ?? null,
-    onFact,
   });
   const { snapshot, lineId } = purchase;
   const stale = snapshot.matches('open') && lineId !== (line?.id ?? null);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { Search, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
-import { searchMachine, type SearchFact } from '../../machines/catalogue/search.machine.ts';
+import { searchMachine } from '../../machines/catalogue/search.machine.ts';
 import type { SearchSuggestions } from '../../machines/rules/domain.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { suggest } from '../api/catalogue/calls.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { get, set } from '../platform/stored/store.ts';
@@ -17,7 +18,6 @@ import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../ui/SearchPill.tsx';
 import { later } from '../ui/later.tsx';
-import { useTellPage } from './opener.ts';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
@@ -39,30 +39,19 @@ const wiredSearch = searchMachine.provide({
   },
 });
 
-interface SearchBoxProps {
-  onFact: (fact: SearchFact) => void;
-}
-
 /** The search field of the bar: recent searches, suggestions by kind, Enter for the results (NAV-07). */
-export function SearchBox({ onFact }: SearchBoxProps) {
-  const [snapshot, send, actor] = useMachine(wiredSearch, {
+export function SearchBox() {
+  const [snapshot, send, actor] = useFlow(wiredSearch, {
     input: { recent: get('recentSearches') ?? [] },
+    on: { 'search.recent.changed': (fact) => set('recentSearches', fact.recent) },
   });
   const [active, setActive] = useState(-1);
-  const tellPage = useTellPage();
+  const outlet = useOutlet();
   const field = useSlashFocus(true);
   /** The focus comes back from the popup of an item that the keyboard opened: no list opens for it. */
   const comesBack = useRef(false);
   const id = `${useId()}-list`;
   const words = wordingOf(useModule()?.type ?? null);
-  useEffect(() => {
-    const heard = actor.on('*', (fact) => {
-      if (fact.type === 'search.recent.changed') {
-        set('recentSearches', fact.recent);
-      } else onFact(fact);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
 
   const { text, suggestions, recent } = snapshot.context;
   const isOpen = snapshot.hasTag('open');
@@ -80,7 +69,10 @@ export function SearchBox({ onFact }: SearchBoxProps) {
     if (row?.to != null) send({ type: 'search.followed', to: row.to });
     else if (row?.item != null) {
       send({ type: 'search.closed' });
-      tellPage({ type: 'item.opened', item: row.item, line: null });
+      outlet({
+        type: 'overlay.opened',
+        overlay: { kind: 'item', item: row.item, line: null, edits: false },
+      });
       if (byKeys) {
         // The popup takes the focus, and gives it back to the field when it closes.
         comesBack.current = true;

@@ -1,20 +1,20 @@
 import { Share2 } from 'lucide-react';
+import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { ownAddress, shareLink } from '../platform/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useTellPage } from './opener.ts';
 
 /** Passes the page on: by the device's own sheet, or by copying its address. */
 export function ShareButton({ title }: { title: string }) {
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const share = async () => {
     try {
       const outcome = await shareLink({ title, url: ownAddress() });
       if (outcome === 'copied') {
-        tell({ type: 'toast', kind: 'success', message: { key: 'catalogue.share.copied' } });
+        outlet({ type: 'toast', kind: 'success', message: { key: 'catalogue.share.copied' } });
       }
     } catch {
-      tell({ type: 'toast', kind: 'error', message: { key: 'catalogue.share.failed' } });
+      outlet({ type: 'toast', kind: 'error', message: { key: 'catalogue.share.failed' } });
     }
   };
   return (

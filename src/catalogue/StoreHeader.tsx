@@ -14,7 +14,6 @@ import { H1, Row } from '../ui/Layout.tsx';
 import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { useTellPage, type PageFact } from './opener.ts';
 import { recommendedItemsQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -149,7 +148,6 @@ interface StoreHeaderProps {
 /** A store's face: cover, logo, name, rating, address, and all that is known of it behind a button. */
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);
-  const tell = useTellPage();
   const stores = resolve({ key: wordingOf(useModule()?.type ?? null).stores });
   const { data: goods = [] } = useQuery(recommendedItemsQuery(useScope(), store.id));
   const pictures = [store.coverUrl, ...goods.map(({ imageUrl }) => imageUrl)];
@@ -193,13 +191,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             {t('catalogue.store.info')}
           </Button>
           <Suspense>
-            <Heart
-              lined
-              thing="store"
-              id={store.id}
-              name={store.name}
-              onFact={(fact) => tell(fact as PageFact)}
-            />
+            <Heart lined thing="store" id={store.id} name={store.name} />
           </Suspense>
           <ShareButton title={store.name} />
         </Row>

@@ -9,11 +9,11 @@ import type {
   StoreDiscount,
 } from '../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../machines/rules/fee.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { isolatedMoney } from './isolated.ts';
-import { useTellPage } from './opener.ts';
 
 const List = styled.ul`
   display: grid;
@@ -129,13 +129,13 @@ function Entry({ icon: Icon, title, terms, children }: EntryProps) {
 }
 
 function CopyCode({ coupon: { code } }: { coupon: Coupon }) {
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const copy = async () => {
     try {
       await copyText(code);
-      tell({ type: 'toast', kind: 'success', message: { key: 'catalogue.store.codeCopied' } });
+      outlet({ type: 'toast', kind: 'success', message: { key: 'catalogue.store.codeCopied' } });
     } catch {
-      tell({ type: 'toast', kind: 'error', message: { key: 'catalogue.share.failed' } });
+      outlet({ type: 'toast', kind: 'error', message: { key: 'catalogue.share.failed' } });
     }
   };
   return (

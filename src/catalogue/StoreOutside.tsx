@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { Store } from '../../machines/rules/domain.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { usePlace } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTellPage } from './opener.ts';
 
 const Way = styled.div`
   display: flex;
@@ -20,13 +20,18 @@ const Way = styled.div`
 /** Says that the store does not deliver to the customer's place, and offers another (ADDR-16). */
 export function StoreOutside({ store }: { store: Store }) {
   const place = usePlace();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   if (place === null || place.zoneIds.includes(store.zoneId)) return null;
   return (
     <Notice look="warning">
       <Way>
         <span>{t('catalogue.store.outside')}</span>
-        <Button size="sm" onClick={() => tell({ type: 'place.change.asked' })}>
+        <Button
+          size="sm"
+          onClick={() =>
+            outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+          }
+        >
           {t('catalogue.store.changePlace')}
         </Button>
       </Way>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FavouritesTab } from '../../machines/wishlist/favourites.machine.ts';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
-import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,22 +34,21 @@ const Body = styled(DialogBody)`
 
 interface WishlistProps {
   onClose: () => void;
-  onFact: (fact: { type: string }) => void;
 }
 
 /** What a customer likes, and a way to have it (F-22, WISH-01..05, WISH-13, CONST-03). */
-export function WishlistDrawer({ onClose, onFact }: WishlistProps) {
+export function WishlistDrawer({ onClose }: WishlistProps) {
   const signedIn = useIsSignedIn();
   return (
     <Dialog open onClose={onClose} title={t('app.nav.wishlist')} width="var(--wishlist-w)" drawer>
-      <Body>{signedIn ? <Favourites onClose={onClose} onFact={onFact} /> : <GuestsPanel />}</Body>
+      <Body>{signedIn ? <Favourites onClose={onClose} /> : <GuestsPanel />}</Body>
     </Dialog>
   );
 }
 
 /** Guests have no favourites (WISH-13); once signed in, the list stands here. */
 function GuestsPanel() {
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   return (
     <EmptyPanel
       title={t('wishlist.guest')}
@@ -56,7 +56,10 @@ function GuestsPanel() {
       object="locked"
       tint="parcel"
       action={
-        <Button look="ink" onClick={() => askSignIn('signIn')}>
+        <Button
+          look="ink"
+          onClick={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
+        >
           {t('account.signIn')}
         </Button>
       }
@@ -110,21 +113,16 @@ const rowsOf = (
         )),
       };
 
-function Favourites({ onClose, onFact }: WishlistProps) {
+function Favourites({ onClose }: WishlistProps) {
   const module = useModule();
   const client = useQueryClient();
   const rental = module?.type === 'rental';
   const words = wordingOf(module?.type ?? null);
   const kinds = { goods: resolve({ key: words.items }), sellers: resolve({ key: words.stores }) };
   const query = useQuery(favouritesQuery(module?.id ?? null, rental));
-  const [snapshot, send, actor] = useMachine(wiredFavourites);
-  useEffect(() => {
-    const heard = actor.on('*', (fact) => {
-      if (fact.type === 'wishlist.changed') void refreshFavourites(client);
-      else onFact(fact);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, client, onFact]);
+  const [snapshot, send] = useFlow(wiredFavourites, {
+    on: { 'wishlist.changed': () => void refreshFavourites(client) },
+  });
   if (query.data === undefined) {
     return query.error === null ? (
       <Loading />

@@ -1,11 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import {
-  itemDialogMachine,
-  type CartFacts,
-  type ItemDialogFact,
-} from '../../machines/catalogue/itemDialog.machine.ts';
+import { itemDialogMachine, type CartFacts } from '../../machines/catalogue/itemDialog.machine.ts';
 import { holdsOtherStore, quantityElsewhere } from '../../machines/rules/cartRules.ts';
 import { choiceProblems } from '../../machines/rules/choice.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
@@ -13,7 +8,10 @@ import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts'
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { saveToCart, useCartActor, useCartLines } from '../cart/index.ts';
+import { prepareLines } from '../checkout/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
+import { useModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
 
@@ -24,11 +22,10 @@ interface PurchaseStart {
   lineId: number | null;
   /** The cart's lines of the item, as they are at the start. */
   lines?: readonly CartLine[];
-  onFact: (fact: ItemDialogFact) => void;
 }
 
 /** One item on its way to the cart or the checkout (F-10), for the popup and the item's own page. */
-export function usePurchase({ onFact, ...start }: PurchaseStart) {
+export function usePurchase(start: PurchaseStart) {
   const { item } = start;
   const cart = useCartActor();
   const all = useCartLines();
@@ -41,13 +38,15 @@ export function usePurchase({ onFact, ...start }: PurchaseStart) {
       }),
     [cart],
   );
-  const [snapshot, send, actor] = useMachine(machine, {
+  const moduleId = useModule()?.id;
+  const [snapshot, send] = useFlow(machine, {
     input: { ...start, now: wallClockOf(now()) },
+    on: {
+      'checkout.prepared': ({ page, lines }) => {
+        if (moduleId !== undefined) prepareLines({ moduleId, page }, lines);
+      },
+    },
   });
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -26,6 +26,8 @@ import { isPaidOnline } from '../../machines/rules/payment.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { customerQuery, useIsSignedIn, type Customer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -75,16 +77,8 @@ const Columns = styled.div`
 
 const pages: readonly Page[] = ['cart', 'buy_now', 'campaign'];
 
-interface CheckoutPageProps {
-  onFact: (fact: { type: string }) => void;
-  /** What is in the cart is to be changed. */
-  onCart: () => void;
-  /** Another place is to be chosen. */
-  onPlace: () => void;
-}
-
 /** Checkout of a cart, a buy-now or a campaign order (F-27, NAV-15). */
-export function CheckoutPage(props: CheckoutPageProps) {
+export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();
   const signedIn = useIsSignedIn();
@@ -96,7 +90,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <Checkout
       key={[page, module.id, signedIn, account.customer?.id, lat, lng].join(' ')}
-      {...props}
       page={page}
       module={module}
       place={place}
@@ -135,7 +128,7 @@ function Loading() {
   );
 }
 
-interface CheckoutProps extends CheckoutPageProps {
+interface CheckoutProps {
   page: Page;
   module: Module;
   place: Place;
@@ -169,8 +162,35 @@ function startingAddress(
   return isWhole ? { ...here, road: '', house: '', floor: '', contact } : null;
 }
 
+const resultOf = (orderId: number): string => `/order-result?order_id=${orderId}`;
+
+/** An order that was placed is remembered and shown, or the gateway opens that it is paid at. */
+function usePlacedOrder({ page, signedIn }: CheckoutProps) {
+  const navigate = useNavigate();
+  const cart = useCartActor();
+  return {
+    'payment.opened': ({ placed, gateway }: Extract<CheckoutFact, { type: 'payment.opened' }>) => {
+      // Back from the gateway leads to the order, which stands, and not to an empty checkout.
+      void navigate(resultOf(placed.orderId), { replace: true });
+      openPayment(placed, gateway);
+    },
+    'order.placed': ({ draft, placed }: Extract<CheckoutFact, { type: 'order.placed' }>) => {
+      const { address } = draft.choices;
+      const { orderId } = placed;
+      forgetIntent(draft);
+      forgetDraft(draft);
+      void forgetPictures();
+      if (page !== 'cart') forgetPreparedLines(draft);
+      if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
+      if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });
+      cart.send({ type: 'cart.reload' });
+    },
+  };
+}
+
 /** The checkout's machine with what was typed before; what is typed is kept from then on. */
-function useCheckout({ page, module, place, signedIn, account }: CheckoutProps) {
+function useCheckout(props: CheckoutProps) {
+  const { page, module, place, signedIn, account } = props;
   const queryClient = useQueryClient();
   const owner = account.customer?.id ?? null;
   const [known] = useState(account);
@@ -197,9 +217,11 @@ function useCheckout({ page, module, place, signedIn, account }: CheckoutProps) 
       intent: storedIntent(checkout),
     };
   }, [checkout, page, module.id, place, signedIn, known]);
-  const [snapshot, send, actor] = useMachine(machine, { input });
+  const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
   const { choices, couponCode, intent } = snapshot.context;
-  const { coupon } = snapshot.children;
+  const { coupon, prescription } = snapshot.children;
+  useFacts(coupon);
+  useFacts(prescription);
   const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
@@ -214,42 +236,6 @@ function useCheckout({ page, module, place, signedIn, account }: CheckoutProps) 
 }
 
 type CheckoutActor = ReturnType<typeof useCheckout>['actor'];
-
-const resultOf = (orderId: number): string => `/order-result?order_id=${orderId}`;
-
-/** What the checkout tells: an order that stands is remembered and shown, all else goes on. */
-function useFacts(actor: CheckoutActor, { page, signedIn, onFact }: CheckoutProps): void {
-  const navigate = useNavigate();
-  const cart = useCartActor();
-  useEffect(() => {
-    const hear = (fact: CheckoutFact) => {
-      if (fact.type === 'payment.opened') {
-        // Back from the gateway leads to the order, which stands, and not to an empty checkout.
-        void navigate(resultOf(fact.placed.orderId), { replace: true });
-        openPayment(fact.placed, fact.gateway);
-      } else if (fact.type === 'order.placed') {
-        const { address } = fact.draft.choices;
-        const { orderId } = fact.placed;
-        forgetIntent(fact.draft);
-        forgetDraft(fact.draft);
-        void forgetPictures();
-        if (page !== 'cart') forgetPreparedLines(fact.draft);
-        if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
-        if (!isPaidOnline(fact.draft)) {
-          void navigate(resultOf(orderId), { replace: true });
-        }
-        cart.send({ type: 'cart.reload' });
-      } else onFact(fact);
-    };
-    const heard = actor.on('*', hear);
-    return () => heard.unsubscribe();
-  }, [actor, cart, navigate, onFact, page, signedIn]);
-  const { coupon, prescription } = actor.getSnapshot().children;
-  useEffect(() => {
-    const heard = [coupon, prescription].map((child) => child?.on('*', onFact));
-    return () => heard.forEach((subscription) => subscription?.unsubscribe());
-  }, [coupon, prescription, onFact]);
-}
 
 /** Tells the checkout when the cart behind it holds something else, once the server has it. */
 function useCartChanges(actor: CheckoutActor, page: Page): void {
@@ -279,7 +265,8 @@ function useRefusalInView(refusal: { section: string; message: MessageRef | null
 }
 
 function Checkout(props: CheckoutProps) {
-  const { page, place, signedIn, onCart, onPlace, onFact } = props;
+  const { page, place, signedIn } = props;
+  const outlet = useOutlet();
   const { snapshot, send, actor } = useCheckout(props);
   const { context } = snapshot;
   const { facts, refusal } = context;
@@ -310,7 +297,6 @@ function Checkout(props: CheckoutProps) {
     await Promise.all(kept.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     send({ type: 'order.lines.changed' });
   };
-  useFacts(actor, props);
   useCartChanges(actor, page);
   useOrderTax(actor, snapshot);
   useRefusalInView(refusal);
@@ -371,15 +357,7 @@ function Checkout(props: CheckoutProps) {
         </Delayed>
       )}
       <Columns>
-        <CheckoutForm
-          snapshot={snapshot}
-          send={send}
-          facts={facts}
-          totals={totals}
-          place={place}
-          onPlace={onPlace}
-          onFact={onFact}
-        />
+        <CheckoutForm snapshot={snapshot} send={send} facts={facts} totals={totals} place={place} />
         <Summary
           facts={facts}
           totals={totals}
@@ -403,7 +381,11 @@ function Checkout(props: CheckoutProps) {
               </Delayed>
             )
           }
-          onEdit={page === 'cart' ? onCart : null}
+          onEdit={
+            page === 'cart'
+              ? () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } })
+              : null
+          }
           onPlace={() =>
             send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })
           }

@@ -4,12 +4,7 @@ import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { CheckoutEvent, checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { partFoldMachine } from '../../machines/checkout/partFold.machine.ts';
-import type {
-  CheckoutFacts,
-  CheckoutSection,
-  OutwardFact,
-  Place,
-} from '../../machines/rules/domain.ts';
+import type { CheckoutFacts, CheckoutSection, Place } from '../../machines/rules/domain.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -90,9 +85,6 @@ export interface FormProps {
   facts: CheckoutFacts;
   totals: OrderTotals;
   place: Place;
-  /** Another place is to be chosen. */
-  onPlace: () => void;
-  onFact: (fact: OutwardFact) => void;
 }
 
 /** What every part of the form is given. */

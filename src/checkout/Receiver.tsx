@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { MapPin, Phone, User } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import { SavedAddresses } from '../place/index.ts';
@@ -45,14 +46,10 @@ const Ways = styled.div`
 `;
 
 /** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
-function useBook(onFact: PartOfForm['onFact']) {
+function useBook() {
   const queryClient = useQueryClient();
   const [machine] = useState(() => wireAddressSaving(queryClient));
-  const [snapshot, send, actor] = useMachine(machine);
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
+  const [snapshot, send] = useFlow(machine);
   return { refusal: snapshot.hasTag('failed') ? snapshot.context.problem : null, send };
 }
 
@@ -60,11 +57,12 @@ function useBook(onFact: PartOfForm['onFact']) {
  * Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). A
  * customer has a book of addresses to choose from and to save in (ADDR-14).
  */
-export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact }: PartOfForm) {
+export function Receiver({ number, snapshot, send, facts, place }: PartOfForm) {
+  const outlet = useOutlet();
   const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
   const customer = useCustomer();
-  const book = useBook(onFact);
+  const book = useBook();
   const [choosing, setChoosing] = useState<'list' | 'form' | null>(null);
   const fold = useFold(address === null, 'address', snapshot);
   const [editing, setEditing] = useState(false);
@@ -77,6 +75,8 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
     send({ type: 'order.address.given', address: given });
   };
   const takeAway = choices.orderType === 'take_away';
+  const changePlace = () =>
+    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
   const ways = (
     <Row $wrap $gap={8}>
       {signedIn && (
@@ -84,7 +84,7 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
           {t('checkout.saved.view')}
         </Button>
       )}
-      <Button size="sm" onClick={signedIn ? () => setChoosing('form') : onPlace}>
+      <Button size="sm" onClick={signedIn ? () => setChoosing('form') : changePlace}>
         {t(signedIn ? 'place.book.add' : 'checkout.address.change')}
       </Button>
     </Row>
@@ -170,7 +170,6 @@ export function Receiver({ number, snapshot, send, facts, place, onPlace, onFact
               setChoosing(null);
               fold.set(false);
             }}
-            onFact={onFact}
             onClose={() => setChoosing(null)}
           />
         </Delayed>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -7,6 +6,7 @@ import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine, SignInOutput } from '../../machines/identity/signIn.machine.ts';
 import type { LoginSwitches } from '../../machines/rules/identity.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { warn } from '../platform/browser.ts';
@@ -18,7 +18,6 @@ import { useSession } from './index.ts';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
-import { useOtpFacts } from './otpActor.ts';
 import { useOfferedMethods } from './useOfferedMethods.ts';
 
 const AuthArt = later(async () => (await import('./AuthArt.tsx')).AuthArt);
@@ -64,7 +63,6 @@ const isSignUp = (snapshot: Snapshot): boolean =>
 interface AuthDialogProps {
   mode: 'signIn' | 'signUp';
   switches: LoginSwitches;
-  onFact: (fact: { type: string }) => void;
   onEnd: (output: SignInOutput) => void;
   /** The recovery page opens: the dialog steps aside. */
   onForgot: () => void;
@@ -74,23 +72,21 @@ interface AuthDialogProps {
 
 /** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
 export function AuthDialog(props: AuthDialogProps) {
-  const { mode, switches, onFact, onEnd, onForgot, onAgain } = props;
+  const { mode, switches, onEnd, onForgot, onAgain } = props;
   const [input] = useState(() => ({
     mode,
     switches,
     step: keptSignIn()?.step ?? null,
     byCode: keptDraft()['byCode'] === 'true',
   }));
-  const [snapshot, send, actor] = useMachine(wiredSignIn, { input });
+  const [snapshot, send] = useFlow(wiredSignIn, {
+    input,
+    on: {
+      'step.changed': ({ step }) => keepSignIn({ step }),
+      'provider.missing': ({ medium }) => warn(`Sign-in of ${medium} did not load.`),
+    },
+  });
   const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    const heard = actor.on('*', (fact) => {
-      if (fact.type === 'step.changed') keepSignIn({ step: fact.step });
-      else if (fact.type === 'provider.missing') warn(`Sign-in of ${fact.medium} did not load.`);
-      else onFact(fact);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
   const { output } = snapshot;
   useEffect(() => {
     if (output !== undefined) end(output);
@@ -105,7 +101,8 @@ export function AuthDialog(props: AuthDialogProps) {
   const back = () => send({ type: 'auth.back' });
   const { methods, otp } = snapshot.children;
   const shown = useOfferedMethods(methods);
-  useOtpFacts(otp, onFact);
+  // A code that cannot even be sent may be over before its form has loaded (OTP-05).
+  useFacts(otp);
   const { request, answer, refusal } = snapshot.context;
   const client = useQueryClient();
   useEffect(() => {

@@ -4,6 +4,8 @@ import { Clock, FlaskConical } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { maskEmail, maskPhone } from '../../machines/rules/mask.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
@@ -14,7 +16,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { fetchDemoCode } from '../api/identity/signIn.ts';
 import { CodeField } from './CodeField.tsx';
 import { LinkButton } from './frame.ts';
-import type { OtpActor } from './otpActor.ts';
 
 const Wait = styled(Row)`
   font: var(--type-sm);
@@ -80,7 +81,7 @@ function useDemoCode(target: string, resendAt: number, sentByService: boolean): 
 }
 
 interface CodeFormProps {
-  actor: OtpActor;
+  actor: ActorRefFrom<typeof otpMachine>;
   /** The heading, and a sign above it. */
   heading: ReactNode;
   /** The way back to the phone or address. */

@@ -1,12 +1,13 @@
 import { Mail, MessageSquareLock } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import type { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { AuthForm, Sign } from './frame.ts';
-import type { OtpActor } from './otpActor.ts';
 
 interface CodePaneProps {
-  actor: OtpActor;
+  actor: ActorRefFrom<typeof otpMachine>;
   byMail: boolean;
 }
 

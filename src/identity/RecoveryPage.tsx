@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { Check } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel, LoginSwitches } from '../../machines/rules/identity.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { later } from '../ui/later.tsx';
-import { useAskSignIn } from './index.ts';
 import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './drafts.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
-import { useOtpFacts } from './otpActor.ts';
 
 const CodeForm = later(async () => (await import('./CodeForm.tsx')).CodeForm);
 const RecoveryArt = later(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);
@@ -155,10 +154,10 @@ function StepList({ step }: { step: number }) {
 }
 
 /** `/forgot-password`: a new password in three steps (REC-01..11). */
-export function RecoveryPage({ onFact }: { onFact: (fact: { type: string }) => void }) {
+export function RecoveryPage() {
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return null;
-  return <Recovery switches={config.login} onFact={onFact} />;
+  return <Recovery switches={config.login} />;
 }
 
 function chosenBefore(): Channel | null {
@@ -166,34 +165,25 @@ function chosenBefore(): Channel | null {
   return channel === 'phone' || channel === 'email' ? channel : null;
 }
 
-interface RecoveryProps {
-  switches: LoginSwitches;
-  onFact: (fact: { type: string }) => void;
-}
-
-function Recovery({ switches, onFact }: RecoveryProps) {
+function Recovery({ switches }: { switches: LoginSwitches }) {
   const [input] = useState(() => ({ switches, step: keptRecovery(), chosen: chosenBefore() }));
-  const [snapshot, send, actor] = useMachine(wiredRecovery, { input });
+  const [snapshot, send] = useFlow(wiredRecovery, {
+    input,
+    on: { 'step.changed': ({ step }) => keepRecovery(step) },
+  });
   const navigate = useNavigate();
-  const askSignIn = useAskSignIn();
-  useEffect(() => {
-    const heard = actor.on('*', (fact) => {
-      if (fact.type === 'step.changed') keepRecovery(fact.step);
-      else onFact(fact);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
+  const outlet = useOutlet();
   const closed = snapshot.matches('closed');
   const leave = useEffectEvent(() => {
     forgetDraft();
     void navigate('/home', { replace: true });
-    askSignIn('signIn');
+    outlet({ type: 'auth.asked', mode: 'signIn', intent: null });
   });
   useEffect(() => {
     if (closed) leave();
   }, [closed]);
   const { otp } = snapshot.children;
-  useOtpFacts(otp, onFact);
+  useFacts(otp);
   if (snapshot.matches('unavailable')) return <Unavailable />;
   const { channel, refusal } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -223,7 +213,7 @@ function Recovery({ switches, onFact }: RecoveryProps) {
               onSubmit={(target) =>
                 send({ type: 'recovery.requested', channel, target, valid: true })
               }
-              onSignIn={() => askSignIn('signIn')}
+              onSignIn={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
             />
           )}
           <Suspense>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
 import type { ContactPerson } from '../../machines/rules/domain.ts';
-import type { DeferredIntent } from '../../machines/rules/identity.ts';
 import type { Customer } from '../api/identity/calls.ts';
 import { customerQuery } from './queries.ts';
 import { useGiven } from '../ui/useGiven.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
-export { useAuthGate, type AuthGate } from './useAuthGate.ts';
+export { forgetSignIn, keepSignIn, keptSignIn } from './kept.ts';
+export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -45,20 +45,7 @@ export function useCustomer(): Customer | null {
   return data ?? null;
 }
 
-/** Opens sign-in on top of the page; `intent` is done afterwards. */
-export type AskSignIn = (mode?: 'signIn' | 'signUp', intent?: DeferredIntent | null) => void;
-
-const AskSignInContext = createContext<AskSignIn>(() => undefined);
-
-/** Gives the way to sign in to the screens below. */
-export const AskSignInProvider = AskSignInContext.Provider;
-
 /** Fills in the form of a new account, but for its password, before it is opened. */
 export async function fillSignUp(known: ContactPerson): Promise<void> {
   (await import('./drafts.ts')).keepDraft({ ...known });
-}
-
-/** The way to sign in, from anywhere. */
-export function useAskSignIn(): AskSignIn {
-  return useContext(AskSignInContext);
 }

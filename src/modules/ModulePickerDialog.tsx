@@ -58,13 +58,12 @@ const Tile = styled.button`
  */
 export function ModulePickerDialog() {
   const actor = useModuleActor();
-  const open = useSelector(actor, (snapshot) => snapshot.hasTag('picker'));
   const mustChoose = useSelector(actor, (snapshot) => snapshot.matches('picking'));
   const modules = useModules();
   const current = useModule();
   return (
     <Dialog
-      open={open}
+      open
       onClose={() => actor.send({ type: 'module.picker.closed' })}
       title={t('modules.picker.title')}
       closable={!mustChoose}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import type { Order, OutwardFact } from '../../machines/rules/domain.ts';
+import type { Order } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { missingOfflineField } from '../../machines/rules/payment.ts';
 import { describePayment } from '../api/checkout/calls.ts';
 import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Radio } from '../ui/Choice.tsx';
@@ -25,19 +26,19 @@ const Form = styled.form`
 
 interface OfflinePanelProps {
   order: Order;
-  onFact: (fact: OutwardFact) => void;
 }
 
 /**
  * An order paid outside the shop: what was told of the payment is looked for, or it is asked for,
  * for the first time or again after it was not found.
  */
-export function OfflinePanel({ order, onFact }: OfflinePanelProps) {
+export function OfflinePanel({ order }: OfflinePanelProps) {
   if (order.offline?.status === 'pending') return <Notice>{t('orders.offline.checking')}</Notice>;
-  return <TellPayment key={order.offline?.status} order={order} onFact={onFact} />;
+  return <TellPayment key={order.offline?.status} order={order} />;
 }
 
-function TellPayment({ order, onFact }: OfflinePanelProps) {
+function TellPayment({ order }: OfflinePanelProps) {
+  const outlet = useOutlet();
   const { offline } = order;
   const queryClient = useQueryClient();
   const methods = useQuery(offlineMethodsQuery());
@@ -50,7 +51,7 @@ function TellPayment({ order, onFact }: OfflinePanelProps) {
     mutationFn: (methodId: number) =>
       describePayment(order.id, { kind: 'offline', methodId, ...told }, offline !== null),
     onSuccess: async () => {
-      onFact({ type: 'toast', kind: 'success', message: { key: 'orders.offline.sent' } });
+      outlet({ type: 'toast', kind: 'success', message: { key: 'orders.offline.sent' } });
       await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
     },
   });

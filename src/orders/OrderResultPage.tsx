@@ -3,11 +3,12 @@ import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ContactPerson, Order, OutwardFact } from '../../machines/rules/domain.ts';
+import type { ContactPerson, Order } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
 import { payOrderByCash } from '../api/orders/calls.ts';
 import { openPayment, storedGuestOrder } from '../checkout/index.ts';
-import { fillSignUp, useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { fillSignUp, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t, type MessageKey } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -75,12 +76,8 @@ const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
   orderCanceled: { title: 'orders.result.orderCanceled', text: null },
 };
 
-interface OrderResultProps {
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** What became of an order: placed, waiting for its payment, or a payment that did not happen. */
-export function OrderResultPage({ onFact }: OrderResultProps) {
+export function OrderResultPage() {
   const [params] = useSearchParams();
   const { orderId, flag } = paymentFlag(params);
   const signedIn = useIsSignedIn();
@@ -118,7 +115,6 @@ export function OrderResultPage({ onFact }: OrderResultProps) {
             contact={signedIn ? null : (own?.contact ?? null)}
             ofGuest={signedIn && own !== null}
             onCheck={() => setReadings(0)}
-            onFact={onFact}
           />
         ) : orderId === '' || isNotTheirs(order.error) ? (
           <Unknown />
@@ -140,7 +136,6 @@ function Standing({
   contact,
   ofGuest,
   onCheck,
-  onFact,
 }: {
   order: Order;
   outcome: Outcome;
@@ -152,14 +147,14 @@ function Standing({
   /** A customer looks at what they ordered as a guest before they signed in. */
   ofGuest: boolean;
   onCheck: () => void;
-  onFact: OrderResultProps['onFact'];
 }) {
   const queryClient = useQueryClient();
   const { data: config } = useQuery(configQuery());
+  const outlet = useOutlet();
   const cash = useMutation({
     mutationFn: () => payOrderByCash(order.id),
     onSuccess: async () => {
-      onFact({ type: 'toast', kind: 'success', message: { key: 'orders.result.cashDone' } });
+      outlet({ type: 'toast', kind: 'success', message: { key: 'orders.result.cashDone' } });
       await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
     },
   });
@@ -194,7 +189,7 @@ function Standing({
       {ofGuest && <Notice>{t('orders.ofGuest')}</Notice>}
       {waitsForOffline(order) && (
         <Suspense fallback={<Skeleton $height="160px" />}>
-          <OfflinePanel order={order} onFact={onFact} />
+          <OfflinePanel order={order} />
         </Suspense>
       )}
       {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
@@ -231,13 +226,13 @@ function Standing({
 
 /** An account for a guest, with all that its form asks for but the password filled in. */
 function NewAccount({ contact }: { contact: ContactPerson }) {
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   return (
     <>
       <p>{t('orders.result.account')}</p>
       <Button
         onClick={() => {
-          const ask = () => askSignIn('signUp');
+          const ask = () => outlet({ type: 'auth.asked', mode: 'signUp', intent: null });
           fillSignUp(contact).then(ask, ask);
         }}
       >

@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -33,12 +32,8 @@ const Form = styled.form`
   margin-block: 24px;
 `;
 
-interface TrackOrderProps {
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
-export function TrackOrderPage({ onFact }: TrackOrderProps) {
+export function TrackOrderPage() {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const rental = useModule()?.type === 'rental';
@@ -47,7 +42,7 @@ export function TrackOrderPage({ onFact }: TrackOrderProps) {
       <TrackTrip />
     </Suspense>
   ) : (
-    <TrackedOrder key={key} onFact={onFact} />
+    <TrackedOrder key={key} />
   );
 }
 
@@ -61,7 +56,7 @@ const orderHref = (orderId: string): string =>
  * the tab's history the phone it was asked for with: a reload reads it again, a copied address says
  * nobody's phone.
  */
-function TrackedOrder({ onFact }: TrackOrderProps) {
+function TrackedOrder() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { phone?: string } | null };
@@ -72,11 +67,7 @@ function TrackedOrder({ onFact }: TrackOrderProps) {
   // Who signed in is offered the order they placed as a guest, and is not taken for that guest.
   const byGuest = !signedIn || isOfGuest ? known?.contact.phone : undefined;
   const phone = state?.phone ?? byGuest ?? '';
-  const [snapshot, send, actor] = useMachine(wiredTracking, { input: { orderId: asked, phone } });
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
+  const [snapshot, send, actor] = useFlow(wiredTracking, { input: { orderId: asked, phone } });
   useEffect(
     () =>
       onVisibilityChange((visible) =>

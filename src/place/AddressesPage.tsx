@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { MapPinCheck, Phone, User } from 'lucide-react';
 import styled from 'styled-components';
-import type { DeliveryAddress, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { MembersPage } from '../account/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
@@ -69,28 +70,24 @@ const Cards = styled.ul`
   }
 `;
 
-interface AddressesPageProps {
-  /** Opens the choice of a place at an address of the book. */
-  onPlace: (at: Place) => void;
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** A customer's saved addresses as a page: adding, changing, deleting, and shopping at one (ADDR-15). */
-export function AddressesPage({ onPlace, onFact }: AddressesPageProps) {
+export function AddressesPage() {
   return (
     <MembersPage title={t('account.addresses')}>
-      <Addresses onPlace={onPlace} onFact={onFact} />
+      <Addresses />
     </MembersPage>
   );
 }
 
-function Addresses({ onPlace, onFact }: AddressesPageProps) {
+function Addresses() {
+  const outlet = useOutlet();
   const book = useAddressBook(
     { signedIn: true, storeZoneId: null, chosenId: null },
-    {
-      onChosen: ({ address, position, zoneIds }) => onPlace({ address, position, zoneIds }),
-      onFact,
-    },
+    ({ address, position, zoneIds }) =>
+      outlet({
+        type: 'overlay.opened',
+        overlay: { kind: 'location', at: { address, position, zoneIds } },
+      }),
   );
   const addresses = useSelector(book, (now) => now.context.addresses);
   const busy = useSelector(book, (now) => now.hasTag('busy'));

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import type { Module, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -11,7 +12,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { later } from '../ui/later.tsx';
 import { AppBand } from './AppBand.tsx';
 import { usePlaceActor } from './context.ts';
-import { LocationPanel, type MapStart } from './LocationPanel.tsx';
+import { LocationPanel } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
 import { landingQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
@@ -224,14 +225,9 @@ const steps = [
   { title: 'place.landing.step3.title', text: 'place.landing.step3.text' },
 ] as const;
 
-interface LandingPageProps {
-  /** Opens the map where the device believes to be, or true where the shop is. */
-  onMap: (at: MapStart) => void;
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
-export function LandingPage({ onMap, onFact }: LandingPageProps) {
+export function LandingPage() {
+  const outlet = useOutlet();
   const place = usePlaceActor();
   const modules = useModules();
   const actor = useModuleActor();
@@ -242,10 +238,14 @@ export function LandingPage({ onMap, onFact }: LandingPageProps) {
   usePageTitle(title, lead);
   const choose = useCallback(
     (chosen: Place) => {
-      rememberPlace(chosen, onFact);
+      rememberPlace(chosen, outlet);
       place.send({ type: 'place.chosen', place: chosen, rental: false });
     },
-    [place, onFact],
+    [place, outlet],
+  );
+  const openMap = useCallback(
+    (at: MapOpening) => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at } }),
+    [outlet],
   );
   /** Taking a module asks for the place, because every shelf depends on it. */
   const begin = (module: Module) => {
@@ -262,10 +262,10 @@ export function LandingPage({ onMap, onFact }: LandingPageProps) {
             <p>{lead}</p>
             <LocationPanel
               onChosen={choose}
-              onMap={onMap}
+              onMap={openMap}
               outside={
                 <Suspense>
-                  <NotHereYet onFact={onFact} />
+                  <NotHereYet />
                 </Suspense>
               }
             />

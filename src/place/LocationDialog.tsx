@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { MapPickerEvent, mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
-import type { MapOpening } from '../../machines/place/placeChoice.machine.ts';
 import { nearestZone } from '../../machines/rules/nearestZone.ts';
-import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import type { LatLng, MapOpening } from '../../machines/rules/domain.ts';
 import { cartsNow, useCartActor } from '../cart/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { PickerMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';
@@ -116,11 +117,11 @@ interface LocationDialogProps {
   /** Where the map opens; also at a known place. */
   at: MapOpening;
   onClose: () => void;
-  onFact: (fact: OutwardFact) => void;
 }
 
 /** Choosing a place by search, saved address, the device's position or the map (LOC-01). */
-export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProps) {
+export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
+  const outlet = useOutlet();
   const known = usePlace();
   const actor = usePlaceActor();
   const rental = useModule()?.type === 'rental';
@@ -128,19 +129,16 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
   const cart = useCartActor();
   const client = useQueryClient();
   const [machine] = useState(() => wirePlaceChoice(cart, client));
-  const [snapshot, send, choice] = useMachine(machine, { input: { at, from: known } });
-  const agree = useEffectEvent((place: Place) => {
-    rememberPlace(place, onFact);
-    actor.send({ type: 'place.chosen', place, rental });
+  const [snapshot, send] = useFlow(machine, {
+    input: { at, from: known },
+    on: {
+      'place.agreed': ({ place }) => {
+        rememberPlace(place, outlet);
+        actor.send({ type: 'place.chosen', place, rental });
+      },
+      'place.choice.ended': onClose,
+    },
   });
-  const end = useEffectEvent(onClose);
-  useEffect(() => {
-    const heard = [
-      choice.on('place.agreed', ({ place }) => agree(place)),
-      choice.on('place.choice.ended', () => end()),
-    ];
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
-  }, [choice]);
   const words = wordsOf(rental);
   const asks = snapshot.hasTag('asks');
   const { map, zone } = snapshot.children;
@@ -171,7 +169,6 @@ export function LocationDialog({ open, at, onClose, onFact }: LocationDialogProp
           vague={typeof at === 'object' && !('position' in at)}
           words={words}
           onTake={take}
-          onFact={onFact}
         />
       )}
     </Dialog>
@@ -201,10 +198,9 @@ interface PickerProps {
   words: ReturnType<typeof wordsOf>;
   /** The point below the pin is taken. */
   onTake: () => void;
-  onFact: (fact: OutwardFact) => void;
 }
 
-function Picker({ actor, vague, words, onTake, onFact }: PickerProps) {
+function Picker({ actor, vague, words, onTake }: PickerProps) {
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: MapPickerEvent) => actor.send(event), [actor]);
   const [search, setSearch] = useState(0);
@@ -244,11 +240,9 @@ function Picker({ actor, vague, words, onTake, onFact }: PickerProps) {
               setVague(true);
               moveTo(roughly);
             }}
-            renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} onFact={onFact} />}
+            renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} />}
           />
-          <Suspense>
-            {snapshot.matches({ picking: 'outside' }) && <NotHereYet onFact={onFact} />}
-          </Suspense>
+          <Suspense>{snapshot.matches({ picking: 'outside' }) && <NotHereYet />}</Suspense>
         </Words>
         <Said>
           <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>

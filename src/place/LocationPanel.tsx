@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { ArrowRight, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import type { LatLng, Place, PlaceSuggestion } from '../../machines/rules/domain.ts';
+import type { LatLng, Place, PlaceSuggestion, MapOpening } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -108,12 +108,6 @@ const Stack = styled.div<{ $inDialog: boolean }>`
     `}
 `;
 
-/**
- * Where a map opens: where the device believes to be, where the shop is because the device did not
- * find the customer (MSG-24), or true where the customer's place is.
- */
-export type MapStart = LatLng | 'lost' | true;
-
 interface LocationPanelProps {
   onChosen: (place: Place) => void;
   /** What its field asks for; where things are delivered, if not said. */
@@ -125,7 +119,7 @@ interface LocationPanelProps {
   /** The place may lie outside every zone: nothing is brought there. */
   anywhere?: boolean;
   /** The way to the map where it is not beside the panel. */
-  onMap?: (at: MapStart) => void;
+  onMap?: (at: MapOpening) => void;
   /** A place that was named is being looked up, or not any more. */
   onSearch?: (begun: boolean) => void;
   /** The device does not find the customer: said beside the map, and not a second time here. */

@@ -1,14 +1,13 @@
-import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { NewsletterForm } from '../site/index.ts';
 import { Column } from '../ui/Layout.tsx';
 
 /** Outside all zones the newsletter is offered: it tells when the shop comes there. */
-export function NotHereYet({ onFact }: { onFact: (fact: OutwardFact) => void }) {
+export function NotHereYet() {
   return (
     <Column $gap={8}>
       <p>{t('place.outside.news')}</p>
-      <NewsletterForm onFact={onFact} />
+      <NewsletterForm />
     </Column>
   );
 }

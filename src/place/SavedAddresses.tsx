@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
+import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { AddressBookDialog } from './AddressBookDialog.tsx';
 import { useAddressBook } from './book.ts';
 
@@ -11,14 +11,13 @@ interface SavedAddressesProps {
   /** Opens on the form of a new address. */
   adding: boolean;
   onChosen: (address: DeliveryAddress) => void;
-  onFact: (fact: OutwardFact) => void;
   onClose: () => void;
 }
 
 /** The address book of an order, for signed-in customers (ADDR-08, ADDR-10, ADDR-14). */
 export function SavedAddresses(props: SavedAddressesProps) {
-  const { storeZoneId, chosenId, adding, onChosen, onFact, onClose } = props;
-  const book = useAddressBook({ signedIn: true, storeZoneId, chosenId }, { onChosen, onFact });
+  const { storeZoneId, chosenId, adding, onChosen, onClose } = props;
+  const book = useAddressBook({ signedIn: true, storeZoneId, chosenId }, onChosen);
   useEffect(() => {
     if (adding) book.send({ type: 'address.add' });
   }, [book, adding]);

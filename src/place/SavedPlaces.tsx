@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { History } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import type { LatLng, Place } from '../../machines/rules/domain.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -74,18 +74,17 @@ interface SavedPlacesProps {
   at: LatLng;
   /** A known place is taken: its words stand, its zones are looked up anew. */
   onPick: (position: LatLng, address: string) => void;
-  onFact: (fact: OutwardFact) => void;
 }
 
 const isAt = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng === other.lng;
 
 /** Saved addresses and the places chosen lately, one click each (LOC-01, LOC-02, LOC-11). */
-export function SavedPlaces({ at, onPick, onFact }: SavedPlacesProps) {
+export function SavedPlaces({ at, onPick }: SavedPlacesProps) {
   const signedIn = useIsSignedIn();
   const [recent] = useState(recentPlaces);
   return (
     <>
-      <Saved key={String(signedIn)} signedIn={signedIn} at={at} onPick={onPick} onFact={onFact} />
+      <Saved key={String(signedIn)} signedIn={signedIn} at={at} onPick={onPick} />
       {recent.length > 0 && (
         <Group aria-label={t('place.recent')}>
           <h3>{t('place.recent')}</h3>
@@ -134,18 +133,12 @@ function PlaceRow({ icon, name, words, pressed, onClick }: PlaceRowProps) {
   );
 }
 
-function Saved({ signedIn, at, onPick, onFact }: SavedPlacesProps & { signedIn: boolean }) {
+function Saved({ signedIn, at, onPick }: SavedPlacesProps & { signedIn: boolean }) {
   const [managing, setManaging] = useState(false);
-  const book = useAddressBook(
-    { signedIn, storeZoneId: null, chosenId: null },
-    {
-      onChosen: (address) => {
-        setManaging(false);
-        onPick(address.position, address.address);
-      },
-      onFact,
-    },
-  );
+  const book = useAddressBook({ signedIn, storeZoneId: null, chosenId: null }, (address) => {
+    setManaging(false);
+    onPick(address.position, address.address);
+  });
   const addresses = useSelector(book, (now) => now.context.addresses);
   const loading = useSelector(book, (now) => now.matches('loading'));
   const isEmpty = useSelector(book, (now) => now.matches('empty'));

@@ -1,13 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import {
   addressBookMachine,
   type AddressBookInput,
 } from '../../machines/place/addressBook.machine.ts';
-import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
 import { deleteAddress, saveAddress } from '../api/place/addresses.ts';
+import type { DeliveryAddress } from '../../machines/rules/domain.ts';
+import { useFacts } from '../flow/useFlow.ts';
 import { addressesQuery } from './addressesQuery.ts';
 
 interface Sent {
@@ -46,25 +47,14 @@ const wiredBook = (client: QueryClient) => {
 
 export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
 
-interface BookListeners {
-  onChosen: (address: DeliveryAddress) => void;
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** An address book for as long as a screen shows it. */
-export function useAddressBook(input: AddressBookInput, listeners: BookListeners): AddressBook {
+export function useAddressBook(
+  input: AddressBookInput,
+  onChosen: (address: DeliveryAddress) => void,
+): AddressBook {
   const client = useQueryClient();
   const [machine] = useState(() => wiredBook(client));
   const book = useActorRef(machine, { input });
-  const hear = useEffectEvent(
-    (fact: OutwardFact | { type: 'address.chosen'; address: DeliveryAddress }) => {
-      if (fact.type === 'address.chosen') listeners.onChosen(fact.address);
-      else listeners.onFact(fact);
-    },
-  );
-  useEffect(() => {
-    const heard = book.on('*', (fact) => hear(fact));
-    return () => heard.unsubscribe();
-  }, [book]);
+  useFacts(book, { 'address.chosen': ({ address }) => onChosen(address) });
   return book;
 }

@@ -1,8 +1,8 @@
-import type { OutwardFact } from '../../machines/rules/domain.ts';
+import type { Outlet } from '../flow/outlet.ts';
 import { loadMoreMessages } from '../messages/index.ts';
 
 /** Says that the browser stores nothing; the landing page begins without the words for it. */
-export async function sayNotKept(onFact: (fact: OutwardFact) => void): Promise<void> {
+export async function sayNotKept(outlet: Outlet): Promise<void> {
   await loadMoreMessages();
-  onFact({ type: 'toast', kind: 'info', message: { key: 'place.notKept' } });
+  outlet({ type: 'toast', kind: 'info', message: { key: 'place.notKept' } });
 }

@@ -1,5 +1,6 @@
-import type { OutwardFact, Place } from '../../machines/rules/domain.ts';
+import type { Place } from '../../machines/rules/domain.ts';
 import { withPlace } from '../../machines/rules/recentPlaces.ts';
+import type { Outlet } from '../flow/outlet.ts';
 import { get, set, storageWasRefused } from '../platform/stored/store.ts';
 
 /** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
@@ -11,9 +12,9 @@ let toldOfRefusal = false;
  * Remembers a chosen place (LOC-11). Where the browser stores nothing, the visit goes on from
  * memory and says so once.
  */
-export function rememberPlace(place: Place, onFact: (fact: OutwardFact) => void): void {
+export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));
   if (!storageWasRefused() || toldOfRefusal) return;
   toldOfRefusal = true;
-  void import('./notKept.ts').then(({ sayNotKept }) => sayNotKept(onFact));
+  void import('./notKept.ts').then(({ sayNotKept }) => sayNotKept(outlet));
 }

@@ -4,13 +4,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../machines/rules/domain.ts';
-import {
-  AverageRating,
-  Breadcrumbs,
-  ShareButton,
-  useTellPage,
-  useUrlChoices,
-} from '../catalogue/index.ts';
+import { AverageRating, Breadcrumbs, ShareButton, useUrlChoices } from '../catalogue/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -89,7 +83,6 @@ export function ProviderPage() {
 function Shown({ provider }: { provider: Provider }) {
   usePageTitle(provider.name, provider.address || undefined);
   const module = useModule();
-  const tell = useTellPage();
   const [params, change] = useUrlChoices();
   const view = params.get('view') === 'reviews' ? 'reviews' : 'vehicles';
   const closed = !provider.active || provider.open === false;
@@ -131,13 +124,7 @@ function Shown({ provider }: { provider: Provider }) {
         </div>
         <Row $gap={8}>
           <ShareButton title={provider.name} />
-          <Heart
-            lined
-            thing="provider"
-            id={provider.id}
-            name={provider.name}
-            onFact={tell as (fact: { type: string }) => void}
-          />
+          <Heart lined thing="provider" id={provider.id} name={provider.name} />
         </Row>
       </Head>
       {provider.announcement !== null && <Notice>{provider.announcement}</Notice>}

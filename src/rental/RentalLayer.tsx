@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { questionOf, rentalBadge, vehicleOnItsWay } from '../../machines/rental/selectors.ts';
 import { onTripsChanged, tellTripCount } from '../cart/index.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { later } from '../ui/later.tsx';
 import { hearRentalCart, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import { tellHeldVehicles, tellWantedVehicle } from './heldVehicles.ts';
@@ -15,9 +15,9 @@ const RentalQuestionDialog = later(
 /** What lies over the pages of rental: the questions of the trip cart, and the way back. */
 export function RentalLayer() {
   const cart = useRentalCartActor();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const question = useSelector(cart, questionOf);
-  useEffect(() => hearRentalCart(cart, tell), [cart, tell]);
+  useEffect(() => hearRentalCart(cart, outlet), [cart, outlet]);
   useEffect(() => onTripsChanged(() => cart.send({ type: 'rental.cart.reload' })), [cart]);
   const vehicles = useSelector(cart, rentalBadge);
   useEffect(() => tellTripCount(vehicles), [vehicles]);

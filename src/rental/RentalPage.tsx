@@ -2,7 +2,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { AskPlace, useTellPage } from '../catalogue/index.ts';
+import { AskPlace } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import {
@@ -99,7 +100,7 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const isElsewhere = module !== null && rental !== undefined;
   const inside = module?.type === 'rental' || (staysOutside && isElsewhere);
   useEffect(() => {
@@ -107,7 +108,7 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
     let left = false;
     const enter = (said: { kind: 'info' | 'error'; message: MessageRef } | null) => {
       if (left) return;
-      if (said !== null) tell({ type: 'toast', ...said });
+      if (said !== null) outlet({ type: 'toast', ...said });
       actor.send({ type: 'module.followed', moduleId: rental.id });
     };
     import('./wiring.ts')
@@ -119,7 +120,7 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
     return () => {
       left = true;
     };
-  }, [actor, inside, rental, session, tell]);
+  }, [actor, inside, outlet, rental, session]);
   if (inside) return 'ready';
   return pending || rental !== undefined ? 'waiting' : 'none';
 }

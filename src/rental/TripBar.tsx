@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { CalendarClock, Flag, Hourglass, MapPin, Search } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripField } from '../../machines/rental/tripSettings.machine.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useFacts } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
@@ -130,16 +131,13 @@ interface TripBarProps {
 export function TripBar({ title, art }: TripBarProps) {
   const actor = useTripActor();
   const plan = useTripPlan();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
   const [part, setPart] = useState<TripPart | null>(null);
   const measuring = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const resetting = useSelector(actor, (snapshot) => snapshot.matches('confirmingReset'));
   const { type, pickup, destination, pickupAt, hours, refusal } = plan;
-  useEffect(() => {
-    const heard = actor.on('navigate', tell);
-    return () => heard.unsubscribe();
-  }, [actor, tell]);
+  useFacts(actor);
   const time = pickupTimeAt(pickupAt, wallClockOf(now()));
   const isWrong = (field: TripField) => part === null && refusal?.field === field;
   return (
@@ -155,7 +153,9 @@ export function TripBar({ title, art }: TripBarProps) {
           label={t('rental.trip.pickup')}
           value={pickup?.name ?? t('rental.trip.choose')}
           wrong={isWrong('pickup')}
-          onPress={() => tell({ type: 'place.change.asked' })}
+          onPress={() =>
+            outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+          }
         />
         <TripBarPart
           icon={<Flag size={20} aria-hidden />}

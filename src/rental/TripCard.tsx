@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
@@ -95,7 +95,7 @@ interface TripCardProps {
 export function TripCard({ vehicle, withoutButton }: TripCardProps) {
   const actor = useTripActor();
   const plan = useTripPlan();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
   const [part, setPart] = useState<TripPart | null>(null);
   const time = pickupTimeAt(plan.pickupAt, wallClockOf(now()));
@@ -109,7 +109,9 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
             icon={<CircleDot size={20} aria-hidden />}
             label={t('rental.trip.pickup')}
             value={pickup?.name ?? t('rental.trip.choose')}
-            onChange={() => tell({ type: 'place.change.asked' })}
+            onChange={() =>
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            }
           />
           <Part
             icon={<MapPin size={20} aria-hidden />}

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  tripCouponFacts,
-  type TripBookingFact,
-} from '../../machines/rental/tripBooking.machine.ts';
+import { tripCouponFacts } from '../../machines/rental/tripBooking.machine.ts';
 import { goodsPrice } from '../../machines/rental/selectors.ts';
-import type { OutwardFact, Place, ShopConfig } from '../../machines/rules/domain.ts';
+import type { Place, ShopConfig } from '../../machines/rules/domain.ts';
 import { MembersPage } from '../account/index.ts';
-import { isolatedMoney, useTellPage } from '../catalogue/index.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
 import { CouponField } from '../checkout/index.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
@@ -73,7 +70,6 @@ function Booking({ config, place, owner }: BookingProps) {
   const module = useModule();
   const signedIn = useIsSignedIn();
   const navigate = useNavigate();
-  const tell = useTellPage();
   const [kept] = useState(() => ({ ...keptBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
     intent: kept.intent,
@@ -81,31 +77,24 @@ function Booking({ config, place, owner }: BookingProps) {
     zoneIds: place.zoneIds,
     terms: { ...shopTerms(config), coupon: null },
   }));
-  const [snapshot, send, actor] = useMachine(wiredTripBooking, { input });
+  const [snapshot, send, actor] = useFlow(wiredTripBooking, {
+    input,
+    on: {
+      'trip.booked': ({ tripId, payAt }) => {
+        keepContactOnly();
+        cart.send({ type: 'rental.cart.reload' });
+        if (payAt !== null) goToUrl(payAt);
+        else void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
+      },
+      // The form hears itself which of its fields is asked for.
+      'booking.field.asked': () => undefined,
+    },
+  });
   useBookingTax(actor, snapshot);
   const { context } = snapshot;
   const { cart: held, intent, problem, terms } = context;
   const { coupon } = snapshot.children;
-  const onFact = useCallback((fact: OutwardFact) => tell(fact), [tell]);
-  useEffect(() => {
-    const heard = coupon?.on('*', onFact);
-    return () => heard?.unsubscribe();
-  }, [coupon, onFact]);
-  useEffect(() => {
-    const heard = actor.on('*', (fact: TripBookingFact) => {
-      // The form hears itself which of its fields is asked for.
-      if (fact.type === 'booking.field.asked') return;
-      if (fact.type !== 'trip.booked') {
-        tell(fact);
-        return;
-      }
-      keepContactOnly();
-      cart.send({ type: 'rental.cart.reload' });
-      if (fact.payAt !== null) goToUrl(fact.payAt);
-      else void navigate(`${tripHref(fact.tripId)}?booked=1`, { replace: true });
-    });
-    return () => heard.unsubscribe();
-  }, [actor, cart, navigate, tell]);
+  useFacts(coupon);
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
     if (intent === null && isForm) keepIntent(null);

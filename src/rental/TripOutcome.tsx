@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TripDetails } from '../../machines/rules/domain.ts';
-import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +40,7 @@ function Unpaid() {
 /** A guest finds the trip again by its number and phone, or signs in to keep it. */
 function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
   const signedIn = useIsSignedIn();
-  const askSignIn = useAskSignIn();
+  const outlet = useOutlet();
   if (signedIn) return null;
   const number = `\u2066${id}\u2069`;
   const phone = `\u2066${contact.phone}\u2069`;
@@ -50,7 +51,11 @@ function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
         <Button size="sm" onClick={() => void copyText(`${id} ${contact.phone}`)}>
           {t('trips.outcome.copy')}
         </Button>
-        <Button size="sm" look="soft" onClick={() => askSignIn('signUp')}>
+        <Button
+          size="sm"
+          look="soft"
+          onClick={() => outlet({ type: 'auth.asked', mode: 'signUp', intent: null })}
+        >
           {t('trips.outcome.signUp')}
         </Button>
       </Row>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { Printer, RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -12,7 +11,7 @@ import {
   mayPayTrip,
   mayReviewTrip,
 } from '../../machines/rules/tripStatus.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { goToUrl, isVisible, onVisibilityChange, printPage } from '../platform/browser.ts';
@@ -75,16 +74,12 @@ export function TripPage() {
 
 function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   usePageTitle(t('trips.trip', { id: tripId }));
-  const tell = useTellPage();
   const { data: config } = useQuery(configQuery());
-  const [snapshot, send, actor] = useMachine(wiredTrips, { input: { tripId, phone } });
+  const [snapshot, send, actor] = useFlow(wiredTrips, {
+    input: { tripId, phone },
+    on: { 'payment.opened': ({ url }) => goToUrl(url) },
+  });
   const { trip, problem, own } = snapshot.context;
-  useEffect(() => {
-    const heard = actor.on('*', (fact) =>
-      fact.type === 'payment.opened' ? goToUrl(fact.url) : tell(fact),
-    );
-    return () => heard.unsubscribe();
-  }, [actor, tell]);
   useEffect(
     () =>
       onVisibilityChange((visible) =>

@@ -2,7 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { AverageRating, useTellPage } from '../catalogue/index.ts';
+import { AverageRating } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
@@ -54,19 +54,13 @@ interface VehicleCardProps {
 /** A vehicle: picture, name, rating, provider, specs, price of an hour or km and of this trip. */
 export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) {
   const [looking, setLooking] = useState(false);
-  const tell = useTellPage();
   return (
     <Card>
       <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5" eager={eager}>
         <VehicleBadges vehicle={vehicle} />
         <Corner $at="topEnd">
           <Suspense>
-            <Heart
-              thing="vehicle"
-              id={vehicle.id}
-              name={vehicle.name}
-              onFact={tell as (fact: { type: string }) => void}
-            />
+            <Heart thing="vehicle" id={vehicle.id} name={vehicle.name} />
           </Suspense>
         </Corner>
         <Corner $at="bottomEnd">

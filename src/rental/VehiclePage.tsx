@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { AverageRating, Breadcrumbs, ShareButton, useTellPage } from '../catalogue/index.ts';
+import { AverageRating, Breadcrumbs, ShareButton } from '../catalogue/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -102,7 +102,6 @@ export function VehiclePage() {
 function Shown({ vehicle }: { vehicle: Vehicle }) {
   usePageTitle(vehicle.name, vehicle.description || undefined);
   const module = useModule();
-  const tell = useTellPage();
   const far = useScrolledFar();
   const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
   const reviews = useInfiniteQuery(vehicleReviewsQuery(vehicle.id));
@@ -143,13 +142,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
             </div>
             <Row $gap={8}>
               <ShareButton title={vehicle.name} />
-              <Heart
-                lined
-                thing="vehicle"
-                id={vehicle.id}
-                name={vehicle.name}
-                onFact={tell as (fact: { type: string }) => void}
-              />
+              <Heart lined thing="vehicle" id={vehicle.id} name={vehicle.name} />
             </Row>
           </Title>
           <SpecTiles vehicle={vehicle} />

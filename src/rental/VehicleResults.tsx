@@ -4,7 +4,8 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../machines/rental/rentalSearch.machine.ts';
-import { patched, useTellPage, useUrlChoices, type UrlPatch } from '../catalogue/index.ts';
+import { patched, useUrlChoices, type UrlPatch } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Grid, H2, Row } from '../ui/Layout.tsx';
@@ -105,7 +106,7 @@ interface VehicleResultsProps {
 /** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
 export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
   const client = useQueryClient();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   const plan = useTripActor();
   const trip = useTripSettings();
   const [params, change] = useUrlChoices();
@@ -244,7 +245,12 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
               text={t('rental.outside.text')}
               object="world-map"
               action={
-                <Button look="ink" onClick={() => tell({ type: 'place.change.asked' })}>
+                <Button
+                  look="ink"
+                  onClick={() =>
+                    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+                  }
+                >
                   {t('rental.outside.change')}
                 </Button>
               }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Vehicle } from '../../machines/rules/domain.ts';
-import { useTellPage } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { useSession } from '../identity/index.ts';
 import { useModuleActor } from '../modules/index.ts';
 import { useTripActor } from './tripPlan.ts';
@@ -14,14 +14,14 @@ export function useRentVehicle(): (vehicle: Vehicle, quantity?: number) => void 
   const session = useSession();
   const module = useModuleActor();
   const plan = useTripActor();
-  const tell = useTellPage();
+  const outlet = useOutlet();
   return useCallback(
     (vehicle, quantity = 1) => {
       import('./renting.ts').then(
-        ({ rent }) => rent({ session, module, plan, tell }, vehicle, quantity),
-        () => tell({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
+        ({ rent }) => rent({ session, module, plan, outlet }, vehicle, quantity),
+        () => outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
       );
     },
-    [session, module, plan, tell],
+    [session, module, plan, outlet],
   );
 }

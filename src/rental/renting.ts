@@ -1,8 +1,9 @@
 import { waitFor } from 'xstate';
-import type { OutwardFact, Vehicle } from '../../machines/rules/domain.ts';
+import type { Vehicle } from '../../machines/rules/domain.ts';
 import { hasRate, offersTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
 import { tripOf } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import type { Outlet } from '../flow/outlet.ts';
 import type { SessionActor } from '../identity/index.ts';
 import type { ModuleActor } from '../modules/index.ts';
 import { now } from '../platform/browser.ts';
@@ -13,7 +14,7 @@ interface Renting {
   session: SessionActor;
   module: ModuleActor;
   plan: TripActor;
-  tell: (fact: OutwardFact | { type: 'place.asked' }) => void;
+  outlet: Outlet;
 }
 
 const missing = (key: string) => ({
@@ -24,19 +25,22 @@ const missing = (key: string) => ({
 
 /** Hands a vehicle with the planned trip to the cart, once a change on its way has ended (RENT-08). */
 export async function rent(
-  { session, module, plan, tell }: Renting,
+  { session, module, plan, outlet }: Renting,
   vehicle: Vehicle,
   quantity: number,
 ): Promise<void> {
   const trip = tripOf(plan.getSnapshot().context, wallClockOf(now()));
-  if (trip === null) return tell({ type: 'place.asked' });
+  if (trip === null) {
+    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
+    return outlet(missing('place.chooseFirst'));
+  }
   const { type } = trip;
   if (offersTrip(vehicle, type) && !hasRate(rentalLine(vehicle, type, quantity))) {
-    return tell({ ...missing('rental.price.missing'), kind: 'error', about: 'rental.price' });
+    return outlet({ ...missing('rental.price.missing'), kind: 'error', about: 'rental.price' });
   }
   if (trip.type === 'distance_wise' && trip.distanceKm <= 0) {
     const key = trip.destination === null ? 'needsDestination' : 'needsWay';
-    return tell(missing(`rental.trip.${key}`));
+    return outlet(missing(`rental.trip.${key}`));
   }
   const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
   const cart = rentalCartOfVisit(session, module);

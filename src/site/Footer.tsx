@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import type { OutwardFact, ShopConfig } from '../../machines/rules/domain.ts';
+import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, landingQuery, usePlace } from '../place/index.ts';
@@ -107,19 +108,15 @@ const Legal = styled.p`
   color: var(--text-3);
 `;
 
-interface FooterProps {
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** The footer: newsletter, who we are, links, contact (LAND-01..15). */
-export function Footer({ onFact }: FooterProps) {
+export function Footer() {
   const { data: config } = useQuery(configQuery());
   const { data: landing } = useQuery(landingQuery());
   if (config === undefined) return null;
   return (
     <Frame>
       <Wrap>
-        <Newsletter onFact={onFact} />
+        <Newsletter />
         <Columns>
           <About>
             <Logo name={config.businessName} image={config.logoUrl} />
@@ -127,7 +124,7 @@ export function Footer({ onFact }: FooterProps) {
             {landing !== undefined && <AppBadges landing={landing} />}
             <Socials config={config} />
           </About>
-          <QuickLinks onFact={onFact} />
+          <QuickLinks />
           <OwnerLinks config={config} />
           <Contact config={config} />
         </Columns>
@@ -160,13 +157,14 @@ function Socials({ config }: { config: ShopConfig }) {
 }
 
 /** Links are only those of pages that exist; others come with their pages. */
-function QuickLinks({ onFact }: FooterProps) {
+function QuickLinks() {
+  const outlet = useOutlet();
   const place = usePlace();
   const rental = useModule()?.type === 'rental';
   const pickFirst = (event: MouseEvent) => {
     if (place !== null && place.zoneIds.length > 0) return;
     event.preventDefault();
-    onFact({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
+    outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
   };
   return (
     <nav aria-label={t('site.footer.quickLinks')}>

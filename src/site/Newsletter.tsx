@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { landingQuery } from '../place/index.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -31,7 +30,7 @@ const News = styled.section`
 `;
 
 /** The newsletter: the owner's words and its e-mail field (LAND-16). */
-export function Newsletter({ onFact }: { onFact: (fact: OutwardFact) => void }) {
+export function Newsletter() {
   const { data } = useQuery(landingQuery());
   return (
     <News aria-label={t('site.newsletter.label')}>
@@ -39,7 +38,7 @@ export function Newsletter({ onFact }: { onFact: (fact: OutwardFact) => void }) 
         <h2>{data?.newsletterTitle ?? t('site.newsletter.label')}</h2>
         <p>{data?.newsletterSubTitle}</p>
       </div>
-      <NewsletterForm onFact={onFact} />
+      <NewsletterForm />
     </News>
   );
 }

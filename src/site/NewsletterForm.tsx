@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react';
 import { Mail } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
-import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
@@ -27,18 +26,10 @@ const Form = styled.form`
   }
 `;
 
-interface NewsletterFormProps {
-  onFact: (fact: OutwardFact) => void;
-}
-
 /** An e-mail field for the newsletter, and what came of it (LAND-16..18, F-23). */
-export function NewsletterForm({ onFact }: NewsletterFormProps) {
-  const [snapshot, send, actor] = useMachine(wiredNewsletter);
+export function NewsletterForm() {
+  const [snapshot, send] = useFlow(wiredNewsletter);
   const id = useId();
-  useEffect(() => {
-    const heard = actor.on('*', onFact);
-    return () => heard.unsubscribe();
-  }, [actor, onFact]);
   const invalid = snapshot.matches('invalid');
   return (
     <Form

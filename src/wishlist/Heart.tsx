@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
-import { useAskSignIn, useIsSignedIn } from '../identity/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
 import { HeartButton } from '../ui/Card.tsx';
 import { favouritesQuery, isOfRental } from './queries.ts';
@@ -15,26 +14,18 @@ export interface HeartProps extends Wish {
   lined?: boolean;
   /** Its place, where the one it stands in does not say. */
   className?: string;
-  onFact: (fact: { type: string }) => void;
 }
 
 /** Makes an item, store, vehicle or provider a favourite (WISH-06..08); a guest signs in first, and then it is one. */
-export function Heart({ thing, id, name, lined = false, className, onFact }: HeartProps) {
+export function Heart({ thing, id, name, lined = false, className }: HeartProps) {
   const signedIn = useIsSignedIn();
-  const askSignIn = useAskSignIn();
   const client = useQueryClient();
   const moduleId = useModule()?.id ?? null;
   const { data } = useQuery({ ...favouritesQuery(moduleId, isOfRental(thing)), enabled: signedIn });
-  const [snapshot, send, actor] = useMachine(wiredWish, { input: { wish: { thing, id } } });
-  const hear = useEffectEvent(onFact);
-  useEffect(() => {
-    const heard = actor.on('*', (fact) => {
-      if (fact.type === 'auth.asked') askSignIn('signIn', fact.intent);
-      else if (fact.type === 'wishlist.changed') void refreshFavourites(client);
-      else hear(fact);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, askSignIn, client]);
+  const [snapshot, send] = useFlow(wiredWish, {
+    input: { wish: { thing, id } },
+    on: { 'wishlist.changed': () => void refreshFavourites(client) },
+  });
   const known = signedIn && data?.[thing].some((one) => one.id === id) === true;
   const liked = snapshot.hasTag('busy') ? snapshot.context.wanted : known;
   return (

@@ -6,6 +6,7 @@ import { wishMachine, type Wish, type WishContext } from '../../machines/wishlis
 import { CallError } from '../api/failure.ts';
 import { saveRentalFavourite, saveFavourite } from '../api/wishlist/calls.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
+import type { Outlet } from '../flow/outlet.ts';
 
 /** Rental says 403 of a favourite that is one already, where the others say 409 (API-32). */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
@@ -48,16 +49,11 @@ export const refreshFavourites = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['wishlist'] });
 
 /** Keeps a favourite that was wanted before signing in. */
-export function keepWish(
-  wish: Wish,
-  client: QueryClient,
-  onFact: (fact: { type: string }) => void,
-): void {
+export function keepWish(wish: Wish, client: QueryClient, outlet: Outlet): void {
   const actor = createActor(wiredWish, { input: { wish } });
-  actor.on('*', (fact) => {
-    if (fact.type === 'wishlist.changed') void refreshFavourites(client);
-    else onFact(fact);
-  });
+  actor.on('wishlist.changed', () => void refreshFavourites(client));
+  actor.on('toast', outlet);
+  actor.on('auth.asked', outlet);
   actor.start();
   actor.send({ type: 'wish.toggled', wanted: true, signedIn: true });
 }

@@ -9,12 +9,8 @@ export function AnyHeader(given: Partial<ComponentProps<typeof Header>>) {
     <Header
       language="en"
       theme="light"
-      onLocation={nothing}
       onTheme={nothing}
       onLanguage={nothing}
-      onCart={nothing}
-      onWishlist={nothing}
-      onFact={nothing}
       accountSlot={null}
       {...given}
     />

@@ -19,6 +19,8 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
       place: { place: null },
       module: { zoneIds: [], module: null, named: null },
       cart: { remembered: [] },
+      authGate: { interrupted: null },
+      language: { language: 'en' },
     },
   });
   root.start();
@@ -107,7 +109,7 @@ describe('a link that is opened before a place is chosen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
     expect(location.pathname).toBe('/category/garden');
     expect(shop.module.getSnapshot().context.module?.id).toBe(categories[1]?.module_id);
-    expect(shop.module.getSnapshot().hasTag('picker')).toBe(false);
+    expect(shop.overlays.getSnapshot().matches('shown')).toBe(false);
   });
 
   it('NAV-07: a search is made once the place is chosen', async () => {

@@ -17,11 +17,8 @@ it('LOC-12 MSG-23: adding without a place says "Please choose your location firs
   const cap = readItem(wireItem({ id: 5, name: 'Cap' }));
   show(
     <Outlet>
-      {(onFact) => (
-        <Overlays onFact={onFact} onSpeak={() => Promise.resolve()}>
-          <ItemCard item={cap} />
-        </Overlays>
-      )}
+      <ItemCard item={cap} />
+      <Overlays />
     </Outlet>,
     '/store/copper',
     {},

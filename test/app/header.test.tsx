@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/account/index.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { TabBar } from '../../src/app/TabBar.tsx';
-import { AskSignInProvider } from '../../src/identity/index.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { AnyHeader } from './anyHeader.tsx';
 import {
@@ -52,29 +53,19 @@ function showHeader(
               : undefined,
   );
   const asked = {
-    location: vi.fn(),
     theme: vi.fn(),
     language: vi.fn(),
-    cart: vi.fn(),
-    wishlist: vi.fn(),
-    signIn: vi.fn(),
   };
+  const facts: OutwardFact[] = [];
   const shown = show(
-    <AskSignInProvider value={asked.signIn}>
-      <AnyHeader
-        onLocation={asked.location}
-        onTheme={asked.theme}
-        onLanguage={asked.language}
-        onCart={asked.cart}
-        onWishlist={asked.wishlist}
-        accountSlot={<AccountMenu />}
-      />
-      <TabBar onWishlist={asked.wishlist} />
-    </AskSignInProvider>,
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <AnyHeader onTheme={asked.theme} onLanguage={asked.language} accountSlot={<AccountMenu />} />
+      <TabBar />
+    </OutletProvider>,
     at,
     stored,
   );
-  return { ...shown, asked, log };
+  return { ...shown, asked, facts, log };
 }
 
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -83,13 +74,15 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: 'Menu' });
 };
 
+const wishlist = { type: 'overlay.opened', overlay: { kind: 'wishlist' } };
+
 describe('the bars', () => {
   it('NAV-25, NAV-26: the top bar holds location, phone, theme and language', async () => {
     const user = userEvent.setup();
-    const { asked } = showHeader('/home');
+    const { asked, facts } = showHeader('/home');
     const bar = within(await screen.findByRole('complementary', { name: 'Settings' }));
     await user.click(bar.getByRole('button', { name: /Deliver to.*1 Harbour Lane/ }));
-    expect(asked.location).toHaveBeenCalledOnce();
+    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
     expect(await bar.findByRole('link', { name: /\+1 555 0137/ })).toHaveAttribute(
       'href',
       'tel:+15550137',
@@ -120,12 +113,12 @@ describe('the bars', () => {
 
   it('NAV-19: the wishlist opens from the bar, and from the drawer of small screens', async () => {
     const user = userEvent.setup();
-    const { asked } = showHeader('/home');
+    const { facts } = showHeader('/home');
     await user.click(await screen.findByRole('button', { name: 'Wishlist' }));
-    expect(asked.wishlist).toHaveBeenCalledOnce();
+    expect(facts).toEqual([wishlist]);
     const drawer = within(await openMenu(user));
     await user.click(drawer.getByRole('button', { name: 'Wishlist' }));
-    expect(asked.wishlist).toHaveBeenCalledTimes(2);
+    expect(facts).toEqual([wishlist, wishlist]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -213,12 +206,12 @@ describe('the bars', () => {
 
   it('NAV-18, NAV-19, NAV-20: a guest finds Track Order, the cart and the way to sign in', async () => {
     const user = userEvent.setup();
-    const { asked } = showHeader('/home');
+    const { facts } = showHeader('/home');
     const [track] = await screen.findAllByRole('link', { name: 'Track Order' });
     expect(track).toHaveAttribute('href', '/track-order');
     const [cart] = await screen.findAllByRole('button', { name: 'Open cart: $0.00, 0' });
     if (cart !== undefined) await user.click(cart);
-    expect(asked.cart).toHaveBeenCalledOnce();
+    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'cart' } }]);
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 });
@@ -245,7 +238,7 @@ describe('m29: the tab bar of small screens', () => {
 
   it('NAV-18, NAV-20: a guest has home, categories, favourites, Track Order and Sign In', async () => {
     const user = userEvent.setup();
-    const { asked } = showHeader('/home');
+    const { facts } = showHeader('/home');
     const bar = await tabs();
     expect(entriesOf(bar)).toEqual(['Home', 'Categories', 'Wishlist', 'Track Order', 'Sign In']);
     expect(bar.getByRole('link', { name: 'Categories', hidden: true })).toHaveAttribute(
@@ -257,9 +250,9 @@ describe('m29: the tab bar of small screens', () => {
       '/track-order',
     );
     await user.click(bar.getByRole('button', { name: 'Wishlist', hidden: true }));
-    expect(asked.wishlist).toHaveBeenCalledOnce();
+    expect(facts).toEqual([wishlist]);
     await user.click(bar.getByRole('button', { name: 'Sign In', hidden: true }));
-    expect(asked.signIn).toHaveBeenCalledOnce();
+    expect(facts).toEqual([wishlist, { type: 'auth.asked', mode: 'signIn', intent: null }]);
   });
 
   it('NAV-28: a customer has their orders there, and under Account what is theirs', async () => {

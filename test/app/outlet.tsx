@@ -1,22 +1,33 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useFactBridge } from '../../src/app/facts.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { usePageOutlet } from '../../src/app/pageOutlet.ts';
 import { Toasts } from '../../src/app/Toasts.tsx';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+
+interface OutletProps {
+  /** Called with each fact before the page has it; the same function on every render. */
+  onFact?: (fact: OutwardFact) => void;
+  children: ReactNode;
+}
 
 /** What a view tells, shown to the customer as the storefront shows it. */
-export function Outlet({
-  children,
-}: {
-  children: (onFact: (fact: { type: string }) => void) => ReactNode;
-}) {
+export function Outlet({ onFact, children }: OutletProps) {
   const [toasting, setToasting] = useState(false);
-  const onFact = useFactBridge(useCallback(() => setToasting(true), []));
+  const outlet = usePageOutlet(useCallback(() => setToasting(true), []));
+  const hear = useCallback(
+    (fact: OutwardFact) => {
+      onFact?.(fact);
+      outlet(fact);
+    },
+    [onFact, outlet],
+  );
   // The library keeps its toasts outside of React: none goes on to the next test.
   useEffect(() => () => toast.removeAll(), []);
   return (
-    <>
-      {children(onFact)}
+    <OutletProvider value={hear}>
+      {children}
       <Suspense>{toasting && <Toasts />}</Suspense>
-    </>
+    </OutletProvider>
   );
 }

@@ -8,7 +8,6 @@ import { CallError } from '../../src/api/failure.ts';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
-import { OpenersProvider } from '../../src/app/openers.ts';
 import type * as PageStartModule from '../../src/app/PageStart.tsx';
 import { Screens } from '../../src/app/Screens.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -134,21 +133,7 @@ describe('an address that leads nowhere', () => {
     serve(({ path }) =>
       path === '/api/v1/module' ? [{ ...module, id: 6, module_type: 'rental' }] : undefined,
     );
-    const rental = (
-      <OpenersProvider
-        value={{
-          openCart: vi.fn(),
-          openWishlist: vi.fn(),
-          openLocation: vi.fn(),
-          openMapAt: vi.fn(),
-          chooseLanguage: vi.fn(),
-          onItemFact: vi.fn(),
-        }}
-      >
-        <Screens onFact={vi.fn()} />
-      </OpenersProvider>
-    );
-    const { url } = show(rental, '/rental/vehicle/86', {
+    const { url } = show(<Screens />, '/rental/vehicle/86', {
       ...settled,
       module: JSON.stringify({ id: 6, name: 'Rental', type: 'rental', zoneIds: [1] }),
     });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OpenersProvider, type Openers } from '../../src/app/openers.ts';
 import { ProfilePage } from '../../src/app/ProfilePage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -10,13 +9,7 @@ beforeAll(() => loadMessages('en'));
 
 function open(at: string, who: Record<string, string>) {
   serve(({ path }) => (path === '/api/v1/customer/address/list' ? { addresses: [] } : undefined));
-  const openers = { openMapAt: () => undefined } as unknown as Openers;
-  const page = (
-    <OpenersProvider value={openers}>
-      <ProfilePage onFact={() => undefined} />
-    </OpenersProvider>
-  );
-  return show(page, at, { ...settled, ...who });
+  return show(<ProfilePage />, at, { ...settled, ...who });
 }
 
 const heading = () => screen.findByRole('heading', { level: 1 });

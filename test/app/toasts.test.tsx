@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { languageMachine } from '../../machines/site/language.machine.ts';
+import { overlaysMachine } from '../../machines/site/overlays.machine.ts';
+import { PageActorsProvider } from '../../src/app/pageActors.ts';
+import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { useToldInPlace } from '../../src/ui/toldInPlace.ts';
 import { Outlet } from './outlet.tsx';
@@ -25,20 +32,39 @@ const success = (text: string, about: string): OutwardFact => ({
   message: { text },
 });
 
+const actors = {
+  overlays: createActor(overlaysMachine),
+  authGate: createActor(authGateMachine, { input: { interrupted: null } }),
+  language: createActor(languageMachine, { input: { language: 'en' } }),
+};
+
+function Visit({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <PageActorsProvider value={actors}>
+        <Outlet>{children}</Outlet>
+      </PageActorsProvider>
+    </MemoryRouter>
+  );
+}
+
 /** The outlet of facts on a page, and a way to another page. */
 function open() {
   let tell: (fact: OutwardFact) => void = () => undefined;
   let go: (to: string) => void = () => undefined;
-  function Page({ onFact }: { onFact: typeof tell }) {
+  function Page() {
     const navigate = useNavigate();
-    tell = onFact;
-    go = (to) => void navigate(to);
+    const outlet = useOutlet();
+    useEffect(() => {
+      tell = outlet;
+      go = (to) => void navigate(to);
+    }, [navigate, outlet]);
     return null;
   }
   render(
-    <MemoryRouter>
-      <Outlet>{(onFact) => <Page onFact={onFact} />}</Outlet>
-    </MemoryRouter>,
+    <Visit>
+      <Page />
+    </Visit>,
   );
   return {
     tell: (fact: OutwardFact) => act(() => tell(fact)),
@@ -151,15 +177,17 @@ it('M6: an error that a view says in place is no toast as long as that view is t
     return <p>Only 1 is left.</p>;
   }
   let tell: (fact: OutwardFact) => void = () => undefined;
+  function Page({ lines }: { lines: boolean }) {
+    const outlet = useOutlet();
+    useEffect(() => {
+      tell = outlet;
+    }, [outlet]);
+    return lines && <Line />;
+  }
   const page = (lines: boolean) => (
-    <MemoryRouter>
-      <Outlet>
-        {(onFact) => {
-          tell = onFact;
-          return lines && <Line />;
-        }}
-      </Outlet>
-    </MemoryRouter>
+    <Visit>
+      <Page lines={lines} />
+    </Visit>
   );
   const { rerender } = render(page(true));
   act(() => tell(error('Only 1 is left.', 'cart.line')));

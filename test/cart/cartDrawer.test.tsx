@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   config,
@@ -59,7 +59,6 @@ function open(
   over: {
     rows?: ReturnType<typeof row>[];
     answers?: (asked: Asked) => unknown;
-    onTell?: (fact: PageFact) => void;
   } = {},
 ) {
   let rows = over.rows ?? [row(90, shirt, 2), row(91, cap, 1)];
@@ -86,11 +85,14 @@ function open(
   const facts: OutwardFact[] = [];
   const onClose = vi.fn<() => void>();
   const onCheckout = vi.fn<() => void>();
-  const onFact = (fact: OutwardFact) => facts.push(fact);
+  const hear = (fact: OutwardFact) => {
+    facts.push(fact);
+    if (fact.type === 'overlay.opened' && fact.overlay.kind === 'checkoutGate') onCheckout();
+  };
   const shown = show(
-    <ItemOpener value={over.onTell ?? (() => undefined)}>
-      <CartDrawer onClose={onClose} onCheckout={onCheckout} onFact={onFact} />
-    </ItemOpener>,
+    <OutletProvider value={hear}>
+      <CartDrawer onClose={onClose} />
+    </OutletProvider>,
     '/home',
   );
   return { ...shown, log, facts, onClose, onCheckout, user: userEvent.setup() };
@@ -211,15 +213,13 @@ describe('the cart drawer', () => {
   });
 
   it('m5 ADDR-16: says that the store does not deliver to the place, and offers another one', async () => {
-    const facts: unknown[] = [];
-    const { user } = open({
+    const { user, facts } = open({
       answers: ({ path }) =>
         path === '/api/v1/stores/details/7' ? { ...store, zone_id: 9 } : undefined,
-      onTell: (fact) => facts.push(fact),
     });
     expect(await screen.findByText('This store does not deliver to your place.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
-    expect(facts).toEqual([{ type: 'place.change.asked' }]);
+    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
   });
 
   it('p13 CART-02: shows the picture of the store, and its letters where it has none', async () => {

@@ -86,9 +86,7 @@ describe('a new visitor who gets no guest id', () => {
 
   it('GUEST-01: reads it in the cart, where what they added stays, and is sent once there is a guest id', async () => {
     const nothing = () => undefined;
-    const { shop, added, answer } = open(
-      <CartDrawer onClose={nothing} onCheckout={nothing} onFact={nothing} />,
-    );
+    const { shop, added, answer } = open(<CartDrawer onClose={nothing} />);
     const drawer = within(await screen.findByRole('dialog', { name: /^Shopping Cart/ }));
     expect(await drawer.findByText(words.en)).toBeVisible();
     const choice = { food: [], variationType: null, addOns: [], quantity: 1 };

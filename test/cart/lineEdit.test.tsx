@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
-import { useOpeners } from '../../src/app/openers.ts';
+import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { Outlet } from '../app/outlet.tsx';
 import { config, serve, show, wireItem, type WireItem } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => {
@@ -77,7 +78,8 @@ const twoBurgers: Row = {
 };
 
 function Opener() {
-  const { openCart } = useOpeners();
+  const outlet = useOutlet();
+  const openCart = () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } });
   return (
     <button type="button" onClick={openCart}>
       Cart
@@ -114,9 +116,10 @@ async function openCart(...start: Row[]) {
     return rows.map(wireRow);
   });
   show(
-    <Overlays onFact={() => undefined} onSpeak={() => Promise.resolve()}>
+    <Outlet>
       <Opener />
-    </Overlays>,
+      <Overlays />
+    </Outlet>,
     '/home',
   );
   const user = userEvent.setup();

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import type * as late from '../../src/catalogue/LateHeart.tsx';
-import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { whenIdle } from '../../src/platform/browser.ts';
 import {
@@ -56,11 +57,11 @@ async function open(item: WireItem, { rows, answers = () => undefined }: Cart = 
     }
     return rows;
   });
-  const facts: PageFact[] = [];
+  const facts: OutwardFact[] = [];
   const shown = show(
-    <ItemOpener value={(fact) => facts.push(fact)}>
+    <OutletProvider value={(fact) => facts.push(fact)}>
       <ItemCard item={readItem(item)} />
-    </ItemOpener>,
+    </OutletProvider>,
     '/home',
   );
   await screen.findAllByText(/^\$/);
@@ -161,23 +162,25 @@ describe('an item’s card', () => {
       food_variations: [{ ...group, values: [{ label: 'Large', optionPrice: '0' }] }],
     });
     serve(() => undefined);
-    const facts: PageFact[] = [];
+    const facts: OutwardFact[] = [];
     function Listed() {
       const [item, setItem] = useState(() => readItem(soup));
       return (
-        <ItemOpener value={(fact) => facts.push(fact)}>
+        <OutletProvider value={(fact) => facts.push(fact)}>
           <button type="button" onClick={() => setItem(now)}>
             Read anew
           </button>
           <ItemCard item={item} />
-        </ItemOpener>
+        </OutletProvider>
       );
     }
     show(<Listed />, '/home');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Read anew' }));
     await user.click(add());
-    expect(facts).toEqual([{ type: 'item.opened', item: now, line: null }]);
+    expect(facts).toEqual([
+      { type: 'overlay.opened', overlay: { kind: 'item', item: now, line: null, edits: false } },
+    ]);
   });
 
   it('CAT-05: once the pointer has left, only the count stays', async () => {
@@ -260,7 +263,10 @@ describe('an item’s card', () => {
   it('CAT-03: the name is the quick view, and of a product a button beside its page', async () => {
     const { user, facts } = await open(soup);
     await user.click(screen.getByRole('button', { name: 'Tomato soup' }));
-    expect(facts.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 5 }, line: null });
+    expect(facts.at(-1)).toMatchObject({
+      type: 'overlay.opened',
+      overlay: { kind: 'item', item: { id: 5 }, line: null },
+    });
   });
 
   it('NAV-14: a product’s name leads to its own page, by its slug', async () => {
@@ -270,7 +276,7 @@ describe('an item’s card', () => {
       '/product/desk-lamp?id=desk-lamp&module_id=4',
     );
     await user.click(screen.getByRole('button', { name: 'Quick view: Lamp' }));
-    expect(facts.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 6 } });
+    expect(facts.at(-1)).toMatchObject({ overlay: { kind: 'item', item: { id: 6 } } });
   });
 
   it('F-11: with something to choose, Add opens the popup', async () => {
@@ -288,7 +294,7 @@ describe('an item’s card', () => {
       ],
     });
     await user.click(add());
-    expect(facts.at(-1)).toMatchObject({ type: 'item.opened' });
+    expect(facts.at(-1)).toMatchObject({ overlay: { kind: 'item' } });
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import {
   itemDialogMachine,
-  type CartFacts,
   type ItemDialogFact,
+  type CartFacts,
   type ItemDialogInput,
 } from '../../machines/catalogue/itemDialog.machine.ts';
 import type { Item, ItemChoice, MessageRef } from '../../machines/rules/domain.ts';
@@ -121,7 +121,10 @@ describe('what keeps the popup open', () => {
     dialog.send({ type: 'item.ordered', cart: { ...ready, hasToken: false } });
     expect(toasts()).toEqual([{ key: 'identity.notLoggedIn' }]);
     dialog.send({ type: 'item.ordered', cart: ready });
-    expect(facts.at(-1)).toMatchObject({ type: 'checkout.prepared', page: 'campaign' });
+    expect(facts.slice(-2)).toMatchObject([
+      { type: 'checkout.prepared', page: 'campaign' },
+      { type: 'navigate', to: '/checkout?page=campaign' },
+    ]);
     expect(dialog.getSnapshot().matches('closed')).toBe(true);
   });
 });
@@ -138,6 +141,7 @@ describe('what it does with a choice', () => {
         page: 'buy_now',
         lines: [{ item: dish, choice: choiceWith({ food: [small], quantity: 2 }) }],
       },
+      { type: 'navigate', to: '/checkout?page=buy_now' },
     ]);
     expect(saved).toEqual([]);
   });
@@ -196,6 +200,10 @@ describe('what it does with a choice', () => {
     const { dialog, facts } = openDialog({ choice: choiceWith({ food: [small] }) });
     dialog.send({ type: 'item.saved', cart: { ...ready, hasPlace: false } });
     dialog.send({ type: 'item.bought', cart: { ...ready, hasPlace: false } });
-    expect(facts).toEqual([{ type: 'place.asked' }, { type: 'place.asked' }]);
+    const asked = [
+      { type: 'overlay.opened', overlay: { kind: 'location', at: true } },
+      { type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } },
+    ];
+    expect(facts).toEqual([...asked, ...asked]);
   });
 });

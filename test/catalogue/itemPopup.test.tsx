@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitFor as waitForState } from 'xstate';
-import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
 import { readItem, readStore } from '../../src/api/catalogue/read.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../../src/cart/index.ts';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { storeQuery } from '../../src/catalogue/queries.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, config, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 
@@ -97,12 +98,14 @@ async function open(
   at = '/home',
 ) {
   const log = serve(answers);
-  const facts: ItemDialogFact[] = [];
+  const facts: OutwardFact[] = [];
   const onClose = vi.fn();
-  const tell = (fact: ItemDialogFact) => void facts.push(fact);
+  const tell = (fact: OutwardFact) => void facts.push(fact);
   const shown = show(
     <AfterTheCart>
-      <ItemDialog item={readItem(item)} line={null} onFact={tell} onClose={onClose} />
+      <OutletProvider value={tell}>
+        <ItemDialog item={readItem(item)} line={null} onClose={onClose} />
+      </OutletProvider>
     </AfterTheCart>,
     at,
   );

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
-import { ItemOpener } from '../../src/catalogue/opener.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, show, wireItem } from './wireShop.tsx';
 
@@ -20,10 +20,10 @@ it.each(['"><img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', "'-alert(1)-
       path === '/api/v1/customer/cart/list' ? [cartRow(item, '', 1)] : undefined,
     );
     show(
-      <ItemOpener value={nothing}>
+      <OutletProvider value={nothing}>
         <ItemCard item={readItem(item)} />
-        <CartDrawer onClose={nothing} onCheckout={nothing} onFact={nothing} />
-      </ItemOpener>,
+        <CartDrawer onClose={nothing} />
+      </OutletProvider>,
       '/home',
     );
     const drawer = within(await screen.findByRole('dialog', { name: /^Shopping Cart/ }));

@@ -3,13 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
-import { ItemOpener } from '../../src/catalogue/opener.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { readItem } from '../../src/api/catalogue/read.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serveCart, show, wireItem, type Answers, type Asked, type WireItem } from './wireShop.tsx';
 
@@ -29,15 +30,7 @@ const text = () => document.body.textContent ?? '';
 const shopWith = (items: WireItem[], answers?: Answers) => serveCart(items, 2, answers);
 
 function openPopup(item: WireItem) {
-  show(
-    <ItemDialog
-      item={readItem(item)}
-      line={null}
-      onFact={() => undefined}
-      onClose={() => undefined}
-    />,
-    '/home',
-  );
+  show(<ItemDialog item={readItem(item)} line={null} onClose={() => undefined} />, '/home');
   return userEvent.setup();
 }
 
@@ -82,15 +75,15 @@ describe('bad input: the price of an item', () => {
     const log = shopWith([]);
     const facts: unknown[] = [];
     show(
-      <ItemOpener value={(fact) => facts.push(fact)}>
+      <OutletProvider value={(fact) => facts.push(fact)}>
         <ItemCard item={readItem({ ...soup, price: sent(null) })} />
-      </ItemOpener>,
+      </OutletProvider>,
       '/home',
     );
     await screen.findByText('Price not available');
     await userEvent.click(screen.getByRole('button', { name: 'Add: Tomato soup' }));
     await waitFor(() =>
-      expect(facts).toContainEqual(expect.objectContaining({ type: 'item.opened' })),
+      expect(facts).toContainEqual(expect.objectContaining({ type: 'overlay.opened' })),
     );
     expect(changes(log).filter(({ path }) => path.includes('/cart/'))).toEqual([]);
   });
@@ -114,7 +107,7 @@ describe('bad input: the price of an item', () => {
     });
     show(
       <Routes>
-        <Route path="/product/:id" element={<ProductPage onFact={() => undefined} />} />
+        <Route path="/product/:id" element={<ProductPage />} />
       </Routes>,
       '/product/desk-lamp?id=8&module_id=4',
     );
@@ -213,8 +206,13 @@ describe('bad input: the price of an option', () => {
 describe('bad input: a line of the cart whose price became unknown', () => {
   const openCart = () => {
     const onCheckout = vi.fn<() => void>();
+    const hear = (fact: OutwardFact) => {
+      if (fact.type === 'overlay.opened') onCheckout();
+    };
     show(
-      <CartDrawer onClose={() => undefined} onCheckout={onCheckout} onFact={() => undefined} />,
+      <OutletProvider value={hear}>
+        <CartDrawer onClose={() => undefined} />
+      </OutletProvider>,
       '/home',
     );
     return onCheckout;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { visibleLines } from '../../machines/cart/selectors.ts';
 import {
   productCardMachine,
   type CardFacts,
-  type ProductCardFact,
 } from '../../machines/catalogue/productCard.machine.ts';
 import { itemWith } from '../rules/samples.ts';
 import { removeFromCart, saveToCart } from '../../src/cart/index.ts';
@@ -119,13 +119,16 @@ describe('the product card before the cart', () => {
   it('LOC-12 CAT-03 ITEM-11: no place, a closed kitchen and a quick view only ask', () => {
     const late = itemWith({ availableFrom: '18:00', availableTo: '22:00' });
     const card = createActor(productCardMachine, { input: { item: late, line: null } });
-    const facts: ProductCardFact[] = [];
+    const facts: OutwardFact[] = [];
     card.on('*', (fact) => facts.push(fact));
     card.start();
     card.send({ type: 'card.add', cart: { ...ready, hasPlace: false }, now });
     card.send({ type: 'card.add', cart: ready, now });
     card.send({ type: 'card.quickView' });
-    expect(facts.map(({ type }) => type)).toEqual(['place.asked', 'item.opened', 'item.opened']);
+    const opened = facts.flatMap((fact) =>
+      fact.type === 'overlay.opened' ? [fact.overlay.kind] : [],
+    );
+    expect(opened).toEqual(['location', 'item', 'item']);
     expect(card.getSnapshot().matches('add')).toBe(true);
   });
 });

@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ItemDialogFact } from '../../machines/catalogue/itemDialog.machine.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
-import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { preparedLines } from '../../src/checkout/kept.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   cartRow,
@@ -49,10 +50,17 @@ function open(item: WireItem, answers: (asked: Asked) => unknown = () => undefin
     if (asked.path.startsWith('/api/v1/items/related-items/')) return [];
     return asked.path.startsWith('/api/v1/items/details/') ? item : undefined;
   });
-  const facts: ItemDialogFact[] = [];
+  const facts: OutwardFact[] = [];
   const shown = show(
     <Routes>
-      <Route path="/product/:id" element={<ProductPage onFact={(fact) => facts.push(fact)} />} />
+      <Route
+        path="/product/:id"
+        element={
+          <OutletProvider value={(fact) => facts.push(fact)}>
+            <ProductPage />
+          </OutletProvider>
+        }
+      />
     </Routes>,
     `/product/${item.slug ?? item.id}?id=${item.id}&module_id=4`,
   );
@@ -66,18 +74,18 @@ function openShared(query: string, stored: Record<string, string> = {}) {
     if (path.startsWith('/api/v1/items/related-items/')) return [];
     return path.startsWith('/api/v1/items/details/') ? shirt : undefined;
   });
-  const told: PageFact[] = [];
+  const told: OutwardFact[] = [];
   const Followed = () => {
     useFollowedModule();
     return null;
   };
   show(
-    <ItemOpener value={(fact) => told.push(fact)}>
+    <OutletProvider value={(fact) => told.push(fact)}>
       <Followed />
       <Routes>
-        <Route path="/product/:id" element={<ProductPage onFact={() => undefined} />} />
+        <Route path="/product/:id" element={<ProductPage />} />
       </Routes>
-    </ItemOpener>,
+    </OutletProvider>,
     `/product/31${query}`,
     stored,
   );
@@ -109,7 +117,7 @@ describe('an item’s own page', () => {
     const { log, told, user } = openShared('');
     await screen.findByRole('heading', { level: 1, name: 'Where should it go?' });
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
-    expect(told).toEqual([{ type: 'place.change.asked' }]);
+    expect(told).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
     expect(log.filter(({ path }) => path.startsWith('/api/v1/items/details/'))).toEqual([]);
   });
 
@@ -192,15 +200,10 @@ describe('an item’s own page', () => {
     const { user, facts } = open(shirt);
     await buying();
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
-    expect(facts).toContainEqual(
-      expect.objectContaining({
-        type: 'checkout.prepared',
-        page: 'buy_now',
-        lines: [
-          expect.objectContaining({ choice: expect.objectContaining({ variationType: 'Red-S' }) }),
-        ],
-      }),
-    );
+    expect(facts).toEqual([{ type: 'navigate', to: '/checkout?page=buy_now' }]);
+    expect(preparedLines({ page: 'buy_now', moduleId: 4 })).toMatchObject([
+      { choice: { variationType: 'Red-S' } },
+    ]);
   });
 
   it('ITEM-33: a sold-out item says so', async () => {

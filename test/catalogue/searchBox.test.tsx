@@ -2,12 +2,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
 import { SearchBox } from '../../src/catalogue/SearchBox.tsx';
 import { partsOf, suggestedRows } from '../../src/catalogue/searchRows.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
-import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
 import {
   config,
   module,
@@ -36,7 +37,12 @@ function open(answers: (asked: Asked) => unknown = () => undefined) {
   );
   const facts: SearchFact[] = [];
   const tell = (fact: SearchFact) => void facts.push(fact);
-  const shown = show(<SearchBox onFact={tell} />, '/home');
+  const shown = show(
+    <OutletProvider value={tell}>
+      <SearchBox />
+    </OutletProvider>,
+    '/home',
+  );
   return { ...shown, log, facts, user: userEvent.setup(), field: screen.getByRole('combobox') };
 }
 
@@ -127,11 +133,13 @@ describe('the search field of the bar', () => {
         if (path === '/api/v1/items/item-or-store-search') return { items, stores: [] };
         return undefined;
       });
-      const told: (SearchFact | PageFact)[] = [];
+      const told: (SearchFact | OutwardFact)[] = [];
       show(
-        <ItemOpener value={(fact) => void told.push(fact)}>
-          <SearchBox onFact={(fact) => void told.push(fact)} />
-        </ItemOpener>,
+        <OutletProvider value={(fact) => void told.push(fact)}>
+          <OutletProvider value={(fact) => void told.push(fact)}>
+            <SearchBox />
+          </OutletProvider>
+        </OutletProvider>,
         '/home',
       );
       return { log, told, user: userEvent.setup(), field: screen.getByRole('combobox') };
@@ -158,9 +166,8 @@ describe('the search field of the bar', () => {
       await user.click(await screen.findByRole('option', { name: /Harbour Kitchen/ }));
       expect(told).toHaveLength(1);
       expect(told[0]).toMatchObject({
-        type: 'item.opened',
-        item: { id: 42, storeName: 'Harbour Kitchen' },
-        line: null,
+        type: 'overlay.opened',
+        overlay: { item: { id: 42, storeName: 'Harbour Kitchen' }, line: null },
       });
       expect(screen.queryByRole('listbox')).toBeNull();
       expect(field).toHaveValue('greek');
@@ -172,7 +179,7 @@ describe('the search field of the bar', () => {
       await screen.findByRole('option', { name: /Harbour Kitchen/ });
       await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
       expect(told).toHaveLength(1);
-      expect(told[0]).toMatchObject({ type: 'item.opened', item: { id: 42 } });
+      expect(told[0]).toMatchObject({ overlay: { kind: 'item', item: { id: 42 } } });
       expect(screen.queryByRole('listbox')).toBeNull();
     });
 

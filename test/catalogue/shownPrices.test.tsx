@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
-import { ItemOpener } from '../../src/catalogue/opener.ts';
 import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
 import { readItem } from '../../src/api/catalogue/read.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serveCart, settled, show, wireItem, type Answers, type WireItem } from './wireShop.tsx';
 
@@ -122,15 +122,7 @@ describe('M1: in Arabic', () => {
 
 describe('M1: the popup', () => {
   const open = (item: WireItem) => {
-    show(
-      <ItemDialog
-        item={readItem(item)}
-        line={null}
-        onFact={() => undefined}
-        onClose={() => undefined}
-      />,
-      '/home',
-    );
+    show(<ItemDialog item={readItem(item)} line={null} onClose={() => undefined} />, '/home');
     return userEvent.setup();
   };
   const total = () => screen.getByText('Total amount').parentElement;
@@ -171,7 +163,7 @@ describe('M1: the other places of a price', () => {
       });
       show(
         <Routes>
-          <Route path="/product/:id" element={<ProductPage onFact={() => undefined} />} />
+          <Route path="/product/:id" element={<ProductPage />} />
         </Routes>,
         '/product/desk-lamp?id=8&module_id=4',
       );
@@ -203,9 +195,9 @@ describe('M1: the other places of a price', () => {
       path === '/api/v1/customer/wish-list' ? { item: [burger], store: [] } : undefined,
     );
     show(
-      <ItemOpener value={() => undefined}>
-        <WishlistDrawer onClose={() => undefined} onFact={() => undefined} />
-      </ItemOpener>,
+      <OutletProvider value={() => undefined}>
+        <WishlistDrawer onClose={() => undefined} />
+      </OutletProvider>,
       '/home',
       { ...settled, token: 'a-token' },
     );
@@ -215,15 +207,7 @@ describe('M1: the other places of a price', () => {
     expect(within(row).getByText('$13.10').closest('s')).toBeNull();
   });
 
-  const openCart = () =>
-    show(
-      <CartDrawer
-        onClose={() => undefined}
-        onCheckout={() => undefined}
-        onFact={() => undefined}
-      />,
-      '/home',
-    );
+  const openCart = () => show(<CartDrawer onClose={() => undefined} />, '/home');
 
   it('M1: the cart of one burger costs $13.10 and says "Add $1.90 more to get 20% off."', async () => {
     shopWith([burger]);

@@ -3,8 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ItemOpener, type PageFact } from '../../src/catalogue/opener.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { StorePage } from '../../src/catalogue/StorePage.tsx';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   cartRow,
@@ -108,13 +109,13 @@ function open(
         return undefined;
     }
   });
-  const facts: PageFact[] = [];
+  const facts: OutwardFact[] = [];
   const shown = show(
-    <ItemOpener value={(fact) => facts.push(fact)}>
+    <OutletProvider value={(fact) => facts.push(fact)}>
       <Routes>
         <Route path="/store/:id" element={<StorePage />} />
       </Routes>
-    </ItemOpener>,
+    </OutletProvider>,
     `/store/copper-street-goods${query}`,
     stored,
   );
@@ -141,12 +142,12 @@ describe('a store’s page', () => {
     await waitFor(() => expect(shop.module.getSnapshot().context.modules).toHaveLength(2));
     const chosen = shop.module.getSnapshot();
     expect(chosen.context.module?.id).toBe(entered);
-    expect(chosen.hasTag('picker')).toBe(entered === undefined);
+    expect(shop.overlays.getSnapshot().matches('shown')).toBe(entered === undefined);
     expect(url().pathname).toBe('/store/copper-street-goods');
     const place = { address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 }, zoneIds: [1] };
     act(() => shop.place.send({ type: 'place.chosen', place, rental: false }));
     await waitFor(() => expect(shop.module.getSnapshot().context.module?.id).toBe(4));
-    expect(shop.module.getSnapshot().hasTag('picker')).toBe(false);
+    expect(shop.overlays.getSnapshot().matches('shown')).toBe(false);
   });
 
   it('says time, minimum, hours and the terms of its discount', async () => {
@@ -325,7 +326,10 @@ describe('a store’s page', () => {
     await heading();
     expect(screen.getByText('This store does not deliver to your place.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
-    expect(facts).toContainEqual({ type: 'place.change.asked' });
+    expect(facts).toContainEqual({
+      type: 'overlay.opened',
+      overlay: { kind: 'location', at: true },
+    });
   });
 
   it('LOC-08: a zone that was closed since it was chosen is forgotten, and a place is asked for', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { components } from '../../openapi/generated/api.ts';
+import { PageActorsProvider } from '../../src/app/pageActors.ts';
 import { openShop, type Shop } from '../../src/app/shop.ts';
 import { CartProvider } from '../../src/cart/index.ts';
 import { SessionProvider } from '../../src/identity/index.ts';
@@ -228,7 +229,7 @@ export function show(
           <PlaceProvider value={shop.place}>
             <ModuleProvider value={shop.module}>
               <CartProvider value={shop.cart}>
-                {screen}
+                <PageActorsProvider value={shop}>{screen}</PageActorsProvider>
                 <Bar
                   onUrl={(url) => {
                     seen = url;

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
 import { Outlet } from '../app/outlet.tsx';
@@ -41,26 +41,17 @@ function open({ answers, module = 'food', token = 'a-token' }: Opened) {
     if (asked.path.endsWith('/add')) rows.push(cartRow(soup, '', 1));
     return rows;
   });
-  const told: { type: string; message?: unknown }[] = [];
-  const page: PageFact[] = [];
+  const told: OutwardFact[] = [];
   let closed = 0;
+  const hear = (fact: OutwardFact) => void told.push(fact);
   const shown = show(
-    <Outlet>
-      {(onFact) => (
-        <ItemOpener
-          value={(fact) => {
-            page.push(fact);
-            onFact(fact);
-          }}
-        >
-          <WishlistDrawer onClose={() => (closed += 1)} onFact={(fact) => told.push(fact)} />
-        </ItemOpener>
-      )}
+    <Outlet onFact={hear}>
+      <WishlistDrawer onClose={() => (closed += 1)} />
     </Outlet>,
     '/home',
     { ...settled, module: inModule(module), ...(token === null ? {} : { token }) },
   );
-  return { ...shown, log, told, page, closed: () => closed, user: userEvent.setup() };
+  return { ...shown, log, told, closed: () => closed, user: userEvent.setup() };
 }
 
 describe('the wishlist', () => {
@@ -91,11 +82,11 @@ describe('the wishlist', () => {
   });
 
   it('WISH-04: a dish opens its popup, a product its page', async () => {
-    const { user, page } = open({
+    const { user, told } = open({
       answers: ({ path }) => (path === list ? { item: [soup, lamp], store: [] } : undefined),
     });
     await user.click(await screen.findByRole('button', { name: 'Tomato soup' }));
-    expect(page.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 5 } });
+    expect(told.at(-1)).toMatchObject({ overlay: { kind: 'item', item: { id: 5 } } });
     expect(screen.getByRole('link', { name: 'Desk lamp' }).getAttribute('href')).toMatch(
       /^\/product\/desk-lamp/,
     );
@@ -130,7 +121,7 @@ describe('the wishlist', () => {
       variations: sizes,
       choice_options: choices,
     });
-    const { user, log, page, url, closed } = open({
+    const { user, log, told, url, closed } = open({
       answers: ({ path }) => (path === list ? { item: [shade], store: [] } : undefined),
       module: 'ecommerce',
     });
@@ -138,7 +129,7 @@ describe('the wishlist', () => {
     await user.click(add);
     expect(url().pathname + url().search).toBe('/product/lamp-shade?id=lamp-shade&module_id=4');
     expect(closed()).toBe(1);
-    expect(page).toEqual([]);
+    expect(told).toEqual([]);
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
   });
 
@@ -158,11 +149,11 @@ describe('the wishlist', () => {
         },
       ] as never,
     });
-    const { user, log, page, url } = open({
+    const { user, log, told, url } = open({
       answers: ({ path }) => (path === list ? { item: [bowl], store: [] } : undefined),
     });
     await user.click(await screen.findByRole('button', { name: 'Add: Rice bowl' }));
-    expect(page.at(-1)).toMatchObject({ type: 'item.opened', item: { id: 6 } });
+    expect(told.at(-1)).toMatchObject({ overlay: { kind: 'item', item: { id: 6 } } });
     expect(url().pathname).toBe('/home');
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
   });
@@ -172,7 +163,7 @@ describe('the wishlist', () => {
     ['a product', 'ecommerce', lamp],
     ['groceries', 'grocery', wireItem({ id: 10, name: 'Oats', module_type: 'grocery' })],
   ])('WISH-11: %s without variations is added, one of it', async (_, module, item) => {
-    const { user, log, page, url } = open({
+    const { user, log, told, url } = open({
       answers: ({ path }) => (path === list ? { item: [item], store: [] } : undefined),
       module,
     });
@@ -183,7 +174,7 @@ describe('the wishlist', () => {
         quantity: 1,
       }),
     );
-    expect(page.filter(({ type }) => type === 'item.opened')).toEqual([]);
+    expect(told.filter(({ type }) => type === 'overlay.opened')).toEqual([]);
     expect(url().pathname).toBe('/home');
   });
 

@@ -6,20 +6,17 @@ const prompt = (page: Page) =>
   page.getByRole('dialog', { name: 'How would you like to check out?' });
 export const checkoutGatePage = definePage({
   starts: {
-    'it begins': async (page) => {
+    'guests welcome': async (page) => {
       await guestWithCart(page);
       await page.goto('/home');
-    },
-  },
-  acts: {
-    'checkout.asked: guests welcome': async (page) => {
       const drawer = await openCart(page);
       await drawer.getByRole('button', { name: 'Checkout' }).click();
     },
   },
+  acts: {},
   answers: {},
   sees: {
-    'checkoutGate.idle': (page) => expect(prompt(page)).toBeHidden(),
+    'checkoutGate.left': (page) => expect(prompt(page)).toBeHidden(),
     'checkoutGate.guestPrompt': (page) => expect(prompt(page)).toBeVisible(),
   },
   beyond: {

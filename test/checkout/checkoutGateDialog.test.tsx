@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machine.ts';
+import {
+  checkoutGateMachine,
+  type GateFacts,
+} from '../../machines/checkout/checkoutGate.machine.ts';
 import { CheckoutGateDialog } from '../../src/checkout/CheckoutGateDialog.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 
@@ -16,31 +19,30 @@ function Gate({ actor }: { actor: ActorRefFrom<typeof checkoutGateMachine> }) {
   return prompt === undefined ? null : <CheckoutGateDialog actor={prompt} />;
 }
 
-function ask(guestCheckoutOn = true) {
-  const actor = createActor(checkoutGateMachine).start();
+function ask(given: Partial<GateFacts> = {}) {
+  const input = { cartEmpty: false, hasToken: false, guestCheckoutOn: true, ...given };
+  const actor = createActor(checkoutGateMachine, { input });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
+  actor.start();
   render(<Gate actor={actor} />);
-  actor.send({
-    type: 'checkout.asked',
-    cartEmpty: false,
-    hasToken: false,
-    guestCheckoutOn,
-  });
   return { facts, user: userEvent.setup() };
 }
+
+const closed = { type: 'overlay.closed', kind: 'checkoutGate' };
 
 describe('the checkout gate', () => {
   it('CHK-02 CHK-05: a guest may go on to the checkout', async () => {
     const { facts, user } = ask();
     await user.click(await screen.findByRole('button', { name: 'Guest' }));
-    expect(facts).toEqual([{ type: 'navigate', to: '/checkout?page=cart' }]);
+    expect(facts).toEqual([{ type: 'navigate', to: '/checkout?page=cart' }, closed]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('CHK-03 GUEST-03: where guests may not check out, sign-in opens and nothing is asked', () => {
-    const { facts } = ask(false);
-    expect(facts).toEqual([{ type: 'auth.asked', mode: 'signIn', to: '/checkout?page=cart' }]);
+    const { facts } = ask({ guestCheckoutOn: false });
+    const intent = { kind: 'open', to: '/checkout?page=cart' };
+    expect(facts).toEqual([{ type: 'auth.asked', mode: 'signIn', intent }, closed]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -49,6 +51,17 @@ describe('the checkout gate', () => {
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(facts).toEqual([]);
+    expect(facts).toEqual([closed]);
+  });
+
+  it('CHK-01 NAV-15: a customer goes to the checkout at once', () => {
+    const { facts } = ask({ hasToken: true });
+    expect(facts).toEqual([{ type: 'navigate', to: '/checkout?page=cart' }, closed]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('CHK-04: an empty cart leads home', () => {
+    const { facts } = ask({ cartEmpty: true });
+    expect(facts).toEqual([{ type: 'navigate', to: '/home' }, closed]);
   });
 });

@@ -105,15 +105,11 @@ function open({ stored = {}, addresses = [] }: Opened = {}) {
     }
     return answers[path];
   });
-  const shown = show(
-    <CheckoutPage onFact={() => undefined} onCart={() => undefined} onPlace={() => undefined} />,
-    '/checkout?page=cart',
-    {
-      ...settled,
-      guest_id: 'guest-1',
-      ...stored,
-    },
-  );
+  const shown = show(<CheckoutPage />, '/checkout?page=cart', {
+    ...settled,
+    guest_id: 'guest-1',
+    ...stored,
+  });
   const signIn = (token: string) => shown.shop.session.send({ type: 'session.signedIn', token });
   return { ...shown, log, signIn, user: userEvent.setup() };
 }

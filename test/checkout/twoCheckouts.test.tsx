@@ -86,11 +86,12 @@ async function open(
     return answers[path];
   });
   sessionStorage.clear();
-  const shown = show(
-    <CheckoutPage onFact={() => undefined} onCart={() => undefined} onPlace={() => undefined} />,
-    over.at ?? '/checkout?page=cart',
-    { ...settled, guest_id: 'guest-1', ...kept, module: JSON.stringify(module) },
-  );
+  const shown = show(<CheckoutPage />, over.at ?? '/checkout?page=cart', {
+    ...settled,
+    guest_id: 'guest-1',
+    ...kept,
+    module: JSON.stringify(module),
+  });
   return { ...shown, log, user: userEvent.setup() };
 }
 

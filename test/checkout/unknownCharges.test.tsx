@@ -71,14 +71,10 @@ function open(said: () => Said) {
     '/api/v1/customer/order/place': () => ({ order_id: 100001, total_ammount: 24.6, user_id: 1 }),
   };
   const log = serve((asked) => answers[asked.path]?.());
-  show(
-    <CheckoutPage onFact={() => undefined} onCart={() => undefined} onPlace={() => undefined} />,
-    '/checkout?page=cart',
-    {
-      ...settled,
-      'guest-contact': JSON.stringify({ version: 3, value: receiver }),
-    },
-  );
+  show(<CheckoutPage />, '/checkout?page=cart', {
+    ...settled,
+    'guest-contact': JSON.stringify({ version: 3, value: receiver }),
+  });
   return { log, user: userEvent.setup() };
 }
 

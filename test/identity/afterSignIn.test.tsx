@@ -3,34 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IdentityLayer } from '../../src/app/IdentityLayer.tsx';
-import { useAuthGate } from '../../src/identity/useAuthGate.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { Overlays } from '../../src/app/Overlays.tsx';
+import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { usePlace } from '../../src/place/index.ts';
+import { configQuery, usePlace } from '../../src/place/index.ts';
 import { zonesQuery } from '../../src/place/queries.ts';
+import { Outlet } from '../app/outlet.tsx';
 import { fillInSignIn, sendSignUp } from './fillIn.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-type Fact = { type: string; to?: string; kind?: string; message?: unknown };
-
-/** A page that shows what the server says of its place, as home does. */
-function Page({ onFact }: { onFact: (fact: Fact) => void }) {
-  const gate = useAuthGate({ onFact, onIntent: () => undefined });
+/** A page that shows what the server says of its place, as home does, and its settings as every page. */
+function Page() {
+  const outlet = useOutlet();
   const place = usePlace();
+  useQuery(configQuery());
   useQuery({ ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }), enabled: place !== null });
+  const ask = (mode: 'signIn' | 'signUp') => () =>
+    outlet({ type: 'auth.asked', mode, intent: null });
   return (
     <>
-      <button onClick={() => gate.ask('signIn')}>Ask to sign in</button>
-      <button onClick={() => gate.ask('signUp')}>Ask to sign up</button>
-      <IdentityLayer gate={gate} onFact={onFact} />
+      <button onClick={ask('signIn')}>Ask to sign in</button>
+      <button onClick={ask('signUp')}>Ask to sign up</button>
+      <Overlays />
     </>
   );
 }
 
 function open(at: string, stored: Record<string, string> = {}) {
-  const facts: Fact[] = [];
+  const facts: OutwardFact[] = [];
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') {
       return { ...config, centralize_login: { manual_login_status: 1 } };
@@ -49,13 +52,20 @@ function open(at: string, stored: Record<string, string> = {}) {
     }
     return undefined;
   });
-  const { shop } = show(<Page onFact={(fact) => facts.push(fact)} />, at, {
-    ...settled,
-    guest_id: 'guest-1',
-    ...stored,
-  });
+  const hear = (fact: OutwardFact) => void facts.push(fact);
+  const { shop } = show(
+    <Outlet onFact={hear}>
+      <Page />
+    </Outlet>,
+    at,
+    {
+      ...settled,
+      guest_id: 'guest-1',
+      ...stored,
+    },
+  );
   const user = userEvent.setup();
-  const opened = () => facts.filter(({ type }) => type === 'navigate').map(({ to }) => to);
+  const opened = () => facts.flatMap((fact) => (fact.type === 'navigate' ? [fact.to] : []));
   const isSignedIn = () => waitFor(() => expect(localStorage.getItem('token')).toBe('maya-token'));
   return { log, facts, opened, isSignedIn, shop, user };
 }

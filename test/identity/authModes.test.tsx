@@ -2,20 +2,22 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IdentityLayer } from '../../src/app/IdentityLayer.tsx';
-import { useAuthGate } from '../../src/identity/useAuthGate.ts';
+import { Overlays } from '../../src/app/Overlays.tsx';
+import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { Outlet } from '../app/outlet.tsx';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
 function Page() {
-  const gate = useAuthGate({ onFact: () => undefined, onIntent: () => undefined });
+  const outlet = useOutlet();
   return (
     <>
-      <button onClick={() => gate.ask()}>No form named</button>
-      <button onClick={() => gate.ask('signIn')}>Sign-in named</button>
-      <IdentityLayer gate={gate} onFact={() => undefined} />
+      <button onClick={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}>
+        Sign-in named
+      </button>
+      <Overlays />
     </>
   );
 }
@@ -25,18 +27,17 @@ function open(stored: Record<string, string> = {}) {
   serve(({ path }) =>
     path === '/api/v1/config' ? { ...config, centralize_login: login } : undefined,
   );
-  show(<Page />, '/home', { ...settled, ...stored });
+  show(
+    <Outlet>
+      <Page />
+    </Outlet>,
+    '/home',
+    { ...settled, ...stored },
+  );
   return userEvent.setup();
 }
 
 describe('AUTH-01: the form that the auth dialog opens with', () => {
-  it('is sign-up where none is named', async () => {
-    const user = open();
-    await user.click(screen.getByRole('button', { name: 'No form named' }));
-    expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
-  });
-
   it('is sign-in where that is named', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Sign-in named' }));

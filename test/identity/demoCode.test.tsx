@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import { otpMachine, type OtpInput } from '../../machines/identity/otp.machine.ts';
 import { CodeForm } from '../../src/identity/CodeForm.tsx';
-import type { OtpActor } from '../../src/identity/otpActor.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, show } from '../catalogue/wireShop.tsx';
 
@@ -38,7 +37,7 @@ function open(demo: boolean, told: () => unknown, sentBy: OtpInput['service'] = 
   const signIn = createActor(
     createMachine({ invoke: { id: 'otp', src: otpMachine, input } }),
   ).start();
-  const actor = signIn.getSnapshot().children['otp'] as OtpActor;
+  const actor = signIn.getSnapshot().children['otp'] as ActorRefFrom<typeof otpMachine>;
   show(<CodeForm actor={actor} heading={null} back="Change" />, '/home');
   return { asked: () => log.filter(({ path }) => path === door) };
 }

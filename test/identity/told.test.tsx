@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AuthDialog } from '../../src/identity/AuthDialog.tsx';
-import { AskSignInProvider } from '../../src/identity/index.ts';
 import { RecoveryPage } from '../../src/identity/RecoveryPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
@@ -27,9 +26,9 @@ describe('recovery', () => {
       return answers[path]?.shift();
     });
     show(
-      <AskSignInProvider value={() => undefined}>
-        <Outlet>{(onFact) => <RecoveryPage onFact={onFact} />}</Outlet>
-      </AskSignInProvider>,
+      <Outlet>
+        <RecoveryPage />
+      </Outlet>,
       '/forgot-password',
       settled,
     );
@@ -85,16 +84,13 @@ describe('signing in and up', () => {
     serve((asked) => (asked.path === path ? answers.shift() : undefined));
     show(
       <Outlet>
-        {(onFact) => (
-          <AuthDialog
-            mode={mode}
-            switches={allSwitches}
-            onFact={onFact}
-            onEnd={() => undefined}
-            onForgot={() => undefined}
-            onAgain={() => undefined}
-          />
-        )}
+        <AuthDialog
+          mode={mode}
+          switches={allSwitches}
+          onEnd={() => undefined}
+          onForgot={() => undefined}
+          onAgain={() => undefined}
+        />
       </Outlet>,
       '/home',
       settled,

@@ -2,8 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Overlays } from '../../src/app/Overlays.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { ModulePickerDialog } from '../../src/modules/ModulePickerDialog.tsx';
+
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { ParcelPage } from '../../src/modules/ParcelPage.tsx';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
@@ -64,7 +65,7 @@ describe('the module picker', () => {
   it('p2 MOD-01, MOD-10, OPEN-08: asks for a module, has no button that cannot close it, and says why it stays', async () => {
     serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
     const user = userEvent.setup();
-    const { shop } = show(<ModulePickerDialog />, '/home', placed);
+    const { shop } = show(<Overlays />, '/home', placed);
     const facts: unknown[] = [];
     shop.module.on('toast', (fact) => facts.push(fact));
     await screen.findByRole('dialog', {
@@ -83,7 +84,7 @@ describe('the module picker', () => {
   it('p2 NAV-21: over a chosen module the picker has its button, which closes it', async () => {
     serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
     const user = userEvent.setup();
-    const { shop } = show(<ModulePickerDialog />, '/home');
+    const { shop } = show(<Overlays />, '/home');
     await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
     act(() => shop.module.send({ type: 'module.picker.opened' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -103,7 +104,7 @@ describe('the module picker', () => {
           }))
         : undefined,
     );
-    show(<ModulePickerDialog />, '/home', placed);
+    show(<Overlays />, '/home', placed);
     expect(await screen.findByText('A grocery module')).toBeVisible();
     const tiles = screen.getAllByText(/^A \w* ?module/).map((tile) => tile.textContent);
     expect(tiles).toEqual([
@@ -119,7 +120,7 @@ describe('the module picker', () => {
   it('MOD-01: parcels are named among the modules, and cannot be entered yet', async () => {
     const parcel = { ...module, id: 9, module_name: 'Parcel', module_type: 'parcel' };
     serve(({ path }) => (path === '/api/v1/module' ? [...modules, parcel] : undefined));
-    show(<ModulePickerDialog />, '/home', placed);
+    show(<Overlays />, '/home', placed);
     expect(await screen.findByRole('button', { name: 'Grocery' })).toBeVisible();
     const tile = screen.getByText('Parcel').closest('li');
     expect(tile).toHaveTextContent('Opens later');
@@ -138,7 +139,7 @@ describe('the module picker', () => {
     expect(screen.getByRole('link', { name: 'Help & Support' })).toBeVisible();
     await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Choose another module' }));
-    expect(shop.module.getSnapshot().hasTag('picker')).toBe(true);
+    expect(shop.overlays.getSnapshot().matches('shown')).toBe(true);
   });
 
   it('LOC-08: where the zone of the place is gone, another place is asked for', async () => {
@@ -148,7 +149,7 @@ describe('the module picker', () => {
         ? Response.json({ errors: [{ code: 'coordinates', message: 'None.' }] }, { status: 404 })
         : undefined;
     });
-    const { shop } = show(<ModulePickerDialog />, '/home', placed);
+    const { shop } = show(<Overlays />, '/home', placed);
     await waitFor(() => expect(shop.place.getSnapshot().matches('none')).toBe(true));
     expect(localStorage.getItem('zoneid')).toBeNull();
   });
@@ -156,7 +157,7 @@ describe('the module picker', () => {
   it('MOD-02: where no module serves it says so, and can be closed', async () => {
     serve(({ path }) => (path === '/api/v1/module' ? [] : undefined));
     const user = userEvent.setup();
-    show(<ModulePickerDialog />, '/home', placed);
+    show(<Overlays />, '/home', placed);
     expect(await screen.findByText('No module found')).toBeVisible();
     expect(screen.getByText('Contact with the site owner to activate modules.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));

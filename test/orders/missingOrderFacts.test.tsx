@@ -24,7 +24,7 @@ function follow(order: object, lines: unknown[] = [line]) {
   serve(({ path }) =>
     path === track ? order : path.endsWith('/order/details') ? lines : undefined,
   );
-  show(<TrackOrderPage onFact={() => undefined} />, '/track-order?order_id=100001', settled);
+  show(<TrackOrderPage />, '/track-order?order_id=100001', settled);
 }
 
 /** The rows of the bill, each with its amount. */
@@ -122,7 +122,7 @@ describe('bad input: the amounts of an order', () => {
         ? { ...wireOrder({ payment_method: 'digital_payment' }), order_amount: null }
         : undefined,
     );
-    show(<OrderResultPage onFact={() => undefined} />, '/order-result?order_id=100001', settled);
+    show(<OrderResultPage />, '/order-result?order_id=100001', settled);
     expect(await screen.findByText('We are waiting for your payment')).toBeVisible();
     expect(await screen.findByText(/Total/)).toHaveTextContent('Total Amount not available');
   });

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
@@ -113,7 +114,9 @@ describe('asking for the money back', () => {
     });
     const told: string[] = [];
     show(
-      <TrackOrderPage onFact={(fact) => told.push(JSON.stringify(fact))} />,
+      <OutletProvider value={(fact) => told.push(JSON.stringify(fact))}>
+        <TrackOrderPage />
+      </OutletProvider>,
       '/track-order?order_id=100001',
       stored,
     );

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider, type Outlet } from '../../src/flow/outlet.ts';
 import { keptDraft } from '../../src/identity/drafts.ts';
-import { AskSignInProvider, type AskSignIn } from '../../src/identity/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
 import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
@@ -20,7 +20,12 @@ function open(at: string, answers: (asked: Asked) => unknown) {
     asked.path === '/api/v1/config' ? { ...config, cash_on_delivery: true } : answers(asked),
   );
   const facts: OutwardFact[] = [];
-  show(<OrderResultPage onFact={(fact) => facts.push(fact)} />, at);
+  show(
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <OrderResultPage />
+    </OutletProvider>,
+    at,
+  );
   return { log, facts };
 }
 
@@ -138,7 +143,7 @@ describe('the order result', () => {
           }
         : undefined;
     });
-    show(<OrderResultPage onFact={() => undefined} />, '/order-result?order_id=100001&flag=cancel');
+    show(<OrderResultPage />, '/order-result?order_id=100001&flag=cancel');
     await screen.findByRole('heading', { name: 'The payment was canceled' });
     await userEvent.click(await screen.findByRole('button', { name: 'Pay with Demo card' }));
     const url = new URL(goTo.mock.calls[0]?.[0] ?? '', 'http://shop.test');
@@ -161,11 +166,11 @@ describe('the order result', () => {
         if (path === '/api/v1/config') return { ...config, centralize_login: login };
         return path === track ? wireOrder() : undefined;
       });
-      const asked = vi.fn<AskSignIn>();
+      const asked = vi.fn<Outlet>();
       show(
-        <AskSignInProvider value={asked}>
-          <OrderResultPage onFact={() => undefined} />
-        </AskSignInProvider>,
+        <OutletProvider value={asked}>
+          <OrderResultPage />
+        </OutletProvider>,
         '/order-result?order_id=100001',
         {
           ...settled,
@@ -198,7 +203,13 @@ describe('the order result', () => {
     it('opens an account with the details of the order filled in', async () => {
       const asked = openAsGuest({ manual_login_status: 1 });
       await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
-      await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('signUp'));
+      await waitFor(() =>
+        expect(asked).toHaveBeenCalledExactlyOnceWith({
+          type: 'auth.asked',
+          mode: 'signUp',
+          intent: null,
+        }),
+      );
       expect(keptDraft()).toEqual(contact);
     });
   });

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
@@ -51,7 +52,9 @@ function open(
   const facts: OutwardFact[] = [];
   show(
     <>
-      <TrackOrderPage onFact={(fact) => facts.push(fact)} />
+      <OutletProvider value={(fact) => facts.push(fact)}>
+        <TrackOrderPage />
+      </OutletProvider>
       <Here />
     </>,
     start,

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { SavedAddresses } from '../../src/place/SavedAddresses.tsx';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
@@ -73,14 +74,15 @@ function open({
   const onFact = vi.fn<(fact: OutwardFact) => void>();
   const onClose = vi.fn<() => void>();
   show(
-    <SavedAddresses
-      storeZoneId={1}
-      chosenId={null}
-      adding={adding}
-      onChosen={onChosen}
-      onFact={onFact}
-      onClose={onClose}
-    />,
+    <OutletProvider value={onFact}>
+      <SavedAddresses
+        storeZoneId={1}
+        chosenId={null}
+        adding={adding}
+        onChosen={onChosen}
+        onClose={onClose}
+      />
+    </OutletProvider>,
     '/checkout',
     { ...settled, token: 'maya-token', ...stored },
   );

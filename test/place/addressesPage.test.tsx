@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { AddressesPage } from '../../src/place/AddressesPage.tsx';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -32,13 +33,18 @@ function open(stored: Record<string, string> = { token: 'maya-token' }) {
     }
     return path.endsWith('/address/add') ? { message: 'Saved.' } : undefined;
   });
-  const onPlace = vi.fn();
   const onFact = vi.fn();
-  show(<AddressesPage onPlace={onPlace} onFact={onFact} />, '/profile?page=addresses', {
-    ...settled,
-    ...stored,
-  });
-  return { onPlace, onFact, user: userEvent.setup() };
+  show(
+    <OutletProvider value={onFact}>
+      <AddressesPage />
+    </OutletProvider>,
+    '/profile?page=addresses',
+    {
+      ...settled,
+      ...stored,
+    },
+  );
+  return { onFact, user: userEvent.setup() };
 }
 
 const entry = async (words: string) => {
@@ -51,11 +57,12 @@ const entry = async (words: string) => {
 
 describe('the page of saved addresses', () => {
   it('ADDR-07: shows each address with its contact, and one press asks to shop there', async () => {
-    const { onPlace, user } = open();
+    const { onFact, user } = open();
     const office = await entry('12 Mill Road');
     expect(office.getByText('Maya Haddad')).toBeVisible();
     await user.click(office.getByRole('button', { name: 'Deliver here' }));
-    expect(onPlace).toHaveBeenCalledWith({
+    expect(onFact.mock.lastCall?.[0]).toMatchObject({ type: 'overlay.opened' });
+    expect(onFact.mock.lastCall?.[0].overlay.at).toEqual({
       address: '12 Mill Road',
       position: { lat: 0.03, lng: 0.04 },
       zoneIds: [1],

@@ -2,17 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutwardFact } from '../../machines/rules/domain.ts';
+import type { OutwardFact, MapOpening } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { LandingPage } from '../../src/place/LandingPage.tsx';
-import type { MapStart } from '../../src/place/LocationPanel.tsx';
 import { recentPlaces, rememberPlace } from '../../src/place/recent.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { suggestionsOf } from './suggestions.ts';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
-  onMap.mockClear();
   onFact.mockClear();
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -23,7 +22,6 @@ const modules = [
 ];
 const suggestions = suggestionsOf('Copper Street', 'Copper Square');
 
-const onMap = vi.fn<(at: MapStart) => void>();
 const onFact = vi.fn<(fact: OutwardFact) => void>();
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -62,9 +60,20 @@ function showLanding(answers: Record<string, unknown> = {}) {
   return {
     log,
     user: userEvent.setup(),
-    ...show(<LandingPage onMap={onMap} onFact={onFact} />, '/', {}),
+    ...show(
+      <OutletProvider value={onFact}>
+        <LandingPage />
+      </OutletProvider>,
+      '/',
+      {},
+    ),
   };
 }
+
+const mapAt = (at: MapOpening): OutwardFact => ({
+  type: 'overlay.opened',
+  overlay: { kind: 'location', at },
+});
 
 const field = () => screen.findByRole('combobox', { name: 'Delivery address' });
 
@@ -154,7 +163,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your position could not be found. Please choose it on the map.',
     );
-    expect(onMap).toHaveBeenCalledExactlyOnceWith('lost');
+    expect(onFact).toHaveBeenCalledExactlyOnceWith(mapAt('lost'));
     expect(await field()).toBeEnabled();
   });
 
@@ -174,7 +183,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     expect(asked.mock.calls[0]?.at(2)).toMatchObject({ timeout: 5000 });
     expect(waits).toContain(5000);
-    await waitFor(() => expect(onMap).toHaveBeenCalledExactlyOnceWith('lost'));
+    await waitFor(() => expect(onFact).toHaveBeenCalledExactlyOnceWith(mapAt('lost')));
     expect(performance.now() - started).toBeLessThan(4000);
   });
 
@@ -182,7 +191,7 @@ describe('the landing page', () => {
     device((take) => take({ coords: { latitude: 0.02, longitude: 0.02, accuracy: 3200 } }));
     const { user, shop } = showLanding();
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
-    await waitFor(() => expect(onMap).toHaveBeenCalledWith({ lat: 0.02, lng: 0.02 }));
+    await waitFor(() => expect(onFact).toHaveBeenCalledWith(mapAt({ lat: 0.02, lng: 0.02 })));
     expect(shop.place.getSnapshot().context.place).toBeNull();
   });
 

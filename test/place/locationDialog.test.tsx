@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
 import { LocationDialog } from '../../src/place/LocationDialog.tsx';
@@ -59,7 +60,9 @@ function open(
     return undefined;
   });
   const { shop } = show(
-    <LocationDialog open at={at} onClose={onClose} onFact={onFact} />,
+    <OutletProvider value={onFact}>
+      <LocationDialog open at={at} onClose={onClose} />
+    </OutletProvider>,
     '/home',
     { ...settled, ...stored },
   );

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { ItemOpener } from '../../src/catalogue/index.ts';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { hearRentalCart, rentalCartOfVisit } from '../../src/rental/cartActor.ts';
 import { RentalPage } from '../../src/rental/RentalPage.tsx';
@@ -106,9 +106,9 @@ async function follow(cart: unknown, cleared: unknown = { carts: [], user_data: 
   );
   const said: unknown[] = [];
   const { shop } = show(
-    <ItemOpener value={(fact) => said.push('message' in fact ? fact.message : fact)}>
+    <OutletProvider value={(fact) => said.push('message' in fact ? fact.message : fact)}>
       <RentalPage />
-    </ItemOpener>,
+    </OutletProvider>,
     '/vehicle-search?all_category=1',
     { ...settled, guest_id: 'guest-1' },
   );
@@ -144,15 +144,15 @@ describe('a shared link into rental before a place is chosen', () => {
       serve(() => undefined);
       const told: unknown[] = [];
       const { url } = show(
-        <ItemOpener value={(fact) => told.push(fact.type)}>
+        <OutletProvider value={(fact) => told.push(fact.type)}>
           <RentalPage />
-        </ItemOpener>,
+        </OutletProvider>,
         path,
         {},
       );
       expect(screen.getByRole('heading', { name: 'Where does your trip begin?' })).toBeVisible();
       await userEvent.setup().click(screen.getByRole('button', { name: 'Choose a location' }));
-      expect(told).toEqual(['place.change.asked']);
+      expect(told).toEqual(['overlay.opened']);
       expect(url().pathname).toBe(path);
     },
   );

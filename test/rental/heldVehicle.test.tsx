@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TripSettings } from '../../machines/rules/domain.ts';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import type { TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentalCartDrawer } from '../../src/rental/RentalCartDrawer.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
@@ -46,18 +46,18 @@ function open(at: string, quantity = 1, stored: Record<string, string> = planned
     }),
   );
   const told: string[] = [];
-  const hear = (fact: PageFact) => fact.type === 'toast' && told.push(resolve(fact.message));
+  const hear = (fact: OutwardFact) => fact.type === 'toast' && told.push(resolve(fact.message));
   const { url } = show(
-    <ItemOpener value={hear}>
+    <OutletProvider value={hear}>
       <Routes>
         <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
         <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
-        <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} onFact={() => {}} />} />
+        <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} />} />
         <Route path="/at-the-side" element={<RentalCartDrawer onClose={() => {}} />} />
         <Route path="/rental/cart" element={<p>The trip cart</p>} />
       </Routes>
       <RentalLayer />
-    </ItemOpener>,
+    </OutletProvider>,
     at,
     { ...stored, guest_id: 'guest-1' },
   );
@@ -182,13 +182,13 @@ describe('a vehicle that is in the trip cart already', () => {
       ),
     );
     const told: string[] = [];
-    const hear = (fact: PageFact) =>
+    const hear = (fact: OutwardFact) =>
       fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
     show(
-      <ItemOpener value={hear}>
+      <OutletProvider value={hear}>
         <RentButton vehicle={two} look="primary" size="lg" />
         <RentalLayer />
-      </ItemOpener>,
+      </OutletProvider>,
       '/rental/vehicle-search',
       { ...planned, guest_id: 'guest-1' },
     );

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TripSettings } from '../../machines/rules/domain.ts';
 import { readVehicle } from '../../src/api/rental/read.ts';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import type { TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/RentButton.tsx';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
@@ -99,11 +99,11 @@ describe('a vehicle whose price the server did not say', () => {
   it('RENT-08, PRICE-01: Rent says why, and sends nothing', async () => {
     const log = serve(rentalAnswers(() => undefined));
     const told: string[] = [];
-    const hear = (fact: PageFact) => fact.type === 'toast' && told.push(resolve(fact.message));
+    const hear = (fact: OutwardFact) => fact.type === 'toast' && told.push(resolve(fact.message));
     show(
-      <ItemOpener value={hear}>
+      <OutletProvider value={hear}>
         <RentButton vehicle={readVehicle(halden(null))} look="primary" size="lg" />
-      </ItemOpener>,
+      </OutletProvider>,
       '/rental/vehicle-search',
       { ...planned, guest_id: 'guest-1' },
     );

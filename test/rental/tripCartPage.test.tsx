@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import type { RentalCart, TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/RentButton.tsx';
 import { rentalCartOfVisit } from '../../src/rental/cartActor.ts';
@@ -458,11 +458,11 @@ describe('what the trip cart says', () => {
         </>
       );
     }
-    const hear = (fact: PageFact) => fact.type === 'toast' && told.push(resolve(fact.message));
+    const hear = (fact: OutwardFact) => fact.type === 'toast' && told.push(resolve(fact.message));
     show(
-      <ItemOpener value={hear}>
+      <OutletProvider value={hear}>
         <Page />
-      </ItemOpener>,
+      </OutletProvider>,
       '/rental/vehicle-search',
       plan({}),
     );

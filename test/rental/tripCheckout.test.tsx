@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RentalCart, TripSettings } from '../../machines/rules/domain.ts';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import type { RentalCart, TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
@@ -42,17 +42,17 @@ function open(answers: Answers = () => undefined, { cart = () => held, stored }:
   );
   const told: string[] = [];
   const went: string[] = [];
-  const hear = (fact: PageFact) => {
+  const hear = (fact: OutwardFact) => {
     if (fact.type === 'toast') told.push(`${fact.kind}: ${resolve(fact.message)}`);
     if (fact.type === 'navigate') went.push(fact.to);
   };
   const { url, shop } = show(
-    <ItemOpener value={hear}>
+    <OutletProvider value={hear}>
       <Routes>
         <Route path="/rental/checkout" element={<TripCheckoutPage />} />
         <Route path="*" element={<h1>Elsewhere</h1>} />
       </Routes>
-    </ItemOpener>,
+    </OutletProvider>,
     '/rental/checkout',
     { ...guest, ...stored },
   );

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ItemOpener, type PageFact } from '../../src/catalogue/index.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { TrackTrip } from '../../src/rental/TrackTrip.tsx';
 import { TripPage } from '../../src/rental/TripPage.tsx';
@@ -28,17 +29,17 @@ interface Opened {
 function open(answers: Answers, { stored = customer, at = '/rental/trips/100007' }: Opened = {}) {
   const log = serve(rentalAnswers((asked) => answers(asked) ?? payable[asked.path]));
   const told: string[] = [];
-  const hear = (fact: PageFact) =>
+  const hear = (fact: OutwardFact) =>
     fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
   const { url } = show(
-    <ItemOpener value={hear}>
+    <OutletProvider value={hear}>
       <main tabIndex={-1}>
         <Routes>
           <Route path="/rental/trips/:id" element={<TripPage />} />
           <Route path="/track-order" element={<TrackTrip />} />
         </Routes>
       </main>
-    </ItemOpener>,
+    </OutletProvider>,
     at,
     stored,
   );

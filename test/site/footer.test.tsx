@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Footer } from '../../src/site/Footer.tsx';
 import { HelpPage } from '../../src/site/HelpPage.tsx';
@@ -48,7 +49,17 @@ function showFooter(
     return path === '/api/v1/react-landing-page' ? landing : undefined;
   });
   const onFact = vi.fn();
-  return { log, onFact, ...show(<Footer onFact={onFact} />, '/home', stored) };
+  return {
+    log,
+    onFact,
+    ...show(
+      <OutletProvider value={onFact}>
+        <Footer />
+      </OutletProvider>,
+      '/home',
+      stored,
+    ),
+  };
 }
 
 describe('the footer', () => {

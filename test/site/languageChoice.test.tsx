@@ -3,7 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLanguageChoice } from '../../src/app/useLanguageChoice.ts';
+import { Overlays } from '../../src/app/Overlays.tsx';
+import { useLanguageChanges } from '../../src/app/useLanguageChanges.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { set } from '../../src/platform/stored/store.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
@@ -15,30 +17,28 @@ const onFact = vi.fn();
 const onSpeak = vi.fn(() => Promise.resolve());
 
 function Choice() {
-  const language = useLanguageChoice(onFact, onSpeak);
+  useLanguageChanges(onSpeak);
   const { state } = useLocation();
-  return (
-    <>
-      <button type="button" onClick={() => language.choose('ar')}>
-        Arabic
-      </button>
-      <button type="button" onClick={() => language.choose('en')}>
-        English
-      </button>
-      {language.asked !== null && (
-        <>
-          <button type="button" onClick={language.confirm}>
-            Yes
-          </button>
-          <button type="button" onClick={language.decline}>
-            No
-          </button>
-        </>
-      )}
-      <output>{JSON.stringify(state)}</output>
-    </>
-  );
+  return <output>{JSON.stringify(state)}</output>;
 }
+
+const open = (at = '/home') =>
+  show(
+    <OutletProvider value={onFact}>
+      <Choice />
+      <Overlays />
+    </OutletProvider>,
+    at,
+  );
+
+/** A page on which a language was chosen. */
+function choose(language: 'ar' | 'en', at?: string) {
+  const { shop } = open(at);
+  act(() => shop.language.send({ type: 'language.chosen', language }));
+  return userEvent.setup();
+}
+
+const yes = () => screen.findByRole('button', { name: /Change language/ });
 
 const stored = () => ({
   language: localStorage.getItem('language-setting'),
@@ -56,27 +56,21 @@ describe('changing the language', () => {
   });
 
   it('LANG-02: asks, and No leaves everything as it is', async () => {
-    const user = userEvent.setup();
-    show(<Choice />, '/home');
-    await user.click(screen.getByText('Arabic'));
-    await user.click(screen.getByText('No'));
-    expect(screen.queryByText('Yes')).toBeNull();
+    const user = choose('ar');
+    await user.click(await screen.findByRole('button', { name: /No|Cancel/ }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(stored().language).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('the language one reads already is not asked for', async () => {
-    const user = userEvent.setup();
-    show(<Choice />, '/home');
-    await user.click(screen.getByText('English'));
-    expect(screen.queryByText('Yes')).toBeNull();
+    choose('en');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('LANG-02, LANG-03, MSG-26: Yes stores language and direction, loads the page anew, and says so there', async () => {
-    const user = userEvent.setup();
-    show(<Choice />, '/home?search=pan');
-    await user.click(screen.getByText('Arabic'));
-    await user.click(screen.getByText('Yes'));
+    const user = choose('ar', '/home?search=pan');
+    await user.click(await yes());
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(stored()).toEqual({ language: 'ar', direction: 'rtl' });
     // The mark is read and taken off by the page that comes next, which here is the same one.
@@ -90,25 +84,26 @@ describe('changing the language', () => {
 
   it('F-24: what was refused of something else, earlier in the visit, does not count', async () => {
     const user = userEvent.setup();
-    show(<Choice />, '/home');
+    const { shop } = open();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new Error('storage full');
     });
     expect(set('recentSearches', [])).toBe(false);
-    await user.click(screen.getByText('Arabic'));
-    await user.click(screen.getByText('Yes'));
+    act(() => shop.language.send({ type: 'language.chosen', language: 'ar' }));
+    await user.click(await yes());
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(onSpeak).not.toHaveBeenCalled();
   });
 
   it('F-24: where the browser keeps nothing the words change in place, for this visit', async () => {
     const user = userEvent.setup();
-    show(<Choice />, '/home');
+    const { shop } = open();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('storage refused');
     });
-    await user.click(screen.getByText('Arabic'));
-    await act(() => user.click(screen.getByText('Yes')));
+    act(() => shop.language.send({ type: 'language.chosen', language: 'ar' }));
+    const go = await yes();
+    await act(() => user.click(go));
     await waitFor(() => expect(onSpeak).toHaveBeenCalledExactlyOnceWith('ar'));
     await waitFor(() => expect(onFact).toHaveBeenCalledOnce());
     expect(onFact).toHaveBeenCalledWith(

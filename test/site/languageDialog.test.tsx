@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LanguageDialog } from '../../src/app/LanguageDialog.tsx';
+import { Overlays } from '../../src/app/Overlays.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { StyleRoot } from '../../src/ui/StyleRoot.tsx';
+import { serve, show } from '../catalogue/wireShop.tsx';
 
 const questions = {
   en: ['Are you sure you want to change the language?', 'Change language'],
@@ -17,11 +17,9 @@ it.each([
   'm21 LANG-02 MSG-26: in %s the question is asked in %s as well, and so does its button',
   async (present, wanted) => {
     await loadMessages(present);
-    render(
-      <StyleRoot>
-        <LanguageDialog language={wanted} onConfirm={() => undefined} onCancel={() => undefined} />
-      </StyleRoot>,
-    );
+    serve(() => undefined);
+    const { shop } = show(<Overlays />, '/home');
+    act(() => shop.language.send({ type: 'language.chosen', language: wanted }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('heading', { name: questions[present][0] })).toBeVisible();
     expect(dialog.getByText(questions[wanted][0])).toHaveAttribute('lang', wanted);

@@ -7,6 +7,8 @@ const visit: RootInput = {
   place: { place: null },
   module: { zoneIds: [], module: null, named: null },
   cart: { remembered: [] },
+  authGate: { interrupted: null },
+  language: { language: 'en' },
 };
 const broken = [named('it broke', new Error('it broke'))];
 
@@ -19,6 +21,8 @@ export const rootModel = defineModel(rootMachine, {
       named('nobody yet', { signedIn: false, guestId: null }),
     ],
     'module.changed': [named('a module', { moduleId: 1 }), named('no module', { moduleId: null })],
+    'overlay.opened': [named('the module picker', { overlay: { kind: 'modulePicker' } })],
+    'overlay.closed': [named('the module picker', { kind: 'modulePicker' })],
     'place.changed': [named('a zone', { zoneIds: [1] }), named('no place', { zoneIds: [] })],
   },
   actors: {
@@ -26,6 +30,9 @@ export const rootModel = defineModel(rootMachine, {
     place: { error: broken },
     module: { error: broken },
     cart: { error: broken },
+    authGate: { error: broken },
+    language: { error: broken },
+    overlays: { error: broken },
   },
   key: ({ context }) => ({
     signedIn: context.signedIn,
@@ -60,6 +67,10 @@ export const rootModel = defineModel(rootMachine, {
           event: { ...step.event, type: 'module.zones.changed' },
         },
       ]),
+    'what a standing flow lays over the page reaches the overlays, and nobody else': (_, step) =>
+      step?.event == null ||
+      (step.event.type !== 'overlay.opened' && step.event.type !== 'overlay.closed') ||
+      isDeepStrictEqual(step.sent, [{ to: 'overlays', event: step.event }]),
     'a shop of which one part failed never looks open': (s, step) =>
       step?.answer?.failed !== true || (s.status === 'done' && s.hasTag('failed')),
   },

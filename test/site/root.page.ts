@@ -19,6 +19,9 @@ export const rootPage = definePage({
     'root.open | error cart | 0': 'its chart never ends; only a defect in it could throw',
     'root.open | error place | 0': 'its chart never ends; only a defect in it could throw',
     'root.open | error module | 0': 'its chart never ends; only a defect in it could throw',
+    'root.open | error authGate | 0': 'its chart never ends; only a defect in it could throw',
+    'root.open | error language | 0': 'its chart answers every call; only a defect could throw',
+    'root.open | error overlays | 0': 'its chart never ends; only a defect in it could throw',
     'root.open | error session | 0': 'its chart never ends; only a defect in it could throw',
   },
 });

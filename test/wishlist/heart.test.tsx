@@ -16,7 +16,7 @@ it('WISH-06: a heart is pressed as long as the server lists what it is about', a
     if (path.endsWith('/wish-list/add')) return refusal(403, 'This is full.');
     return path.startsWith('/api/v1/customer/wish-list') ? { message: 'Removed.' } : undefined;
   });
-  show(<Heart thing="item" id={5} name="Tomato soup" onFact={() => undefined} />, '/home', {
+  show(<Heart thing="item" id={5} name="Tomato soup" />, '/home', {
     ...settled,
     token: 'a-token',
   });

@@ -34,7 +34,7 @@ export const wishModel = defineModel(wishMachine, {
       step?.label !== 'wish.toggled: by a guest' ||
       isDeepStrictEqual(step.emitted, [
         { type: 'toast', kind: 'error', message: { key: 'identity.notLoggedIn' } },
-        { type: 'auth.asked', intent: { kind: 'wish', thing: 'item', id: 7 } },
+        { type: 'auth.asked', mode: 'signIn', intent: { kind: 'wish', thing: 'item', id: 7 } },
       ]),
     'WISH-08: what is sent is what the last press wanted': (_, step) =>
       step === null ||

@@ -12,21 +12,6 @@ export interface LatLng {
 export type MessageRef =
   { key: string; values?: Record<string, string | number | readonly string[]> } | { text: string };
 
-/** Facts a machine tells the outside; one bridge per kind listens in `src/app`. */
-export type OutwardFact =
-  | {
-      type: 'toast';
-      kind: 'success' | 'error' | 'info';
-      message: MessageRef;
-      durationMs?: number;
-      /** What an error tells of, such as `cart`: a later toast or `mended` of it takes its place. */
-      about?: string;
-    }
-  /** What an error told of is mended, or is tried again: its toast leaves. */
-  | { type: 'mended'; about: string }
-  | { type: 'navigate'; to: string; replace?: boolean }
-  | { type: 'announce'; message: MessageRef };
-
 /** Why a call failed, after the one error normaliser in `src/api` (MSG-21). */
 export interface Failure {
   kind:

@@ -58,6 +58,12 @@ export interface Place {
   zoneIds: number[];
 }
 
+/**
+ * Where the map opens: at a known place, where the device believes to be, at the shop because the
+ * device did not find the customer (MSG-24), or, for true, where the customer's place is.
+ */
+export type MapOpening = Place | LatLng | 'lost' | true;
+
 export interface PlaceSuggestion {
   placeId: string;
   mainText: string;

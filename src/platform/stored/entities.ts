@@ -1,6 +1,7 @@
 import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
 import type { TripPaymentChoice } from '../../../machines/rental/tripBooking.machine.ts';
 import type {
+  DeferredIntent,
   CartLine,
   ContactPerson,
   DeliveryAddress,
@@ -14,7 +15,6 @@ import type {
   TripContact,
   TripPoint,
 } from '../../../machines/rules/domain.ts';
-import type { DeferredIntent } from '../../../machines/rules/identity.ts';
 import {
   anyList,
   byName,

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OutwardFact } from '../../machines/rules/domain.ts';
+import type { Outlet } from '../flow/outlet.ts';
 import { resolve } from '../messages/index.ts';
 import { isToldInPlace } from '../ui/toldInPlace.ts';
 import { announce } from './Announcer.tsx';
+import { usePageActors } from './pageActors.ts';
 
 /** Loads the toasts, which a first page shows none of. */
 export const loadToasts = () => import('./Toasts.tsx');
@@ -27,12 +28,13 @@ interface SubjectToast {
 }
 
 /**
- * The one bridge from machines to the page: toasts, announcements, navigation. Of one subject one
- * toast is shown, the last one. An error that names its subject leaves when that is mended, when a
- * later toast of the subject takes its place, and with the page it was told on.
- * @param onToast hears of each toast, so that the place for toasts is there
+ * The outlet of a visit: makes toasts, announcements, pages and overlays of what flows and views
+ * tell. Of one subject one toast is shown, the last one. An error that names its subject leaves when
+ * that is mended, when a later toast of the subject takes its place, and with the page it was told on.
+ * @param onToast is called for each toast, so that the place for toasts is there
  */
-export function useFactBridge(onToast: () => void): (fact: { type: string }) => void {
+export function usePageOutlet(onToast: () => void): Outlet {
+  const { overlays, authGate } = usePageActors();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = useRef(new Map<string, SubjectToast>());
@@ -46,8 +48,7 @@ export function useFactBridge(onToast: () => void): (fact: { type: string }) => 
     for (const [subject] of left) shown.current.delete(subject);
   }, [pathname]);
   return useCallback(
-    (said: { type: string }) => {
-      const fact = said as OutwardFact;
+    (fact) => {
       switch (fact.type) {
         case 'toast': {
           const text = resolve(fact.message);
@@ -80,9 +81,14 @@ export function useFactBridge(onToast: () => void): (fact: { type: string }) => 
         case 'navigate':
           void navigate(fact.to, { replace: fact.replace ?? false });
           return;
-        default:
+        case 'overlay.opened':
+        case 'overlay.closed':
+          overlays.send(fact);
+          return;
+        case 'auth.asked':
+          authGate.send(fact);
       }
     },
-    [navigate, onToast],
+    [authGate, navigate, onToast, overlays],
   );
 }

@@ -1,0 +1,78 @@
+import { useMachine } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type {
+  Actor,
+  ActorRef,
+  AnyStateMachine,
+  EmittedFrom,
+  EventObject,
+  InputFrom,
+  StateFrom,
+  Subscription,
+} from 'xstate';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { isOutward, useOutlet } from './outlet.ts';
+
+/** A listener for each fact of a chart that is not for the page. */
+type Listeners<Fact extends EventObject> = {
+  [Own in Exclude<Fact, OutwardFact> as Own['type']]: (fact: Own) => void;
+};
+
+/** A listener in place of the outlet, where a fact for the page is to be told otherwise. */
+type Detours = {
+  [Fact in OutwardFact as Fact['type']]?: (fact: Fact) => void;
+};
+
+type Input<Chart extends AnyStateMachine> =
+  undefined extends InputFrom<Chart> ? { input?: InputFrom<Chart> } : { input: InputFrom<Chart> };
+
+type Own<Fact extends EventObject> = [Exclude<Fact, OutwardFact>] extends [never]
+  ? { on?: Detours }
+  : { on: Listeners<Fact> & Detours };
+
+type Options<Chart extends AnyStateMachine> = Input<Chart> & Own<EmittedFrom<Chart>>;
+
+type FactOf<Teller> =
+  Teller extends ActorRef<infer _Snapshot, infer _Event, infer Fact> ? Fact : never;
+
+interface Tells {
+  on: (type: '*', handler: (fact: EventObject) => void) => Subscription;
+}
+
+/**
+ * Hands what an actor tells the page to the outlet, and its other facts to `on`. For actors that a
+ * view does not run itself: the children of its chart and those of the root.
+ * @param actor undefined while there is none
+ */
+export function useFacts<Teller extends Tells>(
+  actor: Teller | undefined,
+  on: Partial<Listeners<FactOf<Teller>>> & Detours = {},
+): void {
+  const outlet = useOutlet();
+  const hear = useEffectEvent((fact: EventObject) => {
+    const listener = (on as Record<string, ((fact: EventObject) => void) | undefined>)[fact.type];
+    if (listener !== undefined) listener(fact);
+    else if (isOutward(fact)) outlet(fact);
+  });
+  // A chart starts in a passive effect and may tell something at once: this listens before.
+  useLayoutEffect(() => {
+    const heard = actor?.on('*', (fact) => hear(fact));
+    return () => heard?.unsubscribe();
+  }, [actor]);
+}
+
+/**
+ * Runs a chart for a view, as `useMachine` does. What the chart tells the page goes to the outlet;
+ * each of its other facts needs its listener in `on`, or it does not compile.
+ */
+export function useFlow<Chart extends AnyStateMachine>(
+  chart: Chart,
+  ...[options]: Partial<Options<Chart>> extends Options<Chart>
+    ? [options?: Options<Chart>]
+    : [options: Options<Chart>]
+): [StateFrom<Chart>, Actor<Chart>['send'], Actor<Chart>] {
+  const { input, on }: { input?: unknown; on?: object | undefined } = options ?? {};
+  const [snapshot, send, actor] = useMachine<AnyStateMachine>(chart, { input });
+  useFacts(actor, on);
+  return [snapshot as StateFrom<Chart>, send, actor as Actor<Chart>];
+}

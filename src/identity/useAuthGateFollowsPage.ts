@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { authGateMachine } from '../../machines/identity/authGate.machine.ts';
+
+const RECOVERY = '/forgot-password';
+
+/** Sign-in steps aside for the recovery page, and comes back with Back (AUTH-07). */
+export function useAuthGateFollowsPage(authGate: ActorRefFrom<typeof authGateMachine>): void {
+  const { pathname } = useLocation();
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pathname;
+    if (pathname === RECOVERY) {
+      // By Forward as by the link: the dialog steps aside for the page.
+      if (before !== null) authGate.send({ type: 'auth.recovery.chosen' });
+    } else authGate.send({ type: 'auth.recovery.left', back: wentBack && before === RECOVERY });
+  }, [pathname, wentBack, authGate]);
+}
