@@ -17,7 +17,6 @@ import type {
   DeliveryAddress,
   GuestExtras,
   LatLng,
-  MessageRef,
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
@@ -251,19 +250,6 @@ function useCartChanges(actor: CheckoutActor, page: Page): void {
   }, [actor, cart, page]);
 }
 
-/**
- * A refusal that points at a part brings the part into view, and the focus to it; where the fields
- * of the part say it, they take the focus.
- */
-function useRefusalInView(refusal: { section: string; message: MessageRef | null } | null): void {
-  useEffect(() => {
-    if (refusal === null) return;
-    const section = document.getElementById(`checkout-${refusal.section}`);
-    section?.scrollIntoView({ block: 'center' });
-    if (refusal.message !== null) section?.focus({ preventScroll: true });
-  }, [refusal]);
-}
-
 function Checkout(props: CheckoutProps) {
   const { page, place, signedIn } = props;
   const outlet = useOutlet();
@@ -299,7 +285,6 @@ function Checkout(props: CheckoutProps) {
   };
   useCartChanges(actor, page);
   useOrderTax(actor, snapshot);
-  useRefusalInView(refusal);
 
   if (snapshot.matches('unavailable')) {
     return (

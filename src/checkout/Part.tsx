@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { CheckoutEvent, checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
@@ -115,6 +115,23 @@ export function useFold(
   };
 }
 
+/**
+ * A refusal that points at a part brings the part into view, and the focus to it, also when the part
+ * comes after the refusal; where the fields of the part say it, they take the focus.
+ */
+function useRefusalInView(
+  section: CheckoutSection | null,
+  refusal: CheckoutSnapshot['context']['refusal'],
+): RefObject<HTMLElement | null> {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusal === null || refusal.section !== section) return;
+    part.current?.scrollIntoView({ block: 'center' });
+    if (refusal.message !== null) part.current?.focus({ preventScroll: true });
+  }, [refusal, section]);
+  return part;
+}
+
 interface PartProps {
   number: number;
   title: string;
@@ -134,10 +151,12 @@ interface PartProps {
 export function Part({ number, title, section, snapshot, fold, summary, children }: PartProps) {
   const id = useId();
   const { refusal } = snapshot.context;
+  const part = useRefusalInView(section, refusal);
   const said = refusal?.section === section ? refusal.message : null;
   const open = fold.open || summary === null;
   return (
     <Panel
+      ref={part}
       {...(section === null ? {} : { id: `checkout-${section}`, tabIndex: -1 })}
       aria-labelledby={`${id}-title`}
     >
