@@ -54,6 +54,12 @@ module.exports = {
       'The schema of what the browser stores knows the charts whose data it holds by their types alone.',
     ),
     forbid(
+      'flow-knows-no-flow',
+      { path: '^src/flow/' },
+      { path: `^(src/(?!flow/)|machines/(?!rules/))` },
+      'How a view runs a chart is the same for all of them.',
+    ),
+    forbid(
       'messages-stand-alone',
       { path: '^src/messages/' },
       { path: `^(src/(app|api|ui|platform|${areas})/|machines/(?!rules/))` },
