@@ -25,7 +25,7 @@ const goods = filesOf('src/catalogue/HomeMore.tsx');
 const shared = new Set([...home, ...dialog, ...goods]);
 const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
 /** What the form of sign-in needs; its picture and the providers’ signs come beside it. */
-const signIn = filesOf('src/identity/AuthDialog.tsx');
+const signIn = filesOf('src/app/SignInLayer.tsx');
 
 /** The guide counts KB of 1024 bytes, size-limit kB of 1000. */
 const kilobytes = (count) => `${count * 1.024} kB`;

@@ -29,7 +29,7 @@ const LocationDialog = screen(
 const ModulePickerDialog = screen(
   async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
 );
-const SignInLayer = screen(async () => (await import('./SignInLayer.tsx')).SignInLayer);
+const SignInLayer = screen(async () => (await import('./SignInLayer.tsx')).SignInLayer, 'signIn');
 const SignOutDialog = screen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 const LanguageDialog = screen(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
 
