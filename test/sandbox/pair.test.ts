@@ -174,7 +174,7 @@ describe.runIf(sharedServer !== '')('two servers on one database, behind a plain
     await connection.db.update(items).set({ price: item.price }).where(eq(items.id, item.id));
   });
 
-  it('CHK-20: one key is one order, however often and wherever it is sent', async () => {
+  it('F-27: one key is one order, however often and wherever it is sent', async () => {
     const guest = await newGuest(asked);
     const key = randomUUID();
     const answers = await times(4, () => place(asked, shop, order3(guest), key));
