@@ -55,6 +55,7 @@ import {
 import { ChangedDialog, CouponField, GuestExtrasOffer } from './later.ts';
 import { openPayment } from './payment.ts';
 import { forgetPictures } from './pictures.ts';
+import { useRefusalInView } from './Part.tsx';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { couponsQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
@@ -285,6 +286,7 @@ function Checkout(props: CheckoutProps) {
   };
   useCartChanges(actor, page);
   useOrderTax(actor, snapshot);
+  const summary = useRefusalInView('summary', refusal);
 
   if (snapshot.matches('unavailable')) {
     return (
@@ -344,6 +346,7 @@ function Checkout(props: CheckoutProps) {
       <Columns>
         <CheckoutForm snapshot={snapshot} send={send} facts={facts} totals={totals} place={place} />
         <Summary
+          ref={summary}
           facts={facts}
           totals={totals}
           route={context.route}

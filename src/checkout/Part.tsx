@@ -119,7 +119,7 @@ export function useFold(
  * A refusal that points at a part brings the part into view, and the focus to it, also when the part
  * comes after the refusal; where the fields of the part say it, they take the focus.
  */
-function useRefusalInView(
+export function useRefusalInView(
   section: CheckoutSection | null,
   refusal: CheckoutSnapshot['context']['refusal'],
 ): RefObject<HTMLElement | null> {

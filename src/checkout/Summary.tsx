@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { chosenAddOns } from '../../machines/rules/choice.ts';
 import type {
@@ -88,6 +88,8 @@ const Terms = styled.p`
 `;
 
 interface SummaryProps {
+  /** Where a refusal that points at the whole order is brought into view. */
+  ref: RefObject<HTMLElement | null>;
   facts: CheckoutFacts;
   totals: OrderTotals;
   /** The way it goes; null while it is not known, and for take-away. */
@@ -113,6 +115,7 @@ interface SummaryProps {
 /** What is ordered and what it costs, each amount named; the one button that orders. */
 export function Summary(props: SummaryProps) {
   const {
+    ref,
     facts,
     totals,
     route,
@@ -130,6 +133,7 @@ export function Summary(props: SummaryProps) {
   const { store, config, lines } = facts;
   return (
     <Frame
+      ref={ref}
       $look="raised"
       id="checkout-summary"
       tabIndex={-1}

@@ -471,5 +471,5 @@ test('CHK-03 GUEST-03: where guests may not order, the way to the checkout leads
   const drawer = await openCart(page);
   await drawer.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await walk.sees('checkoutGate.idle');
+  await walk.sees('checkoutGate.left');
 });

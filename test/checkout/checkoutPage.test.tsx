@@ -1222,6 +1222,7 @@ describe('what a guest is told before the order is placed', () => {
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     expect(screen.getAllByText('Add $1.50 more: Bella orders from $8.00.')).toHaveLength(1);
     expect(placedBody(log)).toBeUndefined();
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveFocus();
   });
 
   it('m5 ADDR-16: that the store does not deliver there is said before anything is typed', async () => {
