@@ -62,7 +62,8 @@ test('AUTH-08 AUTH-10 AUTH-27 AUTH-36 AUTH-37: sign in by password, and out agai
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const ofSignIn = () => loaded.filter((url) => /SignInLayer|AuthDialog|SignUp|CodeForm|PhoneInput/.test(url));
+  const ofSignIn = () =>
+    loaded.filter((url) => /SignInLayer|AuthDialog|SignUp|CodeForm|PhoneInput/.test(url));
   const customer = await visit(page, desktop);
   const { t } = customer;
   // Nothing of signing in is loaded before it is asked for.

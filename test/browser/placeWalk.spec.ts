@@ -93,7 +93,8 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   // As somebody has it stored for whom parcels were open.
   const sendParcels = async () => {
     // On no page of the shop: one that is open may store its own module over this one.
-    await page.goto('/sandbox/health');
+    await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('/empty');
     await page.evaluate(() => {
       const parcel = JSON.stringify({ id: 99, type: 'parcel', name: 'Parcel' });
       for (const area of [localStorage, sessionStorage]) area.setItem('module', parcel);
