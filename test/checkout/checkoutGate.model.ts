@@ -58,9 +58,7 @@ export const checkoutGateModel = defineModel(checkoutGateMachine, {
       step.emitted.every(
         (fact) => !('to' in fact) || fact.type !== 'navigate' || fact.to === '/home',
       ),
-    'CHK-04: an empty cart goes to no checkout and asks for no sign-in': (s, step) =>
-      step === null ||
-      !s.context.cartEmpty ||
-      step.emitted.every((fact) => fact.type !== 'auth.asked' && fact.type !== 'navigate'),
+    'CHK-04: an empty cart goes to no checkout and asks for no sign-in': (s) =>
+      !s.context.cartEmpty || s.matches('left'),
   },
 });

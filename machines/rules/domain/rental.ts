@@ -205,8 +205,7 @@ export interface Trip {
   /** Null when the server did not say, as are the distance and all amounts of a trip. */
   hours: number | null;
   distanceKm: number | null;
-  /** Vehicles in all. */
-  /** Null when the server did not say. */
+  /** Vehicles in all; null when the server did not say. */
   quantity: number | null;
   /** To pay, everything counted. */
   amount: number | null;

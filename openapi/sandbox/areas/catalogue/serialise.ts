@@ -224,7 +224,7 @@ export interface Surroundings {
   parents: Map<number, number>;
 }
 
-/** Reads stores, add-ons, categories and running flash-sale rows of many items at once. */
+/** Reads stores, add-ons, parents of categories and running flash-sale rows of many items at once. */
 export async function surroundingsOf(
   ctx: Context,
   rows: readonly (ItemRow | CampaignItemRow)[],
