@@ -32,7 +32,7 @@ import { messageOf } from '../rules/failure.ts';
 import { isPaidOnline, offeredPayment } from '../rules/payment.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { couponMachine } from './coupon.machine.ts';
-import { placingMachine, type PlacingOutput } from './placing.machine.ts';
+import { placingOf, type PlacingOutput } from './placing.machine.ts';
 import { prescriptionMachine } from './prescription.machine.ts';
 
 /** An order on its way: its one key, and what it holds. */
@@ -133,6 +133,11 @@ const intentOf = (context: CheckoutContext): OrderIntent => {
   return context.intent;
 };
 
+const placingInput = (context: CheckoutContext) => {
+  const { key, draft } = intentOf(context);
+  return { key, payload: draft };
+};
+
 const placedOf = (context: CheckoutContext): PlacedOrder => {
   if (context.placed === null) throw new Error('the order does not stand');
   return context.placed;
@@ -205,7 +210,7 @@ export const checkoutMachine = setup({
   actors: {
     coupon: couponMachine,
     prescription: prescriptionMachine,
-    placing: placingMachine,
+    placing: placingOf<OrderDraft, PlacedOrder>(),
     loadCheckout: fromPromise<CheckoutFacts, { page: CheckoutPage }>(() =>
       Promise.reject(new Error('not provided')),
     ),
@@ -243,10 +248,10 @@ export const checkoutMachine = setup({
       const { unknown, taxState } = orderTotals(context);
       return unknown.length === 0 && taxState !== 'pending';
     },
-    stands: (_, params: { output: PlacingOutput }) => params.output.placed !== null,
-    standsAndIsPaidOnline: ({ context }, params: { output: PlacingOutput }) =>
+    stands: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed !== null,
+    standsAndIsPaidOnline: ({ context }, params: { output: PlacingOutput<PlacedOrder> }) =>
       params.output.placed !== null && isPaidOnline(intentOf(context).draft),
-    standsAndIsPaidOffline: ({ context }, params: { output: PlacingOutput }) =>
+    standsAndIsPaidOffline: ({ context }, params: { output: PlacingOutput<PlacedOrder> }) =>
       params.output.placed !== null && offlineOf(context) !== null,
   },
   actions: {
@@ -322,7 +327,7 @@ export const checkoutMachine = setup({
       now: (_, params) => params.now,
     }),
     refuseAsServer: assign({
-      refusal: (_, { output: { problem, codes } }: { output: PlacingOutput }) =>
+      refusal: (_, { output: { problem, codes } }: { output: PlacingOutput<PlacedOrder> }) =>
         problem === null ? null : { section: sectionOfRefusal(codes), message: problem },
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
@@ -336,7 +341,9 @@ export const checkoutMachine = setup({
       message: { key: 'checkout.payment.updated' },
     }),
     openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),
-    keepPlaced: assign({ placed: (_, params: { output: PlacingOutput }) => params.output.placed }),
+    keepPlaced: assign({
+      placed: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed,
+    }),
     tellPlaced: emit(({ context }) => ({
       type: 'order.placed' as const,
       placed: placedOf(context),
@@ -391,7 +398,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'placing',
         src: 'placing',
-        input: ({ context }) => ({ ...intentOf(context), resumed: true }),
+        input: ({ context }) => ({ ...placingInput(context), resumed: true }),
         onDone: [
           {
             guard: {
@@ -954,7 +961,7 @@ export const checkoutMachine = setup({
           invoke: {
             id: 'placing',
             src: 'placing',
-            input: ({ context }) => ({ ...intentOf(context), resumed: false }),
+            input: ({ context }) => ({ ...placingInput(context), resumed: false }),
             onDone: [
               {
                 guard: {

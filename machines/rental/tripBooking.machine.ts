@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { couponMachine } from '../checkout/coupon.machine.ts';
+import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
 import type { CouponFacts } from '../rules/coupon.ts';
 import type {
   Coupon,
@@ -10,7 +11,7 @@ import type {
   TripPaymentMethod,
   TripType,
 } from '../rules/domain.ts';
-import { messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { messageOf } from '../rules/failure.ts';
 import { subtract } from '../rules/money.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { lackingContactField, type TripContactField } from '../rules/tripContact.ts';
@@ -36,11 +37,15 @@ export interface TripOrder {
   contact: TripContact;
 }
 
-/** A booking on its way: its one key, what it holds, and how it is to be paid. */
-export interface TripIntent {
-  key: string;
+/** What is booked, and how it is to be paid. */
+export interface TripBooking {
   order: TripOrder;
   payment: TripPaymentChoice;
+}
+
+/** A booking on its way, with its one key. */
+export interface TripIntent extends TripBooking {
+  key: string;
 }
 
 export interface TripBookingInput {
@@ -63,8 +68,6 @@ export interface TripBookingContext {
   cart: RentalCart | null;
   intent: TripIntent | null;
   tripId: number | null;
-  /** How often the server was asked for the key without an answer. */
-  asked: number;
   problem: MessageRef | null;
 }
 
@@ -82,10 +85,7 @@ export type TripBookingEvent =
   /** The server told the tax of a trip, or is to be asked again (null). */
   | { type: 'booking.tax.told'; tax: TaxAnswer | null }
   | { type: 'booking.change.accepted' }
-  | { type: 'booking.change.declined' }
-  | { type: 'booking.askAgain' }
-  | { type: 'booking.again' }
-  | { type: 'booking.abandoned' };
+  | { type: 'booking.change.declined' };
 
 /**
  * `trip.booked`: the trip stands; `payAt` is where a gateway takes the money. `booking.field.asked`:
@@ -95,8 +95,6 @@ export type TripBookingFact =
   | OutwardFact
   | { type: 'trip.booked'; tripId: number; payAt: string | null }
   | { type: 'booking.field.asked'; field: TripContactField | 'payment' };
-
-const MOST_QUESTIONS = 4;
 
 /** What a cart costs, as the customer sees it; 0 without a trip or a price, which is not booked. */
 export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
@@ -110,6 +108,12 @@ const cartOf = ({ cart }: TripBookingContext): RentalCart => {
 const intentOf = ({ intent }: TripBookingContext): TripIntent => {
   if (intent === null) throw new Error('no booking is on its way');
   return intent;
+};
+
+/** What is booked before any cart was read was sent before a reload: the server is asked first. */
+const placingInput = (context: TripBookingContext) => {
+  const { key, ...payload } = intentOf(context);
+  return { key, payload, resumed: context.cart === null };
 };
 
 /** What of the booking a coupon is checked against: the vehicles less their discounts (PRICE-09). */
@@ -137,24 +141,18 @@ export const tripBookingMachine = setup({
     input: {} as TripBookingInput,
     events: {} as TripBookingEvent,
     emitted: {} as TripBookingFact,
-    tags: {} as 'busy' | 'failed' | 'checking' | 'form' | 'marked',
-    children: {} as { coupon: 'coupon' },
+    tags: {} as 'busy' | 'failed' | 'form' | 'marked',
+    children: {} as { coupon: 'coupon'; placing: 'placing' },
   },
   actors: {
     coupon: couponMachine,
+    placing: placingOf<TripBooking, number>(),
     loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
-    rememberIntent: fromPromise<void, TripIntent>(() => Promise.reject(new Error('not provided'))),
-    bookTrip: fromPromise<number, TripIntent>(() => Promise.reject(new Error('not provided'))),
-    /** The trip behind a key, null when none stands. */
-    findBooked: fromPromise<number | null, { key: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
     /** Where a gateway takes the money; null when nothing more is to be done. */
     payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
-  delays: { beforeAskingAgain: 3000 },
   guards: {
     wasUnderWay: ({ context }) => context.intent !== null,
     lacksContact: (_, params: { contact: TripContact }) =>
@@ -171,9 +169,7 @@ export const tripBookingMachine = setup({
       const totals = trip === null ? null : goodsPrice(lines, trip, context.terms);
       return totals !== null && ['known', 'later'].includes(totals.taxState);
     },
-    outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
-    wasBooked: (_, params: { tripId: number | null }) => params.tripId !== null,
-    mayAskAgain: ({ context }) => context.asked < MOST_QUESTIONS,
+    stands: (_, params: { output: PlacingOutput<number> }) => params.output.placed !== null,
   },
   actions: {
     takeCart: assign({ cart: (_, params: { cart: RentalCart }) => params.cart }),
@@ -226,9 +222,12 @@ export const tripBookingMachine = setup({
       facts: tripCouponFacts(context),
     })),
     dropIntent: assign({ intent: null }),
-    keepTrip: assign({ tripId: (_, params: { tripId: number | null }) => params.tripId }),
-    startAsking: assign({ asked: 0 }),
-    countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
+    keepTrip: assign({
+      tripId: (_, params: { output: PlacingOutput<number> }) => params.output.placed,
+    }),
+    explainRefusal: assign({
+      problem: (_, params: { output: PlacingOutput<number> }) => params.output.problem,
+    }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     explainUnbookable: assign({ problem: { key: 'rentalCart.mend' } }),
     askForContact: emit((_, params: { contact: TripContact }) => ({
@@ -258,14 +257,13 @@ export const tripBookingMachine = setup({
     cart: null,
     intent: input.intent,
     tripId: null,
-    asked: 0,
     problem: null,
   }),
   initial: 'starting',
   states: {
     starting: {
       description: 'A booking of before a reload is asked about first.',
-      always: [{ guard: 'wasUnderWay', target: 'checking' }, { target: 'loading' }],
+      always: [{ guard: 'wasUnderWay', target: 'placing' }, { target: 'loading' }],
     },
     loading: {
       description: 'What is to be booked is read from the server.',
@@ -415,7 +413,7 @@ export const tripBookingMachine = setup({
                 ],
               },
               {
-                target: 'remembering',
+                target: '#tripBooking.placing',
                 actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
               },
             ],
@@ -434,108 +432,45 @@ export const tripBookingMachine = setup({
           on: {
             'booking.change.accepted': {
               guard: 'totalIsKnown',
-              target: 'remembering',
+              target: '#tripBooking.placing',
               actions: ['renewAmount'],
             },
             'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
           },
         },
-        remembering: {
-          description: 'The key is stored before the booking is sent.',
-          tags: ['busy', 'form'],
-          on: {
-            'coupon.changed': {
-              description: 'A coupon came in at the last moment: the price is looked at once more.',
-              target: 'reviewing',
-              actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
-            },
-            'booking.tax.told': {
-              description: 'So did a tax: the price is looked at once more.',
-              target: 'reviewing',
-              actions: [{ type: 'keepTax', params: ({ event }) => ({ tax: event.tax }) }],
-            },
-          },
-          invoke: {
-            src: 'rememberIntent',
-            input: ({ context }) => intentOf(context),
-            onDone: { target: '#tripBooking.sending' },
-            onError: {
-              target: 'editing',
-              actions: [
-                'dropIntent',
-                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
-          },
-        },
       },
     },
-    sending: {
-      description: 'The booking is on its way.',
+    placing: {
+      description: 'The booking is being sent, or the server is asked what became of it.',
       meta: { requirements: ['RENT-21', 'API-44', 'RENT-19'] },
       tags: ['busy', 'form'],
       invoke: {
-        src: 'bookTrip',
-        input: ({ context }) => intentOf(context),
-        onDone: {
-          target: 'paying',
-          actions: [{ type: 'keepTrip', params: ({ event }) => ({ tripId: event.output }) }],
-        },
-        onError: [
+        id: 'placing',
+        src: 'placing',
+        input: ({ context }) => placingInput(context),
+        onDone: [
           {
-            description: 'No answer: the trip may stand, so the server is asked.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: ['startAsking'],
+            guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
+            target: 'paying',
+            actions: [{ type: 'keepTrip', params: ({ event }) => ({ output: event.output }) }],
           },
           {
-            description: 'The server said no and why; the cart is as it was.',
+            description: 'It was refused, which is said, or given up; the cart is as it was.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
             actions: [
               'dropIntent',
-              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'explainRefusal', params: ({ event }) => ({ output: event.output }) },
             ],
           },
         ],
-      },
-    },
-    checking: {
-      description: 'The server is asked by the key whether the trip stands.',
-      tags: ['busy', 'checking'],
-      invoke: {
-        src: 'findBooked',
-        input: ({ context }) => ({ key: intentOf(context).key }),
-        onDone: [
-          {
-            guard: { type: 'wasBooked', params: ({ event }) => ({ tripId: event.output }) },
-            target: 'paying',
-            actions: [{ type: 'keepTrip', params: ({ event }) => ({ tripId: event.output }) }],
-          },
-          { target: 'notBooked' },
-        ],
-        onError: [
-          { guard: 'mayAskAgain', target: 'waiting', actions: ['countQuestion'] },
-          { target: 'unknown' },
-        ],
-      },
-    },
-    waiting: {
-      description: 'The server does not answer; it is asked again in a moment.',
-      tags: ['busy', 'checking'],
-      after: { beforeAskingAgain: { target: 'checking' } },
-    },
-    unknown: {
-      description: 'It is not known whether the trip stands; asking again is the only way on.',
-      tags: ['failed', 'checking'],
-      on: { 'booking.askAgain': { target: 'checking', actions: ['startAsking'] } },
-    },
-    notBooked: {
-      description: 'The booking never arrived: it can be sent again under the same key.',
-      tags: ['failed'],
-      on: {
-        'booking.again': { target: 'sending' },
-        'booking.abandoned': { target: 'loading', actions: ['dropIntent'] },
+        onError: {
+          target: 'loading',
+          actions: [
+            'dropIntent',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
     paying: {

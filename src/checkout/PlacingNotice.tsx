@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import type { placingMachine } from '../../machines/checkout/placing.machine.ts';
+import type { placingOf } from '../../machines/checkout/placing.machine.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -13,16 +13,33 @@ const Strip = styled.div`
   gap: 12px;
 `;
 
-/** What is going on with an order on its way: asked about, unknown, or never arrived. */
-export function PlacingNotice({ actor }: { actor: ActorRefFrom<typeof placingMachine> }) {
+interface PlacingNoticeProps<Payload, Placed> {
+  actor: ActorRefFrom<ReturnType<typeof placingOf<Payload, Placed>>>;
+  /** What the customer reads of it; an order's words unless others are given. */
+  words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again', string>;
+}
+
+const wordsOfOrder = () => ({
+  checking: t('checkout.checking.text'),
+  unknown: t('checkout.checking.unknown'),
+  ask: t('checkout.checking.ask'),
+  notPlaced: t('checkout.checking.notPlaced'),
+  again: t('checkout.checking.again'),
+});
+
+/** What is going on with something on its way: asked about, unknown, or never arrived. */
+export function PlacingNotice<Payload, Placed>({
+  actor,
+  words = wordsOfOrder(),
+}: PlacingNoticeProps<Payload, Placed>) {
   const snapshot = useSelector(actor, (state) => state);
   if (snapshot.matches('unknown')) {
     return (
       <Strip>
-        <Notice look="warning">{t('checkout.checking.unknown')}</Notice>
+        <Notice look="warning">{words.unknown}</Notice>
         <Row $wrap>
           <Button look="ink" onClick={() => actor.send({ type: 'placing.askAgain' })}>
-            {t('checkout.checking.ask')}
+            {words.ask}
           </Button>
         </Row>
       </Strip>
@@ -31,10 +48,10 @@ export function PlacingNotice({ actor }: { actor: ActorRefFrom<typeof placingMac
   if (snapshot.matches('notPlaced')) {
     return (
       <Strip>
-        <Notice look="warning">{t('checkout.checking.notPlaced')}</Notice>
+        <Notice look="warning">{words.notPlaced}</Notice>
         <Row $wrap>
           <Button look="primary" onClick={() => actor.send({ type: 'placing.again' })}>
-            {t('checkout.checking.again')}
+            {words.again}
           </Button>
           <Button onClick={() => actor.send({ type: 'placing.abandoned' })}>{t('ui.back')}</Button>
         </Row>
@@ -44,7 +61,7 @@ export function PlacingNotice({ actor }: { actor: ActorRefFrom<typeof placingMac
   if (!snapshot.hasTag('checking')) return null;
   return (
     <Strip>
-      <Notice>{t('checkout.checking.text')}</Notice>
+      <Notice>{words.checking}</Notice>
     </Strip>
   );
 }

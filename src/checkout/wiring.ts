@@ -7,7 +7,7 @@ import {
   type OfflinePayment,
 } from '../../machines/checkout/checkout.machine.ts';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
-import { placingMachine } from '../../machines/checkout/placing.machine.ts';
+import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
 import type {
   CheckoutFacts,
@@ -142,16 +142,16 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
           ),
         },
       }),
-      placing: placingMachine.provide({
+      placing: placingOf<OrderDraft, PlacedOrder>().provide({
         actors: {
-          rememberIntent: fromPromise<void, { key: string; draft: OrderDraft }>(async ({ input }) =>
-            storeIntent(input),
+          remember: fromPromise<void, Intent<OrderDraft>>(async ({ input: { key, payload } }) =>
+            storeIntent({ key, draft: payload }),
           ),
-          placeOrder: fromPromise<PlacedOrder, { key: string; draft: OrderDraft }>(
-            async ({ input, signal }) =>
-              placeOrder(input.key, input.draft, await picturesOf(input.draft), signal),
+          submit: fromPromise<PlacedOrder, Intent<OrderDraft>>(
+            async ({ input: { key, payload }, signal }) =>
+              placeOrder(key, payload, await picturesOf(payload), signal),
           ),
-          findPlaced: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
+          find: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
             findPlacedOrder(input.key, signal),
           ),
         },

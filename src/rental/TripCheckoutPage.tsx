@@ -6,7 +6,7 @@ import { goodsPrice } from '../../machines/rental/selectors.ts';
 import type { Place, ShopConfig } from '../../machines/rules/domain.ts';
 import { MembersPage } from '../account/index.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
-import { CouponField } from '../checkout/index.ts';
+import { CouponField, PlacingNotice } from '../checkout/index.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -14,10 +14,8 @@ import { configQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
 import { goToUrl } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
@@ -65,6 +63,14 @@ interface BookingProps {
   owner: number | null;
 }
 
+const placingWords = () => ({
+  checking: t('trips.book.checking'),
+  unknown: t('trips.book.unknown'),
+  ask: t('trips.book.ask'),
+  notPlaced: t('trips.book.notBooked'),
+  again: t('trips.book.again'),
+});
+
 function Booking({ config, place, owner }: BookingProps) {
   const cart = useRentalCartActor();
   const module = useModule();
@@ -93,7 +99,7 @@ function Booking({ config, place, owner }: BookingProps) {
   useBookingTax(actor, snapshot);
   const { context } = snapshot;
   const { cart: held, intent, problem, terms } = context;
-  const { coupon } = snapshot.children;
+  const { coupon, placing } = snapshot.children;
   useFacts(coupon);
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
@@ -112,32 +118,7 @@ function Booking({ config, place, owner }: BookingProps) {
   const totals = held?.trip == null ? null : goodsPrice(held.lines, held.trip, terms);
   return (
     <>
-      {snapshot.hasTag('checking') && !snapshot.matches('unknown') && (
-        <Notice>{t('trips.book.checking')}</Notice>
-      )}
-      {snapshot.matches('unknown') && (
-        <Notice look="warning">
-          <Row $between $wrap>
-            {t('trips.book.unknown')}
-            <Button size="sm" onClick={() => send({ type: 'booking.askAgain' })}>
-              {t('trips.book.ask')}
-            </Button>
-          </Row>
-        </Notice>
-      )}
-      {snapshot.matches('notBooked') && (
-        <Notice look="warning">
-          <Row $between $wrap>
-            {t('trips.book.notBooked')}
-            <Button size="sm" look="primary" onClick={() => send({ type: 'booking.again' })}>
-              {t('trips.book.again')}
-            </Button>
-            <Button size="sm" onClick={() => send({ type: 'booking.abandoned' })}>
-              {t('ui.back')}
-            </Button>
-          </Row>
-        </Notice>
-      )}
+      {placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />}
       {held === null ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
+import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import {
   tripBookingMachine,
-  type TripIntent,
+  type TripBooking,
   type TripPaymentChoice,
 } from '../../machines/rental/tripBooking.machine.ts';
 import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
@@ -22,13 +23,19 @@ export const wiredTripBooking = tripBookingMachine.provide({
         ),
       },
     }),
-    rememberIntent: fromPromise<void, TripIntent>(async ({ input }) => keepIntent(input)),
-    bookTrip: fromPromise<number, TripIntent>(({ input, signal }) =>
-      bookTrip(input.key, input.order, signal),
-    ),
-    findBooked: fromPromise<number | null, { key: string }>(({ input, signal }) =>
-      findBookedTrip(input.key, signal),
-    ),
+    placing: placingOf<TripBooking, number>().provide({
+      actors: {
+        remember: fromPromise<void, Intent<TripBooking>>(async ({ input: { key, payload } }) =>
+          keepIntent({ key, ...payload }),
+        ),
+        submit: fromPromise<number, Intent<TripBooking>>(({ input: { key, payload }, signal }) =>
+          bookTrip(key, payload.order, signal),
+        ),
+        find: fromPromise<number | null, { key: string }>(({ input, signal }) =>
+          findBookedTrip(input.key, signal),
+        ),
+      },
+    }),
     payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(
       ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
     ),

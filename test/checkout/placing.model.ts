@@ -6,17 +6,17 @@ import { draft, placedOrder } from './orders.ts';
 
 export const placingModel = defineModel(placingMachine, {
   inputs: [
-    named('a new order', { key: 'k', draft, resumed: false }),
-    named('an order of before the reload', { key: 'k', draft, resumed: true }),
+    named('a new order', { key: 'k', payload: draft, resumed: false }),
+    named('an order of before the reload', { key: 'k', payload: draft, resumed: true }),
   ],
   events: {},
   actors: {
-    rememberIntent: { done: [undefined], error: [new Error('storage refused')] },
-    placeOrder: {
+    remember: { done: [undefined], error: [new Error('storage refused')] },
+    submit: {
       done: [placedOrder],
       error: [named('refused', refusal), named('no answer', silence)],
     },
-    findPlaced: {
+    find: {
       done: [named('it stands', placedOrder), named('it never arrived', null)],
       error: [silence],
     },
@@ -30,16 +30,16 @@ export const placingModel = defineModel(placingMachine, {
       step,
     ) =>
       step === null ||
-      step.started.every(({ src }) => src !== 'placeOrder') ||
-      (step.answer?.of === 'rememberIntent' && !step.answer.failed) ||
+      step.started.every(({ src }) => src !== 'submit') ||
+      (step.answer?.of === 'remember' && !step.answer.failed) ||
       (step.event?.type === 'placing.again' && step.previous.context.placed === null),
     'after silence the order is asked about by its key, neither sent again nor given up': (
       s,
       step,
     ) =>
-      step?.label !== 'placeOrder fails: no answer' ||
+      step?.label !== 'submit fails: no answer' ||
       (s.status === 'active' &&
-        isDeepStrictEqual(step.started, [{ src: 'findPlaced', input: { key: 'k' } }])),
+        isDeepStrictEqual(step.started, [{ src: 'find', input: { key: 'k' } }])),
     'CHK-13: what is told of a placed order is what the server said': (s, step) =>
       step === null || s.context.placed === (s.matches('placed') ? step.answer?.value : null),
     'an order counts as placed only when the server said so': (s) =>

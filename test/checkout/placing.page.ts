@@ -20,18 +20,18 @@ export const placingPage = definePage({
   },
   acts: {
     // The browser keeps it by itself.
-    'rememberIntent done': byItself,
+    'remember done': byItself,
     'placing.again': press('Send it again'),
     'placing.abandoned': press('Back'),
   },
   answers: {
-    'placeOrder done: 100001, 12, 7, none': { call: places, reply: 'server' },
-    'placeOrder fails: refused': {
+    'submit done: 100001, 12, 7, none': { call: places, reply: 'server' },
+    'submit fails: refused': {
       call: places,
       reply: { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } },
     },
-    'placeOrder fails: no answer': { call: places, reply: 'lost' },
-    'findPlaced done: it never arrived': { call: finds, reply: 'server' },
+    'submit fails: no answer': { call: places, reply: 'lost' },
+    'find done: it never arrived': { call: finds, reply: 'server' },
   },
   sees: {
     'placing.unknown': (page) =>
@@ -61,7 +61,7 @@ export const placingPage = definePage({
     'placing.remembering': 'it takes no longer than to write a line into the browser',
   },
   beyond: {
-    'placing.remembering | error rememberIntent | 0':
+    'placing.remembering | error remember | 0':
       'What a browser does not store is remembered until the page is left, so keeping the key never fails.',
   },
 });

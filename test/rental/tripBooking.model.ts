@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventObject, SnapshotFrom } from 'xstate';
 import { tripBookingMachine, bookingTotal } from '../../machines/rental/tripBooking.machine.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
@@ -106,17 +107,17 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
             ],
       error: [silence],
     },
-    rememberIntent: { done: [undefined], error: [new Error('storage refused')] },
-    bookTrip: {
-      done: [7],
-      error: (s) =>
-        isTaxless(s)
-          ? [named('no answer', silence)]
-          : [named('refused', refusal), named('no answer', silence)],
-    },
-    findBooked: {
-      done: [named('it stands', 7), named('it never arrived', null)],
-      error: [silence],
+    placing: {
+      done: (s) => [
+        named('the trip stands', { placed: 7, problem: null, codes: [] }),
+        ...(isTaxless(s)
+          ? []
+          : [
+              named('refused', { placed: null, problem: { text: 'Not now.' }, codes: ['cart'] }),
+              named('given up', { placed: null, problem: null, codes: [] }),
+            ]),
+      ],
+      error: [new Error('the placing flow failed')],
     },
     payTrip: {
       done: [named('done', null), named('at a gateway', 'https://pay.example/7')],
@@ -124,12 +125,11 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
     },
   },
   key: (s) => {
-    const { intent, asked, problem, ...rest } = s.context;
+    const { intent, problem, ...rest } = s.context;
     // A form asks anew, whatever was sent before and why it came to nothing.
     const isForm = s.matches({ ordering: 'editing' });
     return {
       ...rest,
-      asked: s.matches('checking') && asked,
       problem: problem !== null,
       intent: isForm ? intent !== null : intent,
     };
@@ -138,7 +138,7 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
     'a trip counts as booked only when the server said so': (s) =>
       !s.matches('booked') || s.context.tripId === 7,
     'what is sent costs what was shown or accepted': (s) =>
-      !s.matches('sending') ||
+      !s.matches('placing') ||
       s.context.cart === null ||
       s.context.intent?.order.amount === bookingTotal(s.context.cart, s.context.terms),
     'GUEST-02 API-44: nothing is booked without a name, a phone with its country and an e-mail': ({
@@ -163,7 +163,24 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
           }[step.label]),
     'what is incomplete calls nobody': (s, step) =>
       !s.hasTag('marked') || step?.started.length === 0,
-    'no answer is never called a refusal': (s, step) =>
-      step === null || !step.label.includes('bookTrip fails: no answer') || s.matches('checking'),
+    'API-44: what is placed carries its one key, and one of before a reload is asked about first': (
+      s,
+      step,
+    ) =>
+      step === null ||
+      step.started
+        .filter(({ src }) => src === 'placing')
+        .every(({ input }) =>
+          isDeepStrictEqual(input, {
+            key: 'k',
+            payload: { order: s.context.intent?.order, payment },
+            resumed: step.previous.context.cart === null,
+          }),
+        ),
+    'MSG-21: a booking that was refused says why, one given up says nothing': (s, step) =>
+      step?.answer?.of !== 'placing' ||
+      step.answer.failed ||
+      ((s.matches('paying') ? s.context.tripId === 7 : s.context.intent === null) &&
+        (s.context.problem !== null) === step.label.endsWith('refused')),
   },
 });
