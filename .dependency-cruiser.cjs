@@ -28,27 +28,27 @@ module.exports = {
       'ui-knows-no-area',
       { path: '^src/ui/' },
       {
-        path: `^(src/(app|api|${areas})/|src/platform/(?!backStep|connection|heldPage|reload)|machines/(?!rules/)|openapi/)`,
+        path: `^(src/(app|api|shop|${areas})/|src/platform/(?!backStep|connection|heldPage|reload)|machines/(?!rules/)|openapi/)`,
       },
       'The design system knows no area, machine or API; of the browser only what layers do to it (Back, the page below, the page anew), and whether it is online.',
     ),
     forbid(
       'api-knows-no-area',
       { path: '^src/api/' },
-      { path: `^(src/(app|ui|${areas})/|machines/(?!rules/))` },
+      { path: `^(src/(app|shop|ui|${areas})/|machines/(?!rules/))` },
       'The contract client serves areas; it knows none.',
     ),
     forbid(
       'platform-stands-alone',
       { path: '^src/platform/', pathNot: '^src/platform/stored/' },
-      { path: `^(src/(app|api|ui|${areas})/|machines/(?!rules/))` },
+      { path: `^(src/(app|api|shop|ui|${areas})/|machines/(?!rules/))` },
       'The browser interfaces know nothing of the shop.',
     ),
     forbid(
       'stored-knows-what-charts-persist',
       { path: '^src/platform/stored/' },
       {
-        path: `^(src/(app|api|ui|${areas})/|machines/(?!rules/))`,
+        path: `^(src/(app|api|shop|ui|${areas})/|machines/(?!rules/))`,
         dependencyTypesNot: ['type-only'],
       },
       'The schema of what the browser stores knows the charts whose data it holds by their types alone.',
@@ -60,9 +60,15 @@ module.exports = {
       'How a view runs a chart is the same for all of them.',
     ),
     forbid(
+      'shop-knows-no-area',
+      { path: '^src/shop/' },
+      { path: `^src/(app|${areas})/` },
+      'What every area borrows knows none of them.',
+    ),
+    forbid(
       'messages-stand-alone',
       { path: '^src/messages/' },
-      { path: `^(src/(app|api|ui|platform|${areas})/|machines/(?!rules/))` },
+      { path: `^(src/(app|api|shop|ui|platform|${areas})/|machines/(?!rules/))` },
       'Texts know no code that shows them.',
     ),
     forbid(

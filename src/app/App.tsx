@@ -6,10 +6,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu } from '../account/index.ts';
-import { CartProvider, useCartActor } from '../cart/index.ts';
+import { useCartActor } from '../cart/index.ts';
 import { OutletProvider, useOutlet } from '../flow/outlet.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
-import { SessionProvider, useCustomer, useSession } from '../identity/index.ts';
+import { useCustomer, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -17,12 +17,13 @@ import {
   t,
   type LanguageCode,
 } from '../messages/index.ts';
-import { ModuleProvider, moduleHue, useModule, useModuleActor } from '../modules/index.ts';
+import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
-import { configQuery, PlaceProvider, usePlace, usePlaceActor } from '../place/index.ts';
+import { configQuery, usePlace, usePlaceActor } from '../place/index.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { storedSettings, storeSettings } from '../platform/stored/visit.ts';
+import { RootProvider, useStanding } from '../shop/root.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
@@ -36,7 +37,6 @@ import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { Overlays } from './Overlays.tsx';
-import { PageActorsProvider, usePageActors } from './pageActors.ts';
 import { loadToasts, usePageOutlet } from './pageOutlet.ts';
 import { PageStart } from './PageStart.tsx';
 import { screen } from './screen.ts';
@@ -72,21 +72,13 @@ export function App({ shop }: { shop: Shop }) {
   return (
     <StyleRoot>
       <QueryClientProvider client={shop.queryClient}>
-        <SessionProvider value={shop.session}>
-          <PlaceProvider value={shop.place}>
-            <ModuleProvider value={shop.module}>
-              <CartProvider value={shop.cart}>
-                <PageActorsProvider value={shop}>
-                  <BrowserRouter>
-                    <Boundary>
-                      <Root />
-                    </Boundary>
-                  </BrowserRouter>
-                </PageActorsProvider>
-              </CartProvider>
-            </ModuleProvider>
-          </PlaceProvider>
-        </SessionProvider>
+        <RootProvider value={shop.root}>
+          <BrowserRouter>
+            <Boundary>
+              <Root />
+            </Boundary>
+          </BrowserRouter>
+        </RootProvider>
       </QueryClientProvider>
     </StyleRoot>
   );
@@ -143,7 +135,7 @@ function useStandingFacts(): void {
   useFacts(useSession());
   useFacts(usePlaceActor());
   useFacts(useCartActor());
-  useFacts(usePageActors().authGate);
+  useFacts(useStanding('authGate'));
   useFacts(module, {
     navigate: (fact) => {
       // All that a picked module opens is home.
@@ -203,7 +195,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
 
 /** The present page between header and footer. */
 function Page() {
-  const { language } = usePageActors();
+  const language = useStanding('language');
   const visits = useEndedVisits();
   const look = useLook();
   const place = usePlace();

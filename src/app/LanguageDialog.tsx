@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { knownLanguage, t } from '../messages/index.ts';
 import { languageChange } from '../messages/languageChange.ts';
+import { useStanding } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { usePageActors } from './pageActors.ts';
 
 /** Asks before the language changes, in the present language and in the one to come (LANG-02). */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  const { language: actor } = usePageActors();
+  const actor = useStanding('language');
   const language = knownLanguage(useSelector(actor, ({ context }) => context.wanted));
   const { ask, go } = languageChange[language];
   return (

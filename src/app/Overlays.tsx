@@ -8,9 +8,9 @@ import { useFacts } from '../flow/useFlow.ts';
 import { useAuthGateFollowsPage, useSession } from '../identity/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
+import { useStanding } from '../shop/root.ts';
 import { Boundary } from '../site/index.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { usePageActors } from './pageActors.ts';
 import { screen } from './screen.ts';
 
 const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
@@ -35,7 +35,7 @@ const LanguageDialog = screen(async () => (await import('./LanguageDialog.tsx'))
 
 /** What lies over the page, each overlay above those that were opened before it. */
 export function Overlays() {
-  const { overlays, authGate } = usePageActors();
+  const overlays = useStanding('overlays');
   const stack = useSelector(overlays, ({ context }) => context.stack);
   const { pathname } = useLocation();
   const rental = useModule()?.type === 'rental';
@@ -47,7 +47,7 @@ export function Overlays() {
     page.current = pathname;
     overlays.send({ type: 'page.changed' });
   }, [overlays, pathname]);
-  useAuthGateFollowsPage(authGate);
+  useAuthGateFollowsPage(useStanding('authGate'));
   useSignInAfterSession();
   useDueIntents();
   return (
@@ -109,7 +109,9 @@ function Layer({ overlay, rental, placed, onClose }: LayerProps) {
 
 /** Closes an overlay; what a standing flow laid over the page, that flow takes off. */
 function useClose(): (kind: Overlay['kind']) => void {
-  const { overlays, authGate, language } = usePageActors();
+  const overlays = useStanding('overlays');
+  const authGate = useStanding('authGate');
+  const language = useStanding('language');
   const session = useSession();
   const module = useModuleActor();
   return (kind) => {
@@ -136,7 +138,7 @@ function useClose(): (kind: Overlay['kind']) => void {
 function useSignInAfterSession(): void {
   const session = useSession();
   const outlet = useOutlet();
-  const { authGate } = usePageActors();
+  const authGate = useStanding('authGate');
   const { pathname } = useLocation();
   const askSignIn = useEffectEvent(() =>
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null }),
@@ -156,7 +158,7 @@ function useSignInAfterSession(): void {
 function useDueIntents(): void {
   const client = useQueryClient();
   const outlet = useOutlet();
-  useFacts(usePageActors().authGate, {
+  useFacts(useStanding('authGate'), {
     'intent.due': ({ intent }) => {
       if (intent.kind !== 'wish') return;
       import('../wishlist/wiring.ts').then(

@@ -6,13 +6,13 @@ import { AuthDialog } from '../identity/AuthDialog.tsx';
 import { useSession } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
-import { usePageActors } from './pageActors.ts';
+import { useStanding } from '../shop/root.ts';
 
 /** Signing in or up on top of whatever page is open (AUTH-27, AUTH-28). */
 export function SignInLayer() {
   const { data: config } = useQuery(configQuery());
   const session = useSession();
-  const { authGate } = usePageActors();
+  const authGate = useStanding('authGate');
   const { mode, intent } = useSelector(authGate, ({ context }) => context);
   const { pathname } = useLocation();
   const place = usePlace();

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Outlet } from '../flow/outlet.ts';
 import { resolve } from '../messages/index.ts';
+import { useStanding } from '../shop/root.ts';
 import { isToldInPlace } from '../ui/toldInPlace.ts';
 import { announce } from './Announcer.tsx';
-import { usePageActors } from './pageActors.ts';
 
 /** Loads the toasts, which a first page shows none of. */
 export const loadToasts = () => import('./Toasts.tsx');
@@ -34,7 +34,8 @@ interface SubjectToast {
  * @param onToast is called for each toast, so that the place for toasts is there
  */
 export function usePageOutlet(onToast: () => void): Outlet {
-  const { overlays, authGate } = usePageActors();
+  const overlays = useStanding('overlays');
+  const authGate = useStanding('authGate');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = useRef(new Map<string, SubjectToast>());

@@ -4,24 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { createActor } from 'xstate';
-import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
-import { cartMachine } from '../../machines/cart/cart.machine.ts';
-import { sessionMachine } from '../../machines/identity/session.machine.ts';
-import { moduleMachine } from '../../machines/modules/module.machine.ts';
-import { placeMachine } from '../../machines/place/place.machine.ts';
-import { languageMachine } from '../../machines/site/language.machine.ts';
-import { overlaysMachine } from '../../machines/site/overlays.machine.ts';
 import type { Module, Place } from '../../machines/rules/domain.ts';
-import { CartProvider } from '../cart/index.ts';
-import { SessionProvider } from '../identity/index.ts';
+import { rootMachine } from '../../machines/site/root.machine.ts';
 import { activeLanguage, languages, loadMessages } from '../messages/index.ts';
-import { ModuleProvider } from '../modules/index.ts';
-import { PlaceProvider } from '../place/index.ts';
+import { RootProvider } from '../shop/root.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { Frame } from './App.tsx';
 import { preloadPage } from './Screens.tsx';
 import { marks } from './firstPages.ts';
-import { PageActorsProvider } from './pageActors.ts';
 
 const place: Place = { address: marks.address, position: { lat: 0, lng: 0 }, zoneIds: [] };
 
@@ -83,30 +73,21 @@ const scenes: readonly Scene[] = [
 
 /** The actors of a visit as they are before they started. */
 function Visit({ scene, children }: { scene: Scene; children: ReactNode }) {
-  const guest = { token: null, guestId: null };
+  const root = createActor(rootMachine, {
+    input: {
+      session: { token: null, guestId: null },
+      place: { place: scene.place },
+      module: { zoneIds: [], module: scene.module, named: null },
+      cart: { remembered: [] },
+      authGate: { interrupted: null },
+      language: { language: activeLanguage() },
+    },
+  });
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider value={createActor(sessionMachine, { input: guest })}>
-        <PlaceProvider value={createActor(placeMachine, { input: { place: scene.place } })}>
-          <ModuleProvider
-            value={createActor(moduleMachine, {
-              input: { zoneIds: [], module: scene.module, named: null },
-            })}
-          >
-            <CartProvider value={createActor(cartMachine, { input: { remembered: [] } })}>
-              <PageActorsProvider
-                value={{
-                  overlays: createActor(overlaysMachine),
-                  authGate: createActor(authGateMachine, { input: { interrupted: null } }),
-                  language: createActor(languageMachine, { input: { language: activeLanguage() } }),
-                }}
-              >
-                <StaticRouter location={scene.path}>{children}</StaticRouter>
-              </PageActorsProvider>
-            </CartProvider>
-          </ModuleProvider>
-        </PlaceProvider>
-      </SessionProvider>
+      <RootProvider value={root}>
+        <StaticRouter location={scene.path}>{children}</StaticRouter>
+      </RootProvider>
     </QueryClientProvider>
   );
 }

@@ -1,19 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
 import { endGuestDraft } from '../checkout/index.ts';
-import { storeCart, storedCarts, type CartActor } from '../cart/index.ts';
+import { storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
-import { forgetSignIn, keepSignIn, keptSignIn, type SessionActor } from '../identity/index.ts';
+import { forgetSignIn, keepSignIn, keptSignIn } from '../identity/index.ts';
 import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
 import { activeLanguage } from '../messages/index.ts';
-import type { ModuleActor } from '../modules/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
-import { configQuery, landingQuery, type PlaceActor } from '../place/index.ts';
+import { configQuery, landingQuery } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { forgetPages } from '../platform/keptPages.ts';
@@ -29,21 +28,17 @@ import {
 import { storedModule, storedPlace, storePlace } from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
 import { endGuestBooking } from '../rental/index.ts';
+import { standingActor, type RootActor, type StandingActors } from '../shop/root.ts';
 import { wiredLanguage } from '../site/index.ts';
 import { showKept } from './keptPage.ts';
-import type { PageActors } from './pageActors.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
-export interface Shop extends PageActors {
+export interface Shop extends StandingActors {
   /** Holds the other actors; it fails when one of them does. */
-  root: ActorRefFrom<typeof rootMachine>;
+  root: RootActor;
   queryClient: QueryClient;
   /** Who asks, where and in which words, at present. */
   scope: () => RequestScope;
-  session: SessionActor;
-  place: PlaceActor;
-  module: ModuleActor;
-  cart: CartActor;
 }
 
 /** How often a call that failed is tried again: a silence has already taken long, a refusal stays. */
@@ -133,26 +128,20 @@ export function openShop(kept: string | null): Shop {
   };
   connectApi(scope, () => root.getSnapshot().children.session?.send({ type: 'session.rejected' }));
   root.start();
-  const { children } = root.getSnapshot();
-  const { session, cart, overlays, authGate, language } = children;
-  if (!session || !children.place || !children.module || !cart) {
-    throw new Error('the shop did not open');
-  }
-  if (!overlays || !authGate || !language) throw new Error('the page did not open');
   const shop: Shop = {
     root,
     queryClient,
     scope,
-    session,
-    place: children.place,
-    module: children.module,
-    cart,
-    overlays,
-    authGate,
-    language,
+    session: standingActor(root, 'session'),
+    place: standingActor(root, 'place'),
+    module: standingActor(root, 'module'),
+    cart: standingActor(root, 'cart'),
+    overlays: standingActor(root, 'overlays'),
+    authGate: standingActor(root, 'authGate'),
+    language: standingActor(root, 'language'),
   };
   keepInStorage(shop);
-  endSessionsOnServer(session);
+  endSessionsOnServer(shop.session);
   return shop;
 }
 

@@ -5,7 +5,7 @@ import { useFacts } from '../flow/useFlow.ts';
 import { directionOf, knownLanguage, type LanguageCode } from '../messages/index.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored/visit.ts';
-import { usePageActors } from './pageActors.ts';
+import { useStanding } from '../shop/root.ts';
 
 /** What the history entry says to the page that is loaded anew on it. */
 const changed = { languageChanged: true };
@@ -16,7 +16,7 @@ const changed = { languageChanged: true };
  */
 export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<void>): void {
   const outlet = useOutlet();
-  const { language } = usePageActors();
+  const language = useStanding('language');
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const spoken = useRef(Promise.resolve());

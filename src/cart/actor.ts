@@ -1,23 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { badgeCount, linesOfItem, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
-import { useGiven } from '../ui/useGiven.ts';
+import { useStanding } from '../shop/root.ts';
 import { useTripCount } from './tripCount.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-const CartContext = createContext<CartActor | null>(null);
-
-/** Gives the cart actor to the screens below. */
-export const CartProvider = CartContext.Provider;
-
-/** The cart actor; only below its provider. */
+/** The cart actor. */
 export function useCartActor(): CartActor {
-  return useGiven(CartContext);
+  return useStanding('cart');
 }
 
 /** The lines as the customer wants them. */

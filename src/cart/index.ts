@@ -1,5 +1,4 @@
 export {
-  CartProvider,
   linesNow,
   removeFromCart,
   saveToCart,

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
 import type { ContactPerson } from '../../machines/rules/domain.ts';
 import type { Customer } from '../api/identity/calls.ts';
+import { useStanding } from '../shop/root.ts';
 import { customerQuery } from './queries.ts';
-import { useGiven } from '../ui/useGiven.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
@@ -15,14 +14,9 @@ export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-const SessionContext = createContext<SessionActor | null>(null);
-
-/** Gives the session actor to the screens below. */
-export const SessionProvider = SessionContext.Provider;
-
-/** The session actor; only below its provider. */
+/** The session actor. */
 export function useSession(): SessionActor {
-  return useGiven(SessionContext);
+  return useStanding('session');
 }
 
 const signedIn = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.matches('customer');

@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { presentModule, type moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { useGiven } from '../ui/useGiven.ts';
+import { useStanding } from '../shop/root.ts';
 
 export type ModuleActor = ActorRefFrom<typeof moduleMachine>;
 
-const ModuleContext = createContext<ModuleActor | null>(null);
-
-/** Gives the module actor to the screens below. */
-export const ModuleProvider = ModuleContext.Provider;
-
-/** The module actor; only below its provider. */
+/** The module actor. */
 export function useModuleActor(): ModuleActor {
-  return useGiven(ModuleContext);
+  return useStanding('module');
 }
 
 type ModuleSnapshot = SnapshotFrom<typeof moduleMachine>;

@@ -1,6 +1,5 @@
 export {
   isOffered,
-  ModuleProvider,
   moduleHue,
   moduleNow,
   useModule,

@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { placeMachine } from '../../machines/place/place.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
-import { useGiven } from '../ui/useGiven.ts';
+import { useStanding } from '../shop/root.ts';
 
 export type PlaceActor = ActorRefFrom<typeof placeMachine>;
 
-const PlaceContext = createContext<PlaceActor | null>(null);
-
-/** Gives the place actor to the screens below. */
-export const PlaceProvider = PlaceContext.Provider;
-
-/** The place actor; only below its provider. */
+/** The place actor. */
 export function usePlaceActor(): PlaceActor {
-  return useGiven(PlaceContext);
+  return useStanding('place');
 }
 
 const placeOf = (snapshot: SnapshotFrom<typeof placeMachine>) => snapshot.context.place;

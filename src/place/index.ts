@@ -1,6 +1,6 @@
 import { later } from '../ui/later.tsx';
 
-export { PlaceProvider, usePlace, usePlaceActor, type PlaceActor } from './context.ts';
+export { usePlace, usePlaceActor, type PlaceActor } from './context.ts';
 export { addressesQuery } from './addressesQuery.ts';
 export { PhoneField } from './PhoneField.tsx';
 export { configQuery, landingQuery, zonesQuery } from './queries.ts';

@@ -4,13 +4,11 @@ import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { languageMachine } from '../../machines/site/language.machine.ts';
-import { overlaysMachine } from '../../machines/site/overlays.machine.ts';
-import { PageActorsProvider } from '../../src/app/pageActors.ts';
+import { rootMachine } from '../../machines/site/root.machine.ts';
 import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { RootProvider } from '../../src/shop/root.ts';
 import { useToldInPlace } from '../../src/ui/toldInPlace.ts';
 import { Outlet } from './outlet.tsx';
 
@@ -32,18 +30,23 @@ const success = (text: string, about: string): OutwardFact => ({
   message: { text },
 });
 
-const actors = {
-  overlays: createActor(overlaysMachine),
-  authGate: createActor(authGateMachine, { input: { interrupted: null } }),
-  language: createActor(languageMachine, { input: { language: 'en' } }),
-};
+const root = createActor(rootMachine, {
+  input: {
+    session: { token: null, guestId: null },
+    place: { place: null },
+    module: { zoneIds: [], module: null, named: null },
+    cart: { remembered: [] },
+    authGate: { interrupted: null },
+    language: { language: 'en' },
+  },
+});
 
 function Visit({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
-      <PageActorsProvider value={actors}>
+      <RootProvider value={root}>
         <Outlet>{children}</Outlet>
-      </PageActorsProvider>
+      </RootProvider>
     </MemoryRouter>
   );
 }

@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { components } from '../../openapi/generated/api.ts';
-import { PageActorsProvider } from '../../src/app/pageActors.ts';
 import { openShop, type Shop } from '../../src/app/shop.ts';
-import { CartProvider } from '../../src/cart/index.ts';
-import { SessionProvider } from '../../src/identity/index.ts';
-import { ModuleProvider } from '../../src/modules/index.ts';
-import { PlaceProvider } from '../../src/place/index.ts';
+import { RootProvider } from '../../src/shop/root.ts';
 
 type Schemas = components['schemas'];
 export type WireItem = Schemas['Item'];
@@ -225,20 +221,14 @@ export function show(
   render(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={shop.queryClient}>
-        <SessionProvider value={shop.session}>
-          <PlaceProvider value={shop.place}>
-            <ModuleProvider value={shop.module}>
-              <CartProvider value={shop.cart}>
-                <PageActorsProvider value={shop}>{screen}</PageActorsProvider>
-                <Bar
-                  onUrl={(url) => {
-                    seen = url;
-                  }}
-                />
-              </CartProvider>
-            </ModuleProvider>
-          </PlaceProvider>
-        </SessionProvider>
+        <RootProvider value={shop.root}>
+          {screen}
+          <Bar
+            onUrl={(url) => {
+              seen = url;
+            }}
+          />
+        </RootProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );
