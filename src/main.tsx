@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { linkTo } from '../machines/rules/paths.ts';
 import { App } from './app/App.tsx';
-import { preloadPage } from './app/Screens.tsx';
+import { preloadPage } from './app/routes.ts';
 import { prefetchOnIntent } from './app/intent.ts';
 import { keepPages } from './app/keptPage.ts';
 import { isInInk } from './app/firstPages.ts';
@@ -42,7 +43,9 @@ if (path === signInReturnPath) {
     earlyPage(),
     loadMessages(language, 'first'),
     // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
-    preloadPage(path === '/' && storedPlace() !== null ? '/home' : path).catch(() => undefined),
+    preloadPage(path === '/' && storedPlace() !== null ? linkTo('home') : path).catch(
+      () => undefined,
+    ),
   ]);
   const shop = openShop(kept);
   keepPages(shop.queryClient, shop.scope);

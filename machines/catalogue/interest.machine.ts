@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { linkTo } from '../rules/paths.ts';
 
 export interface InterestContext {
   /** Ids of the categories to choose from. */
@@ -49,7 +50,7 @@ export const interestMachine = setup({
       about: 'interests',
       message: messageOf(params.error),
     })),
-    openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),
+    openHome: emit({ type: 'navigate' as const, to: linkTo('home'), replace: true }),
   },
 }).createMachine({
   id: 'interest',

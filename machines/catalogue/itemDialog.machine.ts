@@ -16,6 +16,7 @@ import type {
   OutwardFact,
   PricedLine,
 } from '../rules/domain.ts';
+import { linkTo } from '../rules/paths.ts';
 import { canDecrease, quantityProblem } from '../rules/quantity.ts';
 import { toggleFoodOption } from '../rules/variations.ts';
 import type { WallClock } from '../rules/wallClock.ts';
@@ -259,12 +260,12 @@ export const itemDialogMachine = setup({
       page: 'campaign' as const,
       lines: prepared(context),
     })),
-    openBuyNow: emit({ type: 'navigate' as const, to: '/checkout?page=buy_now' }),
-    openCampaign: emit({ type: 'navigate' as const, to: '/checkout?page=campaign' }),
+    openBuyNow: emit({ type: 'navigate' as const, to: linkTo('checkout', { page: 'buy_now' }) }),
+    openCampaign: emit({ type: 'navigate' as const, to: linkTo('checkout', { page: 'campaign' }) }),
     askSignIn: emit({
       type: 'auth.asked' as const,
       mode: 'signIn' as const,
-      intent: { kind: 'open' as const, to: '/checkout?page=campaign' },
+      intent: { kind: 'open' as const, to: linkTo('checkout', { page: 'campaign' }) },
     }),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, SearchSuggestions } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { linkTo } from '../rules/paths.ts';
 
 /** Most searches remembered. */
 export const MOST_RECENT_SEARCHES = 10;
@@ -74,7 +75,7 @@ export const searchMachine = setup({
     })),
     openResults: emit((_, params: { text: string }) => ({
       type: 'navigate' as const,
-      to: `/home?${new URLSearchParams({ search: params.text.trim() }).toString()}`,
+      to: linkTo('home', { search: params.text.trim() }),
     })),
   },
 }).createMachine({

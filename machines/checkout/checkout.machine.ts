@@ -29,6 +29,7 @@ import type {
   PlacedOrder,
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { linkTo } from '../rules/paths.ts';
 import { isPaidOnline, offeredPayment } from '../rules/payment.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { couponMachine } from './coupon.machine.ts';
@@ -340,7 +341,7 @@ export const checkoutMachine = setup({
       kind: 'success' as const,
       message: { key: 'checkout.payment.updated' },
     }),
-    openHome: emit({ type: 'navigate' as const, to: '/home', replace: true }),
+    openHome: emit({ type: 'navigate' as const, to: linkTo('home'), replace: true }),
     keepPlaced: assign({
       placed: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed,
     }),

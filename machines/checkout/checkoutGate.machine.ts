@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { linkTo } from '../rules/paths.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
 /** What the gate must know of the moment the customer asks to check out. */
@@ -26,14 +27,14 @@ export const checkoutGateMachine = setup({
       params.choice === params.is,
   },
   actions: {
-    openCheckout: emit({ type: 'navigate' as const, to: '/checkout?page=cart' }),
+    openCheckout: emit({ type: 'navigate' as const, to: linkTo('checkout', { page: 'cart' }) }),
     /** The checkout is what goes on after signing in (OPEN-01). */
     askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
       type: 'auth.asked' as const,
       mode: params.mode,
-      intent: { kind: 'open' as const, to: '/checkout?page=cart' },
+      intent: { kind: 'open' as const, to: linkTo('checkout', { page: 'cart' }) },
     })),
-    openHome: emit({ type: 'navigate' as const, to: '/home' }),
+    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
     takeOff: emit({ type: 'overlay.closed' as const, kind: 'checkoutGate' as const }),
   },
 }).createMachine({

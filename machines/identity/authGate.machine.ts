@@ -1,5 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { DeferredIntent, OutwardFact } from '../rules/domain.ts';
+import { linkTo, paths } from '../rules/paths.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
 /** A sign-in as a reload finds it. */
@@ -60,7 +61,7 @@ export const authGateMachine = setup({
     wasRecovering: ({ context }) => context.interrupted?.stage === 'recovering',
     asksForMore: (_, params: { intent: DeferredIntent | null }) => params.intent !== null,
     isAuthPath: ({ context }) =>
-      context.entry?.path === '/forgot-password' || (context.entry?.path ?? '').startsWith('/auth'),
+      context.entry?.path === paths.recovery || (context.entry?.path ?? '').startsWith('/auth'),
     isSignUp: ({ context }) => context.entry?.via === 'signUp',
     interestsOffered: ({ context }) => context.entry?.via === 'signUp' && context.entry.interests,
     wantsPage: ({ context }) => context.intent?.kind === 'open',
@@ -81,14 +82,15 @@ export const authGateMachine = setup({
     openWantedPage: emit(({ context }) => ({
       type: 'navigate' as const,
       to:
-        (context.intent?.kind === 'open' ? safeReturnAddress(context.intent.to) : null) ?? '/home',
+        (context.intent?.kind === 'open' ? safeReturnAddress(context.intent.to) : null) ??
+        linkTo('home'),
     })),
     tellIntent: emit(({ context }) => ({
       type: 'intent.due' as const,
-      intent: context.intent ?? { kind: 'open' as const, to: '/home' },
+      intent: context.intent ?? { kind: 'open' as const, to: linkTo('home') },
     })),
-    openHome: emit({ type: 'navigate' as const, to: '/home' }),
-    openInterests: emit({ type: 'navigate' as const, to: '/interest' }),
+    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
+    openInterests: emit({ type: 'navigate' as const, to: linkTo('interest') }),
     sayIntentDropped: emit({
       type: 'toast' as const,
       kind: 'info' as const,

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { linkTo } from '../rules/paths.ts';
 
 /** Who the shop is talking to: a customer by token, or a guest by guest id (NAV-03). */
 export interface SessionContext {
@@ -107,7 +108,7 @@ export const sessionMachine = setup({
       kind: 'info' as const,
       message: { key: 'account.signOut.elsewhere' },
     }),
-    openHome: emit({ type: 'navigate' as const, to: '/home' }),
+    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
     openLanding: emit({ type: 'navigate' as const, to: '/' }),
   },
 }).createMachine({

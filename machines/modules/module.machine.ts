@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { isOffered } from '../rules/offeredModules.ts';
+import { linkTo } from '../rules/paths.ts';
 
 export interface ModuleContext {
   /** The customer's zones; empty while no place is chosen, then all modules show (OPEN-47). */
@@ -134,7 +135,7 @@ export const moduleMachine = setup({
       about: 'modules',
       message: messageOf(params.error),
     })),
-    openHome: emit({ type: 'navigate' as const, to: '/home' }),
+    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
   },
 }).createMachine({
   id: 'module',

@@ -13,6 +13,7 @@ import type {
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { subtract } from '../rules/money.ts';
+import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { lackingContactField, type TripContactField } from '../rules/tripContact.ts';
 import { goodsPrice, type TripTerms } from './selectors.ts';
@@ -245,7 +246,7 @@ export const tripBookingMachine = setup({
       kind: 'error' as const,
       message: { key: 'trips.unpaid' },
     }),
-    openCart: emit({ type: 'navigate' as const, to: '/rental/cart', replace: true }),
+    openCart: emit({ type: 'navigate' as const, to: linkTo('rentalCart'), replace: true }),
   },
 }).createMachine({
   id: 'tripBooking',

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, OutwardFact, TripPoint, TripType } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { linkTo } from '../rules/paths.ts';
 import {
   isSamePlace,
   isTripLength,
@@ -159,7 +160,7 @@ export const tripSettingsMachine = setup({
     tellCleared: emit({ type: 'trip.cleared' as const }),
     openResults: emit({
       type: 'navigate' as const,
-      to: '/rental/vehicle-search?all_category=1',
+      to: linkTo('vehicles', { all_category: 1 }),
     }),
   },
 }).createMachine({

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
@@ -10,7 +11,7 @@ import { later } from '../ui/later.tsx';
 /** Stands for the menu when its code could not be loaded. */
 function AccountLink() {
   return (
-    <ButtonFace as={Link} to="/my-orders">
+    <ButtonFace as={Link} to={linkTo('orders')}>
       {t('account.title')}
     </ButtonFace>
   );

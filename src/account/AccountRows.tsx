@@ -1,4 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react';
+import { paths } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
@@ -15,7 +16,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   const customer = useCustomer();
   const outlet = useOutlet();
   // The menu has the way to track an order already.
-  const pages = useOwnPages().filter(({ to }) => to !== '/track-order');
+  const pages = useOwnPages().filter(({ to }) => to !== paths.trackOrder);
   if (!signedIn) {
     return (
       <Button

@@ -1,5 +1,6 @@
 import { MapPin, MapPinHouse, PackageSearch, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
 
@@ -13,10 +14,14 @@ interface OwnPage {
 export function useOwnPages(): OwnPage[] {
   const rental = useModules().some(({ type }) => type === 'rental');
   const pages = [
-    { to: '/my-orders', name: t('account.orders'), Icon: ReceiptText },
-    ...(rental ? [{ to: '/rental/trips', name: t('account.trips'), Icon: MapPin }] : []),
-    { to: '/profile?page=addresses', name: t('account.addresses'), Icon: MapPinHouse },
-    { to: '/track-order', name: t('app.nav.track'), Icon: PackageSearch },
+    { to: linkTo('orders'), name: t('account.orders'), Icon: ReceiptText },
+    ...(rental ? [{ to: linkTo('trips'), name: t('account.trips'), Icon: MapPin }] : []),
+    {
+      to: linkTo('profile', { page: 'addresses' }),
+      name: t('account.addresses'),
+      Icon: MapPinHouse,
+    },
+    { to: linkTo('trackOrder'), name: t('app.nav.track'), Icon: PackageSearch },
   ];
   return pages.map(({ Icon, ...page }) => ({ ...page, icon: <Icon size={20} aria-hidden /> }));
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { linkTo, paths } from '../../machines/rules/paths.ts';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu } from '../account/index.ts';
@@ -141,7 +142,7 @@ function useStandingFacts(): void {
       // All that a picked module opens is home.
       const picked = module.getSnapshot().context.module;
       const due = picked !== null && interestsAreDue(picked, known);
-      outlet(due ? { ...fact, to: '/interest' } : fact);
+      outlet(due ? { ...fact, to: linkTo('interest') } : fact);
     },
   });
 }
@@ -211,13 +212,13 @@ function Page() {
         onLanguage={(code) => language.send({ type: 'language.chosen', language: code })}
         accountSlot={<AccountMenu />}
       />
-      {place !== null && pathname === '/home' && (
+      {place !== null && pathname === paths.home && (
         <>
           <ModuleRail strip />
           <ModuleRail />
         </>
       )}
-      <main id="content" tabIndex={-1} className={pathname === '/home' ? 'has-rail' : undefined}>
+      <main id="content" tabIndex={-1} className={pathname === paths.home ? 'has-rail' : undefined}>
         <Boundary key={`${visits} ${pathname}`}>
           <PageStart />
           <Suspense fallback={<PageSkeleton />}>
@@ -230,7 +231,7 @@ function Page() {
           <Footer />
         </WhenNear>
       </Boundary>
-      {pathname !== '/checkout' && <TabBar />}
+      {pathname !== paths.checkout && <TabBar />}
     </>
   );
 }

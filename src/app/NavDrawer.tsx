@@ -1,6 +1,7 @@
 import { ChevronRight, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { AccountRows } from '../account/index.ts';
 import { CategoryLinks } from '../catalogue/index.ts';
@@ -57,17 +58,17 @@ export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: Nav
   const stores = resolve({ key: words.stores });
   const rows = [
     ...(rental
-      ? [{ to: '/rental/vehicle-search', label: resolve({ key: words.items }) }]
+      ? [{ to: linkTo('vehicles'), label: resolve({ key: words.items }) }]
       : [
-          { to: '/store/latest', label: t('catalogue.home.latest', { stores }) },
-          { to: '/store/popular', label: t('catalogue.home.popular', { stores }) },
-          { to: '/campaigns', label: t('app.nav.campaigns') },
+          { to: linkTo('latestStores'), label: t('catalogue.home.latest', { stores }) },
+          { to: linkTo('popularStores'), label: t('catalogue.home.popular', { stores }) },
+          { to: linkTo('campaigns'), label: t('app.nav.campaigns') },
         ]),
     {
-      to: '/track-order',
+      to: linkTo('trackOrder'),
       label: t(rental ? 'app.nav.trackTrip' : 'app.nav.track'),
     },
-    { to: '/help-and-support', label: t('site.footer.help') },
+    { to: linkTo('help'), label: t('site.footer.help') },
   ];
   return (
     <Dialog open onClose={onClose} title={t('app.nav.menu')} width="380px" drawer="start">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -36,7 +37,7 @@ export function NotFoundPage() {
         object="world-map"
         tint="rental"
         action={
-          <ButtonFace as={Link} to={placed ? '/home' : '/'} $look="ink">
+          <ButtonFace as={Link} to={placed ? linkTo('home') : '/'} $look="ink">
             {t('app.notFound.home')}
           </ButtonFace>
         }
@@ -52,10 +53,10 @@ function WaysOn() {
   const names = wordingOf(useModule()?.type ?? null);
   const stores = resolve({ key: names.stores });
   const links = [
-    { to: '/categories', label: t('app.nav.categories') },
-    { to: '/store/popular', label: t('catalogue.home.popular', { stores }) },
-    { to: '/campaigns', label: t('app.nav.campaigns') },
-    { to: '/track-order', label: t('app.nav.track') },
+    { to: linkTo('categories'), label: t('app.nav.categories') },
+    { to: linkTo('popularStores'), label: t('catalogue.home.popular', { stores }) },
+    { to: linkTo('campaigns'), label: t('app.nav.campaigns') },
+    { to: linkTo('trackOrder'), label: t('app.nav.track') },
   ];
   return (
     <Ways>
@@ -65,7 +66,7 @@ function WaysOn() {
         onSubmit={(event) => {
           event.preventDefault();
           const search = words.trim();
-          if (search !== '') void navigate(`/home?${new URLSearchParams({ search }).toString()}`);
+          if (search !== '') void navigate(linkTo('home', { search }));
         }}
       >
         <SearchField

@@ -1,16 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { t, type MessageKey } from '../messages/index.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { t } from '../messages/index.ts';
 import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
 import { usePageTitle } from '../site/index.ts';
 import { catchFocus } from '../ui/catchFocus.ts';
-
-/** Titles of pages that have no name of their own to give. */
-const titles: readonly [path: string, key: MessageKey][] = [
-  ['/checkout', 'app.title.checkout'],
-  ['/order-result', 'app.title.order'],
-  ['/track-order', 'app.nav.track'],
-];
+import { routeOf } from './routes.ts';
 
 interface Left {
   top: number;
@@ -34,8 +28,8 @@ const LOOK_MS = 50;
 export function PageStart() {
   const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const known = titles.find(([path]) => matchPath(path, pathname) !== null)?.[1];
-  usePageTitle(known === undefined ? null : t(known));
+  const title = routeOf(pathname)?.title;
+  usePageTitle(title === undefined ? null : t(title));
   const start = useRef({ key, back: type === NavigationType.Pop ? left.get(key) : undefined });
   useEffect(() => {
     start.current.key = key;

@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { AddressesPage } from '../place/AddressesPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -6,6 +7,6 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 export function ProfilePage() {
   const [params] = useSearchParams();
   const name = params.get('page') ?? '';
-  if (name === '') return <Navigate to="/profile?page=addresses" replace />;
+  if (name === '') return <Navigate to={linkTo('profile', { page: 'addresses' })} replace />;
   return name === 'addresses' ? <AddressesPage /> : <NotFoundPage />;
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney } from '../../machines/rules/money.ts';
+import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { useBadgeCount, useCartGoods } from '../cart/index.ts';
 import { SearchBox } from '../catalogue/index.ts';
@@ -135,7 +136,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const count = useBadgeCount(rental);
   const words = wordingOf(module?.type ?? null);
   const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
-  const searching = pathname === '/home' || searchAt === pathname;
+  const searching = pathname === paths.home || searchAt === pathname;
   // A trip's price is known where its trip is; the bar has the number of vehicles.
   const money = rental || config === undefined ? null : config.currency;
   const said = `: ${money === null ? '' : `${formatMoney(subtotal, money)}, `}${count}`;
@@ -147,11 +148,11 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <Links aria-label={t('app.nav.main')}>
             <HomeNavLink>{t('app.nav.home')}</HomeNavLink>
             {parcel ? (
-              <NavLink to="/help-and-support">{t('site.footer.contact')}</NavLink>
+              <NavLink to={linkTo('help')}>{t('site.footer.contact')}</NavLink>
             ) : (
               <>
-                {!rental && <NavLink to="/categories">{t('app.nav.categories')}</NavLink>}
-                <NavLink to={rental ? '/rental/vehicle-search' : '/store/popular'}>
+                {!rental && <NavLink to={linkTo('categories')}>{t('app.nav.categories')}</NavLink>}
+                <NavLink to={rental ? linkTo('vehicles') : linkTo('popularStores')}>
                   <span>{resolve({ key: words[rental ? 'items' : 'stores'] })}</span>
                 </NavLink>
               </>
@@ -160,7 +161,13 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <SearchBox />
           <Tools>
             {!signedIn && (
-              <IconButton as={Link} to="/track-order" data-guest aria-label={track} title={track}>
+              <IconButton
+                as={Link}
+                to={linkTo('trackOrder')}
+                data-guest
+                aria-label={track}
+                title={track}
+              >
                 <PackageSearch size={20} aria-hidden />
               </IconButton>
             )}
@@ -206,7 +213,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
               <ChevronDown size={14} aria-hidden />
             </b>
           </PlaceButton>
-          {pathname !== '/home' && (
+          {pathname !== paths.home && (
             <IconButton
               aria-label={t('app.nav.search')}
               aria-expanded={searching}

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
@@ -69,7 +70,7 @@ export function TabBar() {
         <House size={22} aria-hidden />
         {t('app.nav.home')}
       </HomeNavLink>
-      <NavLink to={rental ? '/rental/vehicle-search' : '/categories'}>
+      <NavLink to={rental ? linkTo('vehicles') : linkTo('categories')}>
         <LayoutGrid size={22} aria-hidden />
         {rental ? <span>{t('rules.word.vehicles')}</span> : t('app.nav.categories')}
       </NavLink>
@@ -94,7 +95,7 @@ function OwnTabs({ rental }: { rental: boolean }) {
   if (!signedIn) {
     return (
       <>
-        <NavLink to="/track-order">
+        <NavLink to={linkTo('trackOrder')}>
           <PackageSearch size={22} aria-hidden />
           {t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}
         </NavLink>
@@ -111,7 +112,7 @@ function OwnTabs({ rental }: { rental: boolean }) {
   }
   return (
     <>
-      <NavLink to={rental ? '/rental/trips' : '/my-orders'}>
+      <NavLink to={rental ? linkTo('trips') : linkTo('orders')}>
         <ReceiptText size={22} aria-hidden />
         {t(rental ? 'app.nav.trips' : 'app.nav.orders')}
       </NavLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { isSearch } from '../catalogue/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
@@ -32,7 +33,7 @@ const Frame = styled.header`
 export function HomeNavLink({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   return (
-    <NavLink to="/home" shown={!isSearch(params)}>
+    <NavLink to={linkTo('home')} shown={!isSearch(params)}>
       {children}
     </NavLink>
   );
@@ -96,7 +97,7 @@ export function HomeLink({ small = false }: { small?: boolean }) {
   const { pathname } = useLocation();
   const place = usePlace();
   const name = config?.businessName ?? 'Sixways';
-  const home = place === null && !pathname.startsWith('/auth') ? '/' : '/home';
+  const home = place === null && !pathname.startsWith('/auth') ? linkTo('landing') : linkTo('home');
   return (
     <Start to={home} aria-label={name}>
       <Logo name={name} image={config?.logoUrl ?? null} small={small} />

@@ -1,14 +1,16 @@
+import { paths } from '../../machines/rules/paths.ts';
+
 /** The pages that are painted before the shop's code is there, and what stands for all others. */
 export type FirstPage = 'landing' | 'home' | 'store' | 'page';
 
 /** Whether the path is the shop's home, once a place is chosen (NAV-04, NAV-05). */
-export const isHome = (path: string): boolean => path === '/' || path === '/home';
+export const isHome = (path: string): boolean => path === paths.landing || path === paths.home;
 
 /**
  * Whether a page wears ink, not the colour of a module: landing and the recovery of an account belong
  * to none.
  */
-export const isInInk = (path: string): boolean => path === '/' || path === '/forgot-password';
+export const isInInk = (path: string): boolean => path === paths.landing || path === paths.recovery;
 
 /**
  * The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). Rental has a

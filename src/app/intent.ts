@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { storeItemsQuery, storeQuery } from '../catalogue/index.ts';
 import { onFirstTouch, onLinkIntent } from '../platform/browser.ts';
 import { loadToasts } from './pageOutlet.ts';
-import { preloadPage } from './Screens.tsx';
+import { preloadPage } from './routes.ts';
 import { triesAgain } from './shop.ts';
 
 /** A guess is asked once; it is tried again, like any call, once a page waits for it. */

@@ -10,7 +10,7 @@ import { activeLanguage, languages, loadMessages } from '../messages/index.ts';
 import { RootProvider } from '../shop/root.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { Frame } from './App.tsx';
-import { preloadPage } from './Screens.tsx';
+import { preloadPage } from './routes.ts';
 import { marks } from './firstPages.ts';
 
 const place: Place = { address: marks.address, position: { lat: 0, lng: 0 }, zoneIds: [] };

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { Link } from '../ui/Link.tsx';
 
@@ -51,7 +52,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <Trail aria-label={t('catalogue.breadcrumbs')}>
       <ol>
         <li>
-          <Link to="/home">{t('app.nav.home')}</Link>
+          <Link to={linkTo('home')}>{t('app.nav.home')}</Link>
         </li>
         {crumbs.map(({ label, to }) => (
           <Fragment key={`${label}-${to ?? ''}`}>

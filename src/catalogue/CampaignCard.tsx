@@ -3,6 +3,7 @@ import { CalendarDays, Clock } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Campaign } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
 import { activeLocale, t } from '../messages/index.ts';
@@ -110,7 +111,7 @@ export function CampaignCard({ campaign, eager }: { campaign: Campaign; eager: b
       </Stage>
       <div>
         <h2>
-          <Link to={`/campaigns/${campaign.id}`}>{campaign.title}</Link>
+          <Link to={linkTo('campaign', { id: campaign.id })}>{campaign.title}</Link>
         </h2>
         <CampaignTimes campaign={campaign} />
       </div>

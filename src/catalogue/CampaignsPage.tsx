@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Campaign } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -85,7 +86,7 @@ function NoCampaigns() {
       text={t('catalogue.campaigns.noneText')}
       object="loudspeaker"
       tint="shop"
-      action={<WayOn to="/home">{t('app.notFound.home')}</WayOn>}
+      action={<WayOn to={linkTo('home')}>{t('app.notFound.home')}</WayOn>}
     />
   );
 }
@@ -139,7 +140,7 @@ function OneCampaign({ id }: { id: number }) {
           title={t('catalogue.campaigns.notFound')}
           object="loudspeaker"
           tint="shop"
-          action={<WayOn to="/campaigns">{t('catalogue.campaigns.seeAll')}</WayOn>}
+          action={<WayOn to={linkTo('campaigns')}>{t('catalogue.campaigns.seeAll')}</WayOn>}
         />
         <OtherCampaigns id={id} />
       </Wrap>
@@ -161,7 +162,7 @@ function CampaignDetail({ campaign }: { campaign: Campaign }) {
     <Wrap>
       <Breadcrumbs
         crumbs={[
-          { label: t('catalogue.campaigns.title'), to: '/campaigns' },
+          { label: t('catalogue.campaigns.title'), to: linkTo('campaigns') },
           { label: campaign.title },
         ]}
       />
@@ -186,7 +187,7 @@ function CampaignDetail({ campaign }: { campaign: Campaign }) {
           {campaign.stores.length === 0 && (
             <EmptyPanel
               title={t('catalogue.campaigns.noStores')}
-              action={<WayOn to="/campaigns">{t('catalogue.campaigns.seeAll')}</WayOn>}
+              action={<WayOn to={linkTo('campaigns')}>{t('catalogue.campaigns.seeAll')}</WayOn>}
             />
           )}
           <Grid $columns={4}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -96,7 +97,14 @@ export function CategoryGrid() {
         object="basket"
         tint="grocery"
         action={
-          <ButtonFace as={Link} to="/home" $look="primary" $size="md" $block={false} $pill={false}>
+          <ButtonFace
+            as={Link}
+            to={linkTo('home')}
+            $look="primary"
+            $size="md"
+            $block={false}
+            $pill={false}
+          >
             {t('app.notFound.home')}
           </ButtonFace>
         }

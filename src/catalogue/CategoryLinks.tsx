@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -25,7 +26,7 @@ export function CategoryLinks() {
         </li>
       ))}
       <li>
-        <Link to="/categories">{t('ui.viewAll')}</Link>
+        <Link to={linkTo('categories')}>{t('ui.viewAll')}</Link>
       </li>
     </ul>
   );

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
@@ -39,7 +40,14 @@ const Title = styled(H1)`
 
 function ToCategories() {
   return (
-    <ButtonFace as={Link} to="/categories" $look="primary" $size="md" $block={false} $pill={false}>
+    <ButtonFace
+      as={Link}
+      to={linkTo('categories')}
+      $look="primary"
+      $size="md"
+      $block={false}
+      $pill={false}
+    >
       {t('catalogue.categories.see')}
     </ButtonFace>
   );
@@ -57,7 +65,7 @@ export function CategoryPage() {
   if (isPending || (undecided && category !== undefined)) {
     return (
       <Wrap>
-        <Breadcrumbs crumbs={[{ label: t('app.nav.categories'), to: '/categories' }]} />
+        <Breadcrumbs crumbs={[{ label: t('app.nav.categories'), to: linkTo('categories') }]} />
         <Skeleton $height="2.6rem" $width="min(320px, 60%)" />
         <Bar>
           <Skeleton $height="52px" $width="220px" />
@@ -108,7 +116,7 @@ function CategoryShelf({ path, category }: { path: Category[]; category: Categor
     <Wrap>
       <Breadcrumbs
         crumbs={[
-          { label: t('app.nav.categories'), to: '/categories' },
+          { label: t('app.nav.categories'), to: linkTo('categories') },
           ...path.map((each) =>
             each.id === category.id
               ? { label: each.name }

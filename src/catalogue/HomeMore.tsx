@@ -1,4 +1,5 @@
 import type { Module } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Section } from '../ui/Layout.tsx';
@@ -35,7 +36,7 @@ export function HomeMore({ module }: { module: Module }) {
           title={t('catalogue.home.latest', { stores })}
           kind="latest"
           count={4}
-          to="/store/latest"
+          to={linkTo('latestStores')}
           module={module}
         />
       </WhenNear>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { loadMoreMessages, resolve, t } from '../messages/index.ts';
 import { NoModules, useModule, useNoModules } from '../modules/index.ts';
@@ -65,7 +66,7 @@ function Shelves({ module }: { module: Module }) {
       <StoreShelf
         title={t('catalogue.home.popular', { stores })}
         kind="popular"
-        to="/store/popular"
+        to={linkTo('popularStores')}
         module={module}
         eager
       />

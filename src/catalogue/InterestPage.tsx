@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate';
 import { interestMachine } from '../../machines/catalogue/interest.machine.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import type { Category, MessageRef } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { saveInterests } from '../api/modules/calls.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFlow } from '../flow/useFlow.ts';
@@ -43,7 +44,7 @@ export function InterestPage() {
   // A guest has no account to keep it in, and nobody is asked before place and module are chosen.
   const asked = signedIn && place !== null && module !== null;
   const { data, error, refetch } = useQuery({ ...categoriesQuery(useScope()), enabled: asked });
-  if (!asked) return <Navigate to="/home" replace />;
+  if (!asked) return <Navigate to={linkTo('home')} replace />;
   if (data !== undefined) return <Interests categories={data} />;
   return (
     <Wrap style={{ paddingBlock: 48 }}>

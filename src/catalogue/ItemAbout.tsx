@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
+import { paths } from '../../machines/rules/paths.ts';
 import type { ShownPrice } from '../../machines/rules/shownPrice.ts';
 import { listOf, t } from '../messages/index.ts';
 import { AverageRating } from './AverageRating.tsx';
@@ -137,7 +138,7 @@ export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
 
 /** Whether the page below is the store's own, however its address names it (ITEM-08). */
 function useIsOnStorePage(storeId: number): boolean {
-  const shown = useMatch('/store/:id')?.params.id ?? '';
+  const shown = useMatch(paths.store)?.params.id ?? '';
   const { data } = useQuery({ ...storeQuery(shown), enabled: false });
   return data?.id === storeId;
 }

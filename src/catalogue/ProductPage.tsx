@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
@@ -227,7 +228,7 @@ function NotHere() {
         action={
           <ButtonFace
             as={Link}
-            to="/categories"
+            to={linkTo('categories')}
             $look="primary"
             $size="md"
             $block={false}

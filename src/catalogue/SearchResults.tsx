@@ -3,6 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Category, Store } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -135,7 +136,7 @@ function Results({ params, choices, change }: ResultsProps) {
       <Breadcrumbs
         crumbs={[
           ...(choices.fromCategories
-            ? [{ label: t('app.nav.categories'), to: '/categories' }]
+            ? [{ label: t('app.nav.categories'), to: linkTo('categories') }]
             : []),
           { label: title },
         ]}

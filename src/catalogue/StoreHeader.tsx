@@ -3,6 +3,7 @@ import { Info, MapPin } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -156,7 +157,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
     <>
       <Banner>
         <Cover id={store.id} images={[...new Set(known)]} radius="32px" eager />
-        <Breadcrumbs crumbs={[{ label: stores, to: '/store/popular' }]} />
+        <Breadcrumbs crumbs={[{ label: stores, to: linkTo('popularStores') }]} />
       </Banner>
       <Head>
         <Sign>

@@ -4,6 +4,7 @@ import { NavigationType, useNavigationType, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -116,7 +117,7 @@ function NotFound() {
         object="convenience-store"
         tint="pharmacy"
         action={
-          <ButtonFace as={Link} to="/store/popular" $look="ink">
+          <ButtonFace as={Link} to={linkTo('popularStores')} $look="ink">
             {t('catalogue.store.seeOthers', { stores: resolve({ key: words.stores }) })}
           </ButtonFace>
         }

@@ -1,14 +1,14 @@
 import type { Category } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 
 /** The address of a category's page. */
 export function categoryHref({ id, slug }: Pick<Category, 'id' | 'slug'>): string {
-  return `/category/${encodeURIComponent(slug ?? String(id))}`;
+  return linkTo('category', { id: slug ?? id });
 }
 
 /** The search within a category, where it can be sorted and filtered (NAV-07). */
 export function categorySearchHref({ id, name }: Pick<Category, 'id' | 'name'>): string {
-  const query = new URLSearchParams({ search: 'category', id: String(id), name });
-  return `/home?${query.toString()}`;
+  return linkTo('home', { search: 'category', id, name });
 }
 
 /** The way from a top category down to the one with this id or slug, empty when there is none. */

@@ -1,4 +1,5 @@
 import type { Item, ModuleType, Store } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 
 /** Whether the query of /home asks for what a search finds, or for all categories (NAV-07). */
 export function isSearch(params: URLSearchParams): boolean {
@@ -10,13 +11,12 @@ export function storeHref(
   store: Pick<Store, 'id' | 'slug' | 'moduleId' | 'zoneId'>,
   moduleType: ModuleType,
 ): string {
-  const query = new URLSearchParams({
-    id: store.slug || String(store.id),
-    module_id: String(store.moduleId),
-    module_type: moduleType,
-    store_zone_id: String(store.zoneId),
-  });
-  return `/store/${encodeURIComponent(store.slug || String(store.id))}?${query.toString()}`;
+  const id = store.slug || store.id;
+  return linkTo(
+    'store',
+    { id },
+    { id, module_id: store.moduleId, module_type: moduleType, store_zone_id: store.zoneId },
+  );
 }
 
 /** The store's page, when only an item of it is known. */
@@ -34,7 +34,6 @@ export function hasPage({ kind, moduleType }: Pick<Item, 'kind' | 'moduleType'>)
 
 /** The address of an item's own page (NAV-14). */
 export function productHref(item: Pick<Item, 'id' | 'slug' | 'moduleId'>): string {
-  const id = item.slug ?? String(item.id);
-  const query = new URLSearchParams({ id, module_id: String(item.moduleId) });
-  return `/product/${encodeURIComponent(id)}?${query.toString()}`;
+  const id = item.slug ?? item.id;
+  return linkTo('product', { id }, { id, module_id: item.moduleId });
 }

@@ -1,4 +1,5 @@
 import type { Category, Item, SearchSuggestions } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { categoryHref } from './categoryTree.ts';
 import { hasPage, productHref } from './links.ts';
 
@@ -53,7 +54,7 @@ export function suggestedRows(
     ...ofStores.map(({ id, name, imageUrl }) => ({
       kind: 'store' as const,
       name,
-      to: `/store/${id}`,
+      to: linkTo('store', { id }),
       item: null,
       picture: pictureOf(id, imageUrl),
     })),

@@ -21,6 +21,7 @@ import type {
   Place,
 } from '../../machines/rules/domain.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
@@ -162,7 +163,7 @@ function startingAddress(
   return isWhole ? { ...here, road: '', house: '', floor: '', contact } : null;
 }
 
-const resultOf = (orderId: number): string => `/order-result?order_id=${orderId}`;
+const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
 /** An order that was placed is remembered and shown, or the gateway opens that it is paid at. */
 function usePlacedOrder({ page, signedIn }: CheckoutProps) {

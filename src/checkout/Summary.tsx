@@ -13,6 +13,7 @@ import { hasPrice } from '../../machines/rules/discount.ts';
 import { listPrice } from '../../machines/rules/goods.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals, UnknownCharge } from '../../machines/rules/order.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { AddOnPrices } from '../ui/AddOnPrices.tsx';
@@ -187,7 +188,7 @@ export function Summary(props: SummaryProps) {
       </Button>
       <Terms>
         {t('checkout.terms')}{' '}
-        <Link to="/terms-and-conditions" target="_blank">
+        <Link to={linkTo('terms')} target="_blank">
           {t('checkout.terms.link')}
         </Link>
       </Terms>

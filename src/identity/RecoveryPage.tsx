@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel, LoginSwitches } from '../../machines/rules/identity.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
@@ -176,7 +177,7 @@ function Recovery({ switches }: { switches: LoginSwitches }) {
   const closed = snapshot.matches('closed');
   const leave = useEffectEvent(() => {
     forgetDraft();
-    void navigate('/home', { replace: true });
+    void navigate(linkTo('home'), { replace: true });
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null });
   });
   useEffect(() => {
@@ -253,7 +254,7 @@ function Unavailable() {
         object="light-bulb"
         tint="food"
         action={
-          <ButtonFace as="a" $look="ink" href="/help-and-support" target="_blank" rel="noreferrer">
+          <ButtonFace as="a" $look="ink" href={linkTo('help')} target="_blank" rel="noreferrer">
             {t('identity.recovery.off.help')}
           </ButtonFace>
         }

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type Channel } from '../../machines/rules/identity.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { classifyContact } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
@@ -89,7 +90,7 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
       />
       <Row $between>
         <Checkbox {...form.register('remember')}>{t('identity.signIn.remember')}</Checkbox>
-        <Link to="/forgot-password" onClick={onForgot}>
+        <Link to={linkTo('recovery')} onClick={onForgot}>
           {t('identity.signIn.forgot')}
         </Link>
       </Row>

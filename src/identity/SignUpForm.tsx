@@ -3,6 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type SignUpForm as Form } from '../../machines/rules/identity.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { PhoneField } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -45,11 +46,11 @@ function TermsWords() {
   return (
     <Terms>
       {before}
-      <Link to="/terms-and-conditions" target="_blank">
+      <Link to={linkTo('terms')} target="_blank">
         {t('identity.signUp.terms.link')}
       </Link>
       {between}
-      <Link to="/privacy-policy" target="_blank">
+      <Link to={linkTo('privacy')} target="_blank">
         {t('identity.signUp.privacy.link')}
       </Link>
       {after}

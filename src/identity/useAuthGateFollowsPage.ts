@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { authGateMachine } from '../../machines/identity/authGate.machine.ts';
-
-const RECOVERY = '/forgot-password';
+import { paths } from '../../machines/rules/paths.ts';
 
 /** Sign-in steps aside for the recovery page, and comes back with Back (AUTH-07). */
 export function useAuthGateFollowsPage(authGate: ActorRefFrom<typeof authGateMachine>): void {
@@ -13,9 +12,10 @@ export function useAuthGateFollowsPage(authGate: ActorRefFrom<typeof authGateMac
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    if (pathname === RECOVERY) {
+    if (pathname === paths.recovery) {
       // By Forward as by the link: the dialog steps aside for the page.
       if (before !== null) authGate.send({ type: 'auth.recovery.chosen' });
-    } else authGate.send({ type: 'auth.recovery.left', back: wentBack && before === RECOVERY });
+    } else
+      authGate.send({ type: 'auth.recovery.left', back: wentBack && before === paths.recovery });
   }, [pathname, wentBack, authGate]);
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
@@ -21,7 +22,7 @@ export function ParcelPage() {
             <Button look="ink" onClick={() => actor.send({ type: 'module.picker.opened' })}>
               {t('modules.parcel.others')}
             </Button>
-            <ButtonFace as={Link} to="/help-and-support">
+            <ButtonFace as={Link} to={linkTo('help')}>
               {t('site.footer.help')}
             </ButtonFace>
           </>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Order } from '../../machines/rules/domain.ts';
 import { mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
@@ -132,7 +133,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
                 {t('orders.track.unpaid')}
                 <ButtonFace
                   as={Link}
-                  to={`/order-result?order_id=${order.id}`}
+                  to={linkTo('orderResult', { order_id: order.id })}
                   $look="ink"
                   $size="sm"
                 >
@@ -168,7 +169,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
           <OrderDetails order={order} />
         </Scroll>
         <Foot>
-          <ButtonFace as={Link} to="/help-and-support">
+          <ButtonFace as={Link} to={linkTo('help')}>
             <LifeBuoy size={18} aria-hidden />
             {t('site.footer.help')}
           </ButtonFace>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Currency, Order } from '../../machines/rules/domain.ts';
 import { isOrderOver } from '../../machines/rules/orderStatus.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
@@ -108,7 +109,7 @@ function Orders({ which }: { which: Which }) {
         object="shopping-bags"
         tint="food"
         action={
-          <ButtonFace as={Link} to="/home" $look="ink">
+          <ButtonFace as={Link} to={linkTo('home')} $look="ink">
             {t('orders.list.browse')}
           </ButtonFace>
         }
@@ -148,7 +149,7 @@ function OrderCard({ order, currency }: { order: Order; currency: Currency }) {
       />
       <div>
         <h2>
-          <Link to={`/track-order?order_id=${order.id}`}>
+          <Link to={linkTo('trackOrder', { order_id: order.id })}>
             <bdi>{name}</bdi>
           </Link>
         </h2>

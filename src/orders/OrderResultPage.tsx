@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ContactPerson, Order } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { payOrderByCash } from '../api/orders/calls.ts';
 import { openPayment, storedGuestOrder } from '../checkout/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
@@ -271,12 +272,12 @@ function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
     <Ways $wrap>
       <ButtonFace
         as={Link}
-        to={`/track-order?order_id=${encodeURIComponent(orderId)}`}
+        to={linkTo('trackOrder', { order_id: orderId })}
         $look={main ? 'primary' : 'quiet'}
       >
         {t('orders.result.track')}
       </ButtonFace>
-      <ButtonFace as={Link} to="/home">
+      <ButtonFace as={Link} to={linkTo('home')}>
         {t('orders.result.continue')}
       </ButtonFace>
     </Ways>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
@@ -47,9 +48,7 @@ export function TrackOrderPage() {
 }
 
 const orderHref = (orderId: string): string =>
-  orderId === ''
-    ? '/track-order'
-    : `/track-order?${new URLSearchParams({ order_id: orderId }).toString()}`;
+  linkTo('trackOrder', { order_id: orderId === '' ? null : orderId });
 
 /**
  * The order that the address names, or the form that leads to it. The address has its number, and

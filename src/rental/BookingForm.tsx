@@ -21,6 +21,7 @@ import type {
   TripContact,
   TripSettings,
 } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { contactProblem } from '../../machines/rules/tripContact.ts';
 import { GuestExtrasOffer, taxKey } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
@@ -220,7 +221,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
       <Summary $look="raised" aria-label={t('trips.book.summary')}>
         <Row $between>
           <H3 as="h2">{cart.provider?.name}</H3>
-          <Button size="sm" onClick={() => void navigate('/rental/cart')}>
+          <Button size="sm" onClick={() => void navigate(linkTo('rentalCart'))}>
             {t('trips.book.edit')}
           </Button>
         </Row>
@@ -259,7 +260,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
         </Button>
         <Small>
           {t('trips.book.terms')}{' '}
-          <Link to="/terms-and-conditions" target="_blank">
+          <Link to={linkTo('terms')} target="_blank">
             {t('checkout.terms.link')}
           </Link>
         </Small>

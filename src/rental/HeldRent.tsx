@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { stockProblem } from '../../machines/rental/tripCart.ts';
 import type { RentalCartLine } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { resolve, t } from '../messages/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -75,7 +76,7 @@ export function HeldRent({ line, place, pressed, onRemoved }: HeldRentProps) {
         stepper
       )}
       {place !== 'list' && (
-        <ButtonFace as={Link} to="/rental/cart" $look="primary" $size="lg">
+        <ButtonFace as={Link} to={linkTo('rentalCart')} $look="primary" $size="lg">
           {t('rental.viewCart')}
         </ButtonFace>
       )}

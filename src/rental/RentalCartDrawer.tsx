@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
@@ -58,7 +59,7 @@ export function RentalCartDrawer({ onClose }: { onClose: () => void }) {
       {lines.length > 0 && (
         <Foot>
           <CartAmounts />
-          <Button look="primary" size="lg" block onClick={() => go('/rental/cart')}>
+          <Button look="primary" size="lg" block onClick={() => go(linkTo('rentalCart'))}>
             {t('rentalCart.open')}
             <ArrowRight className="flip" size={20} aria-hidden />
           </Button>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -77,7 +78,7 @@ export function RentalCartPage() {
                 block
                 style={{ marginBlockStart: 20 }}
                 disabled={!bookable}
-                onClick={() => void navigate('/rental/checkout')}
+                onClick={() => void navigate(linkTo('rentalCheckout'))}
               >
                 {t('rentalCart.proceed')}
                 <ArrowRight className="flip" size={20} aria-hidden />

@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePageTitle } from '../site/index.ts';
@@ -83,8 +85,15 @@ const BannerLink = styled(Link)`
   }
 `;
 
-/** Home of rental: the trip first, then kinds, the best rated, providers and brands. */
+/** Home of rental; words that are searched for there are the name of a vehicle (NAV-07, NAV-16). */
 export function RentalHomePage() {
+  const [params] = useSearchParams();
+  const name = params.get('search');
+  return name === null ? <Home /> : <Navigate to={linkTo('vehicles', { name })} replace />;
+}
+
+/** The trip first, then kinds, the best rated, providers and brands. */
+function Home() {
   const module = useModule();
   const title = t('rental.home.title');
   usePageTitle(module?.name ?? title, module?.description || undefined);
@@ -112,7 +121,7 @@ export function RentalHomePage() {
       <Shelf
         title={t('rental.home.topRated')}
         query={rated}
-        to="/rental/vehicle-search?rated=1"
+        to={linkTo('vehicles', { rated: 1 })}
         cards
       >
         {({ rows }) => (
@@ -151,7 +160,7 @@ export function RentalHomePage() {
         <Section title={t('rental.home.brands')}>
           <ScrollRow>
             {brands.map((brand) => (
-              <Brand key={brand.id} to={`/rental/vehicle-search?brandId=${brand.id}`}>
+              <Brand key={brand.id} to={linkTo('vehicles', { brandId: brand.id })}>
                 {brand.imageUrl !== null && <Picture src={brand.imageUrl} alt="" size={28} />}
                 {brand.name}
               </Brand>

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { AskPlace } from '../catalogue/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useSession } from '../identity/index.ts';
@@ -15,77 +16,31 @@ import {
 } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { later } from '../ui/later.tsx';
-
-const RentalHomePage = later(async () => (await import('./RentalHomePage.tsx')).RentalHomePage);
-const VehicleSearchPage = later(
-  async () => (await import('./VehicleSearchPage.tsx')).VehicleSearchPage,
-);
-const VehiclePage = later(async () => (await import('./VehiclePage.tsx')).VehiclePage);
-const ProviderPage = later(async () => (await import('./ProviderPage.tsx')).ProviderPage);
-
-const TripCheckoutPage = later(
-  async () => (await import('./TripCheckoutPage.tsx')).TripCheckoutPage,
-);
-const MyTripsPage = later(async () => (await import('./MyTripsPage.tsx')).MyTripsPage);
-const TripPage = later(async () => (await import('./TripPage.tsx')).TripPage);
-const RentalCartPage = later(async () => (await import('./RentalCartPage.tsx')).RentalCartPage);
 
 /** Pages of an account: they look the same in every module, and change none. */
-const ofAccount = /\/trips(\/|$)/;
+const ofAccount = [paths.trips, paths.trip];
 
 /** Pages that customers send each other: where it is asked for a place, none is lost. */
-const shared = /(vehicle|provider)-details/;
+const shared = [paths.vehicle, paths.provider];
 
-interface RentalPageProps {
-  /** Stands where a path below rental's leads nowhere. */
-  unknown?: ReactNode;
-}
+const isAmong = (pages: readonly string[], path: string): boolean =>
+  pages.some((page) => matchPath(page, path) !== null);
 
-/** The pages of rental, the home of its module among them (NAV-16). */
-export function RentalPage({ unknown = null }: RentalPageProps) {
+/** Shows a page of rental once there is a place and the customer is in the module (NAV-16). */
+export function RentalPage({ children }: { children: ReactNode }) {
   const place = usePlace();
   const { pathname } = useLocation();
-  const isShared = shared.test(pathname);
-  const ready = useRentalModule(ofAccount.test(pathname));
-  const [params] = useSearchParams();
-  const words = params.get('search');
+  const ready = useRentalModule(isAmong(ofAccount, pathname));
   if (place === null) {
-    return isShared ? (
+    return isAmong(shared, pathname) ? (
       <AskPlace title={t('rental.where')} text={t('rental.whereText')} />
     ) : (
-      <Navigate to="/" replace />
+      <Navigate to={linkTo('landing')} replace />
     );
   }
   if (ready === 'none') return <NoModules />;
   if (ready === 'waiting') return <PageSkeleton />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Routes>
-        <Route
-          index
-          element={
-            words === null ? (
-              <RentalHomePage />
-            ) : (
-              <Navigate
-                to={`/rental/vehicle-search?${new URLSearchParams({ name: words }).toString()}`}
-                replace
-              />
-            )
-          }
-        />
-        <Route path="vehicle-search" element={<VehicleSearchPage />} />
-        <Route path="vehicle-details/:id" element={<VehiclePage />} />
-        <Route path="provider-details/:id" element={<ProviderPage />} />
-        <Route path="cart" element={<RentalCartPage />} />
-        <Route path="checkout" element={<TripCheckoutPage />} />
-        <Route path="trips" element={<MyTripsPage />} />
-        <Route path="trips/:id" element={<TripPage />} />
-        <Route path="*" element={unknown} />
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
 }
 
 /**

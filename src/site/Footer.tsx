@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -171,19 +172,19 @@ function QuickLinks() {
       <h2>{t('site.footer.quickLinks')}</h2>
       <ul>
         <li>
-          <Link to="/help-and-support">{t('site.footer.help')}</Link>
+          <Link to={linkTo('help')}>{t('site.footer.help')}</Link>
         </li>
         <li>
-          <Link to="/track-order">{t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}</Link>
+          <Link to={linkTo('trackOrder')}>{t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}</Link>
         </li>
         <li>
-          <Link to="/campaigns" onClick={pickFirst}>
+          <Link to={linkTo('campaigns')} onClick={pickFirst}>
             {t('app.nav.campaigns')}
           </Link>
         </li>
         {place !== null && (
           <li>
-            <Link to="/categories">{t('app.nav.categories')}</Link>
+            <Link to={linkTo('categories')}>{t('app.nav.categories')}</Link>
           </li>
         )}
       </ul>

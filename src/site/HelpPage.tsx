@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
@@ -126,7 +127,7 @@ function Answers() {
         />
       )}
       <div>
-        <ButtonFace as={Link} to="/track-order" $look="ink">
+        <ButtonFace as={Link} to={linkTo('trackOrder')} $look="ink">
           {t('app.nav.track')}
         </ButtonFace>
       </div>

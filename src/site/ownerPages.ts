@@ -1,4 +1,5 @@
 import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { paths } from '../../machines/rules/paths.ts';
 import type { OwnerPageName } from '../api/site/calls.ts';
 import type { MessageKey } from '../messages/index.ts';
 
@@ -13,23 +14,25 @@ interface OwnerPage {
 
 /** The pages that the shop's owner writes (LAND-06..10). */
 export const ownerPages: readonly OwnerPage[] = [
-  { path: '/about-us', name: 'about', title: 'site.footer.aboutUs' },
+  { path: paths.about, name: 'about', title: 'site.footer.aboutUs' },
   {
-    path: '/terms-and-conditions',
+    path: paths.terms,
     name: 'terms',
     title: 'site.footer.terms',
     newWindow: true,
   },
-  { path: '/privacy-policy', name: 'privacy', title: 'site.footer.privacy' },
-  { path: '/refund-policy', name: 'refund', title: 'site.footer.refund', policy: 'refund' },
+  { path: paths.privacy, name: 'privacy', title: 'site.footer.privacy' },
+  { path: paths.refundPolicy, name: 'refund', title: 'site.footer.refund', policy: 'refund' },
   {
-    path: '/cancellation-policy',
+    path: paths.cancellationPolicy,
     name: 'cancellation',
     title: 'site.footer.cancellation',
     policy: 'cancellation',
   },
-  { path: '/shipping-policy', name: 'shipping', title: 'site.footer.shipping', policy: 'shipping' },
+  {
+    path: paths.shippingPolicy,
+    name: 'shipping',
+    title: 'site.footer.shipping',
+    policy: 'shipping',
+  },
 ];
-
-/** Where those pages are. */
-export const ownerPaths = ownerPages.map(({ path }) => path);

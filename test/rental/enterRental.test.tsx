@@ -7,6 +7,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { hearRentalCart, rentalCartOfVisit } from '../../src/rental/cartActor.ts';
 import { RentalPage } from '../../src/rental/RentalPage.tsx';
+import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
 import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { rentalAnswers, wireVehicle } from './wireVehicles.ts';
 
@@ -107,9 +108,11 @@ async function follow(cart: unknown, cleared: unknown = { carts: [], user_data: 
   const said: unknown[] = [];
   const { shop } = show(
     <OutletProvider value={(fact) => said.push('message' in fact ? fact.message : fact)}>
-      <RentalPage />
+      <RentalPage>
+        <VehicleSearchPage />
+      </RentalPage>
     </OutletProvider>,
-    '/vehicle-search?all_category=1',
+    '/rental/vehicle-search?all_category=1',
     { ...settled, guest_id: 'guest-1' },
   );
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
@@ -138,14 +141,14 @@ describe('a link into rental with vehicles in the trip cart', () => {
 });
 
 describe('a shared link into rental before a place is chosen', () => {
-  it.each(['/vehicle-details/1', '/provider-details/60'])(
+  it.each(['/rental/vehicle-details/1', '/rental/provider-details/60'])(
     'NAV-16: %s asks for the place and keeps the address',
     async (path) => {
       serve(() => undefined);
       const told: unknown[] = [];
       const { url } = show(
         <OutletProvider value={(fact) => told.push(fact.type)}>
-          <RentalPage />
+          <RentalPage>{null}</RentalPage>
         </OutletProvider>,
         path,
         {},
@@ -159,7 +162,7 @@ describe('a shared link into rental before a place is chosen', () => {
 
   it('NAV-04: the search goes to the start', () => {
     serve(() => undefined);
-    const { url } = show(<RentalPage />, '/vehicle-search', {});
+    const { url } = show(<RentalPage>{null}</RentalPage>, '/rental/vehicle-search', {});
     expect(url().pathname).toBe('/');
   });
 });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../machines/rules/paths.ts';
+import { routeOf, routes } from '../../src/app/routes.ts';
+
+describe('the table of routes', () => {
+  it('NAV-04..19: every page of the shop has one row', () => {
+    expect(routes.map(({ page }) => page).toSorted()).toEqual(Object.keys(paths).toSorted());
+  });
+
+  it.each([
+    ['/', 'landing'],
+    ['/store/latest', 'latestStores'],
+    ['/store/popular', 'popularStores'],
+    ['/store/lake-deli', 'store'],
+    ['/campaigns', 'campaigns'],
+    ['/campaigns/3', 'campaign'],
+    ['/rental', 'rentalHome'],
+    ['/rental/trips/12', 'trip'],
+    ['/rental/vehicle-details/halden', 'vehicle'],
+    ['/forgot-password', 'recovery'],
+    ['/terms-and-conditions', 'terms'],
+  ])('NAV-13, NAV-16: %s is the page “%s”', (path, page) => {
+    expect(routeOf(path)?.page).toBe(page);
+  });
+
+  it.each(['/nowhere', '/rental/nowhere', '/store/lake-deli/more', '/home/again'])(
+    'NAV-04: %s is no page',
+    (path) => {
+      expect(routeOf(path)).toBeUndefined();
+    },
+  );
+});
