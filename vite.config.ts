@@ -55,12 +55,9 @@ const chunks = [
   },
   // What reads orders, for their pages and for the checkout.
   { name: 'orders', test: /api\/orders\/read\.ts$/, priority: 7 },
-  // Small things that every form of signing in uses.
-  {
-    name: 'signing',
-    test: /src\/identity\/(frame|useServerErrors|rulesOnDemand|sendOnce|useDraft)\.ts$/,
-    priority: 7,
-  },
+  // What every form uses, and those of signing in besides.
+  { name: 'forms', test: /src\/ui\/form\/|node_modules\/@hookform/, priority: 7 },
+  { name: 'signing', test: /src\/identity\/frame\.ts$/, priority: 7 },
   // Of two screens each: alone, each would be named in the first chunk.
   { name: 'icons', test: /icons\/(smartphone|navigation)\.mjs$/, priority: 7 },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.

@@ -1,15 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
 import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { PhoneField } from '../ui/form/PhoneField.tsx';
 import { contactFields, storeContact, storedContact, type TypedContact } from './kept.ts';
 
 const Form = styled.form`
@@ -105,6 +106,7 @@ const labels = ['home', 'office', 'other'] as const;
 export function ContactForm(props: ContactFormProps) {
   const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;
   const [label, setLabel] = useState<(typeof labels)[number] | null>(null);
+  const country = usePhoneCountry();
   const form = useForm({
     resolver: yupResolver(rules()),
     mode: 'onTouched',
@@ -149,20 +151,12 @@ export function ContactForm(props: ContactFormProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Controller
+      <PhoneField
+        country={country}
+        label={t('checkout.contact.phone')}
+        hint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
         control={form.control}
         name="phone"
-        render={({ field, fieldState }) => (
-          <PhoneField
-            label={t('checkout.contact.phone')}
-            hint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
       />
       <TextField
         label={t('checkout.contact.email')}

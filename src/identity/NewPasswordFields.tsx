@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { t } from '../messages/index.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import type { FieldBinding } from '../ui/form/useSchemaForm.ts';
 import { Strength } from './Strength.tsx';
 
 const Stack = styled.div`
@@ -25,15 +25,14 @@ interface NewPasswordFieldsProps {
   typed: { password: string; confirm: string };
   /** With a lock in front. */
   lock?: boolean;
-  password: UseFormRegisterReturn;
-  confirm: UseFormRegisterReturn;
-  errors: { password?: FieldError | undefined; confirm?: FieldError | undefined };
+  password: FieldBinding;
+  confirm: FieldBinding;
 }
 
 /** A new password, typed twice, and how hard it is to guess (AUTH-15, REC-08, REC-09). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label, typed, lock = false, password, confirm, errors } = props;
-  const fine = errors.password === undefined && errors.confirm === undefined;
+  const { label, typed, lock = false, password, confirm } = props;
+  const fine = password.error === undefined && confirm.error === undefined;
   const same = fine && typed.password.length >= 6 && typed.confirm === typed.password;
   return (
     <>
@@ -43,7 +42,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           required
           lock={lock}
           autoComplete="new-password"
-          error={errors.password?.message}
           {...password}
         />
         <Strength password={typed.password} />
@@ -54,7 +52,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           required
           lock={lock}
           autoComplete="new-password"
-          error={errors.confirm?.message}
           {...confirm}
         />
         {same && (

@@ -1,22 +1,20 @@
-import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { keptDraft } from './drafts.ts';
-import { rulesOnDemand } from './rulesOnDemand.ts';
-import { sendOnce } from './sendOnce.ts';
-import { useDraft } from './useDraft.ts';
-import { useServerErrors } from './useServerErrors.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { PhoneField } from '../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { keepFields, keptDraft } from './drafts.ts';
 
-const Fields = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: 18px;
 `;
 
-const drafted = ['phone'] as const;
+const keep = keepFields('phone');
 
 interface PhoneFieldsProps {
   /** The words of the button, resting and while it works. */
@@ -29,31 +27,18 @@ interface PhoneFieldsProps {
 
 /** A phone alone: for sign-in by code, or after a provider (AUTH-11, AUTH-21). */
 export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFieldsProps) {
-  const form = useForm({
-    resolver: rulesOnDemand('phone', ({ phoneRules }) => phoneRules()),
-    mode: 'onTouched',
-    defaultValues: { phone: keptDraft()['phone'] ?? '' },
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('./schemas.ts')).phoneSchema(),
+    values: { phone: keptDraft()['phone'] ?? '' },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.phone },
+    onType: keep,
+    onSubmit: ({ phone }) => onSubmit(phone),
   });
-  useServerErrors(refusal, form.setError, serverFields.phone);
-  useDraft(form, drafted);
-  const submit = form.handleSubmit(({ phone }) => onSubmit(phone));
   return (
-    <Fields noValidate onSubmit={sendOnce(busy, submit)}>
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field, fieldState }) => (
-          <PhoneField
-            label={t('identity.phone')}
-            required
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+    <Fields of={form}>
+      <PhoneField country={country} label={t('identity.phone')} required {...form.bound('phone')} />
       <Button type="submit" look="primary" size="lg" block busy={busy && busyWords}>
         {go}
       </Button>

@@ -1,20 +1,19 @@
 import { ArrowLeft, Mail, Smartphone } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type Channel } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PhoneField } from '../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { H1 } from '../ui/Layout.tsx';
-import { keptDraft } from './drafts.ts';
-import { rulesOnDemand } from './rulesOnDemand.ts';
-import { sendOnce } from './sendOnce.ts';
-import { useDraft } from './useDraft.ts';
-import { useServerErrors } from './useServerErrors.ts';
+import { keepFields, keptDraft } from './drafts.ts';
 
-const drafted = ['phone', 'email'] as const;
+const keep = keepFields('phone', 'email');
+
 interface RequestProps {
   channel: Channel;
   /** Both ways are on: one can be chosen (REC-02). */
@@ -30,19 +29,17 @@ interface RequestProps {
 export function RecoveryRequestForm(props: RequestProps) {
   const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;
   const { phone: typedPhone = '', email: typedEmail = '' } = keptDraft();
-  const form = useForm({
-    resolver: rulesOnDemand(channel, ({ recoveryRules }) => recoveryRules(channel)),
-    mode: 'onTouched',
-    defaultValues: { phone: typedPhone, email: typedEmail, dialCode: '' },
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('./schemas.ts')).recoverySchema(channel),
+    values: { phone: typedPhone, email: typedEmail, dialCode: '' },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.recovery, instead: t('identity.check') },
+    onType: keep,
+    onSubmit: ({ phone, email }) => onSubmit(channel === 'phone' ? phone : email),
   });
-  const { errors } = form.formState;
-  useServerErrors(refusal, form.setError, serverFields.recovery, t('identity.check'));
-  useDraft(form, drafted);
-  const submit = form.handleSubmit(({ phone, email }) =>
-    onSubmit(channel === 'phone' ? phone : email.trim()),
-  );
   return (
-    <form noValidate onSubmit={sendOnce(busy, submit)}>
+    <Form of={form}>
       <div>
         <H1>{t('identity.recovery.title')}</H1>
         <p>{t('identity.recovery.text')}</p>
@@ -69,23 +66,12 @@ export function RecoveryRequestForm(props: RequestProps) {
         />
       )}
       {channel === 'phone' ? (
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field, fieldState }) => (
-            <PhoneField
-              label={t('identity.phone')}
-              required
-              value={field.value}
-              onChange={(value, code) => {
-                form.setValue('dialCode', code);
-                field.onChange(value);
-              }}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={fieldState.error?.message}
-            />
-          )}
+        <PhoneField
+          country={country}
+          label={t('identity.phone')}
+          required
+          onDialCode={(code) => form.setValue('dialCode', code)}
+          {...form.bound('phone')}
         />
       ) : (
         <TextField
@@ -94,8 +80,7 @@ export function RecoveryRequestForm(props: RequestProps) {
           type="email"
           dir="ltr"
           autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...form.field('email')}
         />
       )}
       <Button type="submit" look="primary" size="lg" busy={busy && t('identity.recovery.busy')}>
@@ -108,6 +93,6 @@ export function RecoveryRequestForm(props: RequestProps) {
       >
         {t('identity.recovery.toSignIn')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,24 +1,22 @@
 import { UserRound } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type Channel } from '../../machines/rules/identity.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { classifyContact } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { PhoneField } from '../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { keptDraft, rememberAccount, rememberedAccount } from './drafts.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { rulesOnDemand } from './rulesOnDemand.ts';
-import { sendOnce } from './sendOnce.ts';
-import { useDraft } from './useDraft.ts';
-import { useServerErrors } from './useServerErrors.ts';
+import { keepFields, keptDraft, rememberAccount, rememberedAccount } from './drafts.ts';
 
-const Fields = styled.div`
+const Fields = styled(Form)`
   display: grid;
   gap: 18px;
   a {
@@ -29,7 +27,7 @@ const Fields = styled.div`
   }
 `;
 
-const drafted = ['account', 'remember'] as const;
+const keep = keepFields('account', 'remember');
 
 interface SignInFormProps {
   busy: boolean;
@@ -43,53 +41,35 @@ interface SignInFormProps {
 export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormProps) {
   const remembered = rememberedAccount();
   const { account = remembered ?? '', remember = String(remembered !== null) } = keptDraft();
-  const form = useForm({
-    resolver: rulesOnDemand('account', ({ passwordRules }) => passwordRules()),
-    mode: 'onTouched',
-    defaultValues: {
-      account,
-      password: '',
-      remember: remember === 'true',
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('./schemas.ts')).signInSchema(),
+    values: { account, password: '', remember: remember === 'true' },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.signIn },
+    onType: keep,
+    onSubmit: (typed) => {
+      const field = classifyContact(typed.account) === 'email' ? 'email' : 'phone';
+      rememberAccount(typed.remember ? typed.account : null);
+      onSubmit({ account: typed.account, field, password: typed.password });
     },
   });
-  const { errors } = form.formState;
-  useServerErrors(refusal, form.setError, serverFields.signIn);
-  useDraft(form, drafted);
-  const submit = form.handleSubmit(({ account, password, remember }) => {
-    const field = classifyContact(account) === 'email' ? 'email' : 'phone';
-    rememberAccount(remember ? account.trim() : null);
-    onSubmit({
-      account: account.trim(),
-      field,
-      password,
-    });
-  });
   return (
-    <Fields as="form" noValidate onSubmit={sendOnce(busy, submit)}>
-      <Controller
-        control={form.control}
-        name="account"
-        render={({ field, fieldState }) => (
-          <PhoneField
-            label={t('identity.signIn.account')}
-            emailLead={<UserRound size={20} aria-hidden />}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
+    <Fields of={form}>
+      <PhoneField
+        country={country}
+        label={t('identity.signIn.account')}
+        emailLead={<UserRound size={20} aria-hidden />}
+        {...form.bound('account')}
       />
       <PasswordField
         label={t('identity.password')}
         lock
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <Row $between>
-        <Checkbox {...form.register('remember')}>{t('identity.signIn.remember')}</Checkbox>
+        <Checkbox {...form.field('remember')}>{t('identity.signIn.remember')}</Checkbox>
         <Link to={linkTo('recovery')} onClick={onForgot}>
           {t('identity.signIn.forgot')}
         </Link>

@@ -1,30 +1,29 @@
 import { Gift } from 'lucide-react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
-import { serverFields, type SignUpForm as Form } from '../../machines/rules/identity.ts';
+import { serverFields, type SignUpForm as SignUp } from '../../machines/rules/identity.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PhoneField } from '../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
-import { keptDraft } from './drafts.ts';
+import { keepFields, keptDraft } from './drafts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { rulesOnDemand } from './rulesOnDemand.ts';
-import { sendOnce } from './sendOnce.ts';
-import { useDraft } from './useDraft.ts';
-import { recheck } from './recheck.ts';
-import { useServerErrors } from './useServerErrors.ts';
 
-const drafted = ['name', 'email', 'phone', 'refCode', 'terms'] as const;
+const keep = keepFields('name', 'email', 'phone', 'refCode', 'terms');
+
 interface SignUpFormProps {
   busy: boolean;
   refusal: Failure['entries'];
-  onSubmit: (form: Form) => void;
+  onSubmit: (account: SignUp) => void;
   onSignIn: () => void;
 }
 
@@ -61,10 +60,10 @@ function TermsWords() {
 /** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
 export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProps) {
   const { name = '', email = '', phone = '', refCode = '', terms } = keptDraft();
-  const form = useForm({
-    resolver: rulesOnDemand('name', ({ signUpRules }) => signUpRules()),
-    mode: 'onTouched',
-    defaultValues: {
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('./schemas.ts')).signUpSchema(),
+    values: {
       name,
       email,
       phone,
@@ -73,25 +72,24 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
       refCode,
       terms: terms === 'true',
     },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.signUp },
+    onType: keep,
+    onSubmit: (typed) =>
+      onSubmit({
+        name: typed.name,
+        email: typed.email,
+        phone: typed.phone,
+        password: typed.password,
+        refCode: typed.refCode,
+      }),
   });
-  const { errors } = form.formState;
   const [accepted, password, confirm] = useWatch({
     control: form.control,
     name: ['terms', 'password', 'confirm'],
   });
-  useServerErrors(refusal, form.setError, serverFields.signUp);
-  useDraft(form, drafted);
-  const submit = form.handleSubmit((typed) =>
-    onSubmit({
-      name: typed.name.trim(),
-      email: typed.email.trim(),
-      phone: typed.phone,
-      password: typed.password,
-      refCode: typed.refCode.trim(),
-    }),
-  );
   return (
-    <AuthForm noValidate onSubmit={sendOnce(busy, submit)}>
+    <AuthForm as={Form} of={form}>
       <div>
         <DialogTitle asChild>
           <h2>{t('identity.signUp.title')}</h2>
@@ -103,8 +101,7 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
           label={t('identity.signUp.name')}
           required
           autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
+          {...form.field('name')}
         />
         <TextField
           label={t('identity.signUp.email')}
@@ -112,32 +109,16 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
           type="email"
           dir="ltr"
           autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...form.field('email')}
         />
       </Pair>
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field, fieldState }) => (
-          <PhoneField
-            label={t('identity.phone')}
-            required
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <PhoneField country={country} label={t('identity.phone')} required {...form.bound('phone')} />
       <Pair>
         <NewPasswordFields
           label={t('identity.password')}
           typed={{ password, confirm }}
-          password={form.register('password', { onChange: () => recheck(form, 'confirm') })}
-          confirm={form.register('confirm')}
-          errors={errors}
+          password={form.field('password', { onChange: () => form.recheck('confirm') })}
+          confirm={form.field('confirm')}
         />
       </Pair>
       <TextField
@@ -147,10 +128,9 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
         autoComplete="off"
         autoCapitalize="characters"
         dir="ltr"
-        error={errors.refCode?.message}
-        {...form.register('refCode')}
+        {...form.field('refCode')}
       />
-      <Checkbox {...form.register('terms')}>
+      <Checkbox {...form.field('terms')}>
         <TermsWords />
       </Checkbox>
       <Button

@@ -16,6 +16,12 @@ export function keepDraft(values: Readonly<Record<string, string>>): void {
   set('identityDraft', { ...keptDraft(), ...values });
 }
 
+/** Stores these fields of a form with each change; never a password. */
+export const keepFields =
+  <Name extends string>(...names: Name[]) =>
+  (values: Record<Name, string | boolean>): void =>
+    keepDraft(Object.fromEntries(names.map((name) => [name, String(values[name])])));
+
 /** Where the recovery code went before a reload. */
 export const keptRecovery = (): RecoveryStep | null => get('recoveryStep');
 

@@ -7,7 +7,7 @@ import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
 import { TrackTrip, useTrackingRequest } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
 import { wiredTracking } from './wiring.ts';
@@ -176,6 +177,7 @@ function AskForm({
   notFound: boolean;
   onAsk: (orderId: string, phone: string) => void;
 }) {
+  const country = usePhoneCountry();
   const [by, setBy] = useState(phone);
   const { field, ask, lacksNumber, isPhoneUnclear } = useTrackingRequest(onAsk);
   useEffect(() => {
@@ -200,7 +202,8 @@ function AskForm({
         error={lacksNumber ? t('orders.track.idRequired') : undefined}
         defaultValue={orderId}
       />
-      <PhoneField
+      <PhoneInput
+        {...country}
         label={t('orders.track.phone')}
         value={by}
         onChange={setBy}

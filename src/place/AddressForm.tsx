@@ -18,11 +18,12 @@ import { OptionTile } from '../ui/Choice.tsx';
 import { DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { AddressIcon, addressTypes, typeOf, type AddressType } from './addressLook.tsx';
 import { storeDraft, storedDraft, type AddressWords } from './draft.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
-import { PhoneField } from './PhoneField.tsx';
+import { usePhoneCountry } from './phoneCountry.ts';
 import { wiredMapPicker } from './wiring.ts';
 
 const Body = styled(DialogBody)`
@@ -118,6 +119,7 @@ export function AddressForm(props: AddressFormProps) {
   const { position, address: found, zoneIds, zoom } = snapshot.context;
   const [type, setType] = useState(kept?.type ?? typeOf(address?.type ?? 'home'));
   const [search, setSearch] = useState(0);
+  const country = usePhoneCountry();
   const form = useForm<AddressWords>({
     mode: 'onTouched',
     defaultValues: kept?.words ?? {
@@ -234,7 +236,8 @@ export function AddressForm(props: AddressFormProps) {
               name="phone"
               rules={{ validate: reachable }}
               render={({ field, fieldState }) => (
-                <PhoneField
+                <PhoneInput
+                  {...country}
                   label={t('checkout.contact.phone')}
                   required
                   value={field.value}

@@ -2,7 +2,7 @@ import { later } from '../ui/later.tsx';
 
 export { usePlace, usePlaceActor, type PlaceActor } from './context.ts';
 export { addressesQuery } from './addressesQuery.ts';
-export { PhoneField } from './PhoneField.tsx';
+export { usePhoneCountry } from './phoneCountry.ts';
 export { configQuery, landingQuery, zonesQuery } from './queries.ts';
 
 /** The address book of an order; loaded when it is opened. */

@@ -27,7 +27,7 @@ import { GuestExtrasOffer, taxKey } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/Field.tsx';
@@ -35,6 +35,7 @@ import { H3, Panel, Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { TripAmounts } from './CartContents.tsx';
 import type { TripDraft } from '../platform/stored/entities.ts';
 import { forgetGuestNote, keepDraft } from './keptBooking.ts';
@@ -115,6 +116,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   const { cart, trip, terms, config, kept, guestNote, couponCode, coupon } = props;
   const { actor, busy, marked, problem } = props;
   const customer = useCustomer();
+  const country = usePhoneCountry();
   const module = useModule();
   const navigate = useNavigate();
   const id = useId();
@@ -182,7 +184,8 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
               };
               const write = (text: string) => setTyped((before) => ({ ...before, [name]: text }));
               return name === 'phone' ? (
-                <PhoneField
+                <PhoneInput
+                  {...country}
                   key={name}
                   {...common}
                   hint={t('trips.book.phoneWhy')}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
-import { PhoneField } from '../place/index.ts';
+import { usePhoneCountry } from '../place/index.ts';
 import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { typed } from '../ui/typed.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { keptBooking } from './keptBooking.ts';
 import { tripHref } from './links.ts';
 import { useTrackingRequest } from './trackingRequest.ts';
@@ -32,6 +33,7 @@ interface TrackTripProps {
 export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
   usePageTitle(t('app.nav.trackTrip'));
   const navigate = useNavigate();
+  const country = usePhoneCountry();
   const [by, setBy] = useState(() => phone || (keptBooking().draft.contact.phone ?? ''));
   const { field, ask, lacksNumber, isPhoneUnclear } = useTrackingRequest((number, asked) => {
     void navigate(tripHref(Number(number)), { state: { phone: asked } });
@@ -56,7 +58,8 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
           error={lacksNumber ? t('trips.track.idMissing') : undefined}
           defaultValue={tripId === undefined || Number.isNaN(tripId) ? '' : String(tripId)}
         />
-        <PhoneField
+        <PhoneInput
+          {...country}
           label={t('trips.track.phone')}
           hint={t('trips.track.phoneWhy')}
           value={by}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { FieldNote } from './Field.tsx';
 
 const Row = styled.label`
   display: flex;
@@ -72,16 +73,31 @@ interface CheckProps extends ComponentPropsWithRef<'input'> {
   children: ReactNode;
 }
 
+interface CheckboxProps extends CheckProps {
+  /** What is wrong, in the exact words. */
+  error?: string | undefined;
+}
+
 /** A checkbox (all attributes of an `input`) whose whole row can be clicked. */
-export function Checkbox({ children, ...rest }: CheckProps) {
+export function Checkbox({ children, error, ...rest }: CheckboxProps) {
+  const id = useId();
+  const isWrong = error !== undefined;
   return (
-    <Row>
-      <input type="checkbox" {...rest} />
-      <Box>
-        <Check size={14} strokeWidth={3} aria-hidden />
-      </Box>
-      <Words>{children}</Words>
-    </Row>
+    <>
+      <Row>
+        <input
+          type="checkbox"
+          {...rest}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? id : undefined}
+        />
+        <Box>
+          <Check size={14} strokeWidth={3} aria-hidden />
+        </Box>
+        <Words>{children}</Words>
+      </Row>
+      <FieldNote id={id} error={error} />
+    </>
   );
 }
 

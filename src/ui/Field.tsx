@@ -121,10 +121,29 @@ interface FieldProps extends FieldWords {
   }) => ReactElement;
 }
 
-/** A label, an input and what is to be said of it: a hint, or the error with an icon. */
+interface FieldNoteProps {
+  /** What the input says it is described by. */
+  id: string;
+  error: string | undefined;
+  hint?: string | undefined;
+}
+
+/** What is to be said of an input, below it: a hint, or the error with an icon. */
+export function FieldNote({ id, error, hint }: FieldNoteProps) {
+  const said = error ?? hint;
+  if (said === undefined) return null;
+  return (
+    <Hint id={id} $failed={error !== undefined} role={error ? 'alert' : undefined}>
+      {error !== undefined && <CircleAlert size={16} aria-hidden />}
+      {said}
+    </Hint>
+  );
+}
+
+/** A label, an input and what is to be said of it. */
 export function Field({ label, error, hint, optional, required, children }: FieldProps) {
   const id = useId();
-  const said = error ?? hint;
+  const isDescribed = error !== undefined || hint !== undefined;
   return (
     <Stack>
       <label htmlFor={id}>
@@ -135,14 +154,9 @@ export function Field({ label, error, hint, optional, required, children }: Fiel
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': said === undefined ? undefined : `${id}-said`,
+        'aria-describedby': isDescribed ? `${id}-said` : undefined,
       })}
-      {said !== undefined && (
-        <Hint id={`${id}-said`} $failed={error !== undefined} role={error ? 'alert' : undefined}>
-          {error !== undefined && <CircleAlert size={16} aria-hidden />}
-          {said}
-        </Hint>
-      )}
+      <FieldNote id={`${id}-said`} error={error} hint={hint} />
     </Stack>
   );
 }

@@ -66,7 +66,19 @@ const Question = styled.div`
   }
 `;
 
-export interface PhoneInputProps {
+/** What is known of the country of a phone before one is typed. */
+export interface PhoneCountry {
+  /** The country the field begins with, ISO 3166 alpha-2; null when nobody names one. */
+  country: string | null;
+  /** The customer chose that country earlier, so digits that fit it are theirs. */
+  chosen?: boolean;
+  /** Whether another country may be chosen: config `country_picker_status` 1 (AUTH-17). */
+  canChoose: boolean;
+  /** The customer said which country their number belongs to. */
+  onCountry?: (country: string) => void;
+}
+
+export interface PhoneInputProps extends PhoneCountry {
   label: string;
   /**
    * International, with a leading `+`; '' while nothing is typed; digits alone while it is not known
@@ -81,14 +93,6 @@ export interface PhoneInputProps {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
-  /** The country the field begins with, ISO 3166 alpha-2; null when nobody names one. */
-  country: string | null;
-  /** The customer chose that country earlier, so digits that fit it are theirs. */
-  chosen?: boolean;
-  /** Whether another country may be chosen: config `country_picker_status` 1 (AUTH-17). */
-  canChoose: boolean;
-  /** The customer said which country their number belongs to. */
-  onCountry?: (country: string) => void;
   /** What leads the field while it holds an e-mail address; without it the field takes phones only. */
   emailLead?: ReactNode;
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { NewPasswordForm } from '../../src/identity/NewPasswordForm.tsx';
 import { forgetDraft } from '../../src/identity/drafts.ts';
 import { PhoneInput } from '../../src/ui/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
+import { config, serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => forgetDraft());
@@ -57,17 +57,17 @@ describe('the phone field', () => {
 describe('the extra info', () => {
   it('AUTH-31 AUTH-32: marks the name, and leaves every rule to the server', async () => {
     const sent = vi.fn<(form: object) => void>();
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Dialog open bare title="" onClose={() => undefined}>
-          <InfoForm
-            busy={false}
-            refusal={[]}
-            known={{ phone: '+15550137000', email: null, name: null }}
-            onSubmit={sent}
-          />
-        </Dialog>
-      </QueryClientProvider>,
+    serve(({ path }) => (path === '/api/v1/config' ? config : undefined));
+    show(
+      <Dialog open bare title="" onClose={() => undefined}>
+        <InfoForm
+          busy={false}
+          refusal={[]}
+          known={{ phone: '+15550137000', email: null, name: null }}
+          onSubmit={sent}
+        />
+      </Dialog>,
+      '/',
     );
     expect(await screen.findByText('Just one step away!')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Name/ })).toBeRequired();

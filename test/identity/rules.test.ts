@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
 import { ar } from '../../src/messages/ar/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import type { en } from '../../src/messages/en/index.ts';
 import {
-  newPasswordRules,
-  passwordRules,
-  phoneRules,
-  recoveryRules,
-  signUpRules,
-} from '../../src/identity/rules.ts';
+  newPasswordSchema,
+  signInSchema,
+  phoneSchema,
+  recoverySchema,
+  signUpSchema,
+} from '../../src/identity/schemas.ts';
+import { schemaResolver } from '../../src/ui/form/schemaResolver.ts';
 
 const good = {
   signIn: { account: 'nadia@example.com', password: 'Lake-2025', remember: false },
@@ -30,17 +32,17 @@ type Form = keyof typeof good;
 
 type Check = (values: object, context: unknown, options: object) => Promise<unknown>;
 
-const checks: Record<Form, () => unknown> = {
-  signIn: passwordRules,
-  code: phoneRules,
-  signUp: signUpRules,
-  recoveryPhone: () => recoveryRules('phone'),
-  recoveryEmail: () => recoveryRules('email'),
-  newPassword: newPasswordRules,
+const checks: Record<Form, () => AnyObjectSchema> = {
+  signIn: signInSchema,
+  code: phoneSchema,
+  signUp: signUpSchema,
+  recoveryPhone: () => recoverySchema('phone'),
+  recoveryEmail: () => recoverySchema('email'),
+  newPassword: newPasswordSchema,
 };
 
 async function errorsOf(form: Form, values: object): Promise<Record<string, { message: string }>> {
-  const check = checks[form]() as Check;
+  const check = schemaResolver(() => Promise.resolve(checks[form]())) as Check;
   const result = await check(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return (result as { errors: Record<string, { message: string }> }).errors;
 }

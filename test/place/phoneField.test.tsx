@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { PhoneField } from '../../src/place/index.ts';
+import { usePhoneCountry } from '../../src/place/index.ts';
+import { PhoneField } from '../../src/ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../../src/ui/form/useSchemaForm.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -34,9 +35,12 @@ function open({ shop = {}, zone, stored = {}, value = '' }: Shop = {}) {
   });
   const held = { phone: value };
   function Form() {
-    const [phone, setPhone] = useState(value);
-    held.phone = phone;
-    return <PhoneField label="Phone" value={phone} onChange={setPhone} />;
+    const form = useSchemaForm({
+      values: held,
+      onType: ({ phone }) => (held.phone = phone),
+      onSubmit: () => undefined,
+    });
+    return <PhoneField label="Phone" {...form.bound('phone')} country={usePhoneCountry()} />;
   }
   show(<Form />, '/', { ...settled, ...stored });
   return { held, user: userEvent.setup() };

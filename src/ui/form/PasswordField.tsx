@@ -1,8 +1,8 @@
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
-import { t } from '../messages/index.ts';
-import { TextField } from '../ui/Field.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { t } from '../../messages/index.ts';
+import { TextField } from '../Field.tsx';
+import { IconButton } from '../IconButton.tsx';
 
 interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;

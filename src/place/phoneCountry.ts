@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { browserRegion } from '../platform/browser.ts';
 import { set } from '../platform/stored/store.ts';
 import { storedCountry } from '../platform/stored/visit.ts';
-import { PhoneInput, type PhoneInputProps } from '../ui/PhoneInput.tsx';
+import type { PhoneCountry } from '../ui/PhoneInput.tsx';
 import { usePlace } from './context.ts';
 import { configQuery, zonesQuery } from './queries.ts';
 
-type PhoneFieldProps = Omit<PhoneInputProps, 'country' | 'chosen' | 'canChoose' | 'onCountry'>;
-
 /**
- * The storefront's one phone field. It begins with the country that the customer chose before
- * (DATA-17), else the shop's, the zone's or the browser's region; where the shop serves one country
- * that one stays (AUTH-17).
+ * The country that a phone field begins with: the one that the customer chose before (DATA-17), else
+ * the shop's, the zone's or the browser's region. Where the shop serves one country that one stays
+ * (AUTH-17).
  */
-export function PhoneField(props: PhoneFieldProps) {
+export function usePhoneCountry(): PhoneCountry {
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
   const [own] = useState(storedCountry);
@@ -28,13 +26,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const ofZone = found?.zones.find((zone) => zone.country !== null)?.country ?? null;
   const usual = config === undefined ? null : config.country || (ofZone ?? browserRegion());
   const chosen = canChoose && own !== null;
-  return (
-    <PhoneInput
-      {...props}
-      country={chosen ? own : usual}
-      chosen={chosen}
-      canChoose={canChoose}
-      onCountry={(country) => set('country', country)}
-    />
-  );
+  return {
+    country: chosen ? own : usual,
+    chosen,
+    canChoose,
+    onCountry: (country) => set('country', country),
+  };
 }

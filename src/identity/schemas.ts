@@ -1,0 +1,106 @@
+import { boolean, object, string, type TestConfig } from 'yup';
+import {
+  classifyContact,
+  isEmail,
+  isRecoveryPhone,
+  phoneProblem,
+} from '../../machines/rules/phone.ts';
+import { t } from '../messages/index.ts';
+
+// The schemas of the forms with their exact messages (AUTH-08..16, REC-05..09).
+
+const phone = () =>
+  string()
+    .required(t('identity.phone.required'))
+    .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
+    .test(ofKnownCountry());
+
+/** Nobody guesses whose number digits without a country are (CONST-07). */
+const ofKnownCountry = (): TestConfig<string> => ({
+  name: 'country',
+  message: t('identity.phone.unclear'),
+  test: (value) => phoneProblem(value) !== 'unclear',
+});
+
+/** An empty one is missing, which is another message (AUTH-15, REC-09). */
+const sameAsPassword = (): TestConfig<string> => ({
+  name: 'same',
+  message: t('identity.password.differ'),
+  test: (value, { parent }) => value === '' || value === (parent as { password: string }).password,
+});
+
+/** Sign-in by password (AUTH-08..10). */
+export const signInSchema = () =>
+  object({
+    account: string()
+      .trim()
+      .required(t('identity.signIn.account.required'))
+      .test(
+        'contact',
+        t('identity.signIn.account.invalid'),
+        (value) => classifyContact(value) !== 'invalid',
+      )
+      .test(
+        'country',
+        t('identity.phone.unclear'),
+        (value) => classifyContact(value) !== 'phone' || value.startsWith('+'),
+      ),
+    password: string()
+      .required(t('identity.password.required'))
+      .min(6, t('identity.password.short')),
+    remember: boolean().defined(),
+  });
+
+/** Sign-in by code, and the phone after a provider (AUTH-11). */
+export const phoneSchema = () => object({ phone: phone() });
+
+/** Sign-up (AUTH-12..16). */
+export const signUpSchema = () =>
+  object({
+    name: string().trim().required(t('identity.signUp.name.required')),
+    email: string()
+      .trim()
+      .required(t('identity.signUp.email.required'))
+      .max(255, t('identity.signUp.email.invalid'))
+      .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
+    phone: phone(),
+    password: string()
+      .required(t('identity.password.required'))
+      .min(6, t('identity.password.short')),
+    confirm: string().required(t('identity.password.required')).test(sameAsPassword()),
+    refCode: string().trim().defined(),
+    terms: boolean()
+      .defined()
+      .test('ticked', t('identity.signUp.terms.needed'), (ticked) => ticked),
+  });
+
+/** Where the recovery code goes (REC-05, REC-06). */
+export const recoverySchema = (channel: 'phone' | 'email') =>
+  object({
+    phone:
+      channel === 'email'
+        ? string().defined()
+        : string()
+            .required(t('identity.recovery.phone.required'))
+            .test(ofKnownCountry())
+            .test('exact', t('identity.recovery.phone.exact'), (value, { parent }) =>
+              isRecoveryPhone(value, (parent as { dialCode: string }).dialCode),
+            ),
+    dialCode: string().defined(),
+    email:
+      channel === 'phone'
+        ? string().defined()
+        : string()
+            .trim()
+            .required(t('identity.recovery.email.required'))
+            .test('email', t('identity.recovery.email.invalid'), (value) => isEmail(value)),
+  });
+
+/** The new password (REC-08, REC-09). */
+export const newPasswordSchema = () =>
+  object({
+    password: string()
+      .required(t('identity.recovery.new.required'))
+      .min(6, t('identity.recovery.new.short')),
+    confirm: string().required(t('identity.recovery.confirm.required')).test(sameAsPassword()),
+  });

@@ -1,0 +1,40 @@
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form';
+import { PhoneInput, type PhoneCountry, type PhoneInputProps } from '../PhoneInput.tsx';
+
+interface PhoneFieldProps<Values extends FieldValues> extends Pick<
+  PhoneInputProps,
+  'label' | 'hint' | 'required' | 'emailLead'
+> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
+  /** What the shop says of countries: `usePhoneCountry` of `place`. */
+  country: PhoneCountry;
+  /** Called with the dial code of the number's country, '' while none is known. */
+  onDialCode?: (dialCode: string) => void;
+}
+
+/** The phone of a form: `<PhoneField {...form.bound('phone')} country={usePhoneCountry()} />`. */
+export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
+  const { control, name, country, onDialCode, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <PhoneInput
+      {...rest}
+      {...country}
+      name={name}
+      value={field.value}
+      onChange={(phone, dialCode) => {
+        onDialCode?.(dialCode);
+        field.onChange(phone);
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}
