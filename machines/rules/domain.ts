@@ -5,6 +5,7 @@
  */
 export type * from './domain/common.ts';
 export type * from './domain/place.ts';
+export type * from './domain/account.ts';
 export type * from './domain/config.ts';
 export type * from './domain/item.ts';
 export type * from './domain/coupon.ts';

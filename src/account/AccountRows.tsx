@@ -1,19 +1,18 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { paths } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
-import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../ui/Button.tsx';
-import { Column, Row } from '../ui/Layout.tsx';
+import { Column } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { Owner } from './Owner.tsx';
 import { useOwnPages } from './ownPages.tsx';
 
 /** The account's part of the menu of small screens (NAV-23). */
 export function AccountRows({ onDone }: { onDone: () => void }) {
   const session = useSession();
   const signedIn = useIsSignedIn();
-  const customer = useCustomer();
   const outlet = useOutlet();
   // The menu has the way to track an order already.
   const pages = useOwnPages().filter(({ to }) => to !== paths.trackOrder);
@@ -34,18 +33,12 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   }
   return (
     <Column>
-      {customer !== null && (
-        <Row>
-          <Avatar name={customer.name} image={customer.imageUrl} size={44} />
-          <b>
-            <bdi>{customer.name}</bdi>
-          </b>
-        </Row>
-      )}
-      {pages.map(({ to, name, icon }) => (
+      <Owner size={44} />
+      {pages.map(({ to, name, icon, count }) => (
         <ButtonFace key={to} as={Link} to={to} $block onClick={onDone}>
           {icon}
           {name}
+          {count !== null && <small>{count}</small>}
         </ButtonFace>
       ))}
       <Button

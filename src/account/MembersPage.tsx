@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOutlet } from '../flow/outlet.ts';
-import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
+import { useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../site/index.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
+import { Owner } from './Owner.tsx';
 import { useOwnPages } from './ownPages.tsx';
 
 const Columns = styled(Wrap)`
@@ -32,11 +32,13 @@ const Side = styled.nav`
   display: grid;
   gap: 2px;
   > div {
-    display: flex;
-    align-items: center;
-    gap: 14px;
     padding: 0 12px 14px;
-    font: var(--type-label);
+  }
+  small {
+    margin-inline-start: auto;
+    font: var(--type-xs);
+    color: var(--text-3);
+    font-variant-numeric: tabular-nums;
   }
   a,
   button {
@@ -65,17 +67,20 @@ const Side = styled.nav`
 
 interface MembersPageProps {
   title: string;
+  /** What the page is for, for those who cannot see it. */
+  purpose?: string;
   children: ReactNode;
 }
 
 /**
- * A page of a customer's own, beside the way to the others. A guest is told that it needs signing
- * in, and is brought back to it afterwards (LAND-14, NAV-28).
+ * A page of a customer's own, beside the way to the others. A guest is told what it is for and that
+ * it needs signing in, and is brought back to it afterwards (GUEST-05, LAND-14, NAV-28).
  */
-export function MembersPage({ title, children }: MembersPageProps) {
+export function MembersPage({ title, purpose, children }: MembersPageProps) {
   const signedIn = useIsSignedIn();
   usePageTitle(title);
-  if (!signedIn) return <GuestsPage title={title} />;
+  if (!signedIn)
+    return <GuestsPage title={title} {...(purpose === undefined ? {} : { purpose })} />;
   return (
     <Columns>
       <AccountNav />
@@ -87,7 +92,7 @@ export function MembersPage({ title, children }: MembersPageProps) {
   );
 }
 
-function GuestsPage({ title }: { title: string }) {
+function GuestsPage({ title, purpose }: Omit<MembersPageProps, 'children'>) {
   const outlet = useOutlet();
   const { pathname, search } = useLocation();
   return (
@@ -95,7 +100,7 @@ function GuestsPage({ title }: { title: string }) {
       <EmptyPanel
         page
         title={title}
-        text={t('site.footer.mustLogin')}
+        text={[purpose, t('site.footer.mustLogin')].filter(Boolean).join(' ')}
         object="locked"
         tint="parcel"
         action={
@@ -119,20 +124,15 @@ function GuestsPage({ title }: { title: string }) {
 
 function AccountNav() {
   const session = useSession();
-  const customer = useCustomer();
-  const pages = useOwnPages();
+  const { search } = useLocation();
   return (
     <Side aria-label={t('account.title')}>
-      {customer !== null && (
-        <div>
-          <Avatar name={customer.name} image={customer.imageUrl} size={52} />
-          <bdi>{customer.name}</bdi>
-        </div>
-      )}
-      {pages.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to}>
+      <Owner />
+      {useOwnPages().map(({ to, name, icon, count }) => (
+        <NavLink key={to} to={to} shown={!to.includes('?') || to.endsWith(search)}>
           {icon}
           {name}
+          {count !== null && <small>{count}</small>}
         </NavLink>
       ))}
       <button type="button" onClick={() => session.send({ type: 'session.signOut.asked' })}>

@@ -1,27 +1,82 @@
-import { MapPin, MapPinHouse, PackageSearch, ReceiptText } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Gift,
+  MapPin,
+  MapPinHouse,
+  PackageSearch,
+  ReceiptText,
+  Sparkles,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
-import { t } from '../messages/index.ts';
+import { useCustomer } from '../identity/index.ts';
+import { formatNumber, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
+import { configQuery } from '../place/index.ts';
+import { ShortMoney } from '../ui/Price.tsx';
 
 interface OwnPage {
   to: string;
   name: string;
   icon: ReactNode;
+  /** How much of it there is: orders, money, points; null where it is not known. */
+  count: ReactNode;
 }
 
-/** Where customers find what is theirs, in the order of every menu (NAV-23, NAV-28). */
+interface Entry {
+  to: string;
+  name: string;
+  Icon: LucideIcon;
+  count?: ReactNode;
+}
+
+/**
+ * Where customers find what is theirs, in the order of every menu; what the shop has switched off
+ * is left out (NAV-23, NAV-28..32).
+ */
 export function useOwnPages(): OwnPage[] {
   const rental = useModules().some(({ type }) => type === 'rental');
-  const pages = [
-    { to: linkTo('orders'), name: t('account.orders'), Icon: ReceiptText },
-    ...(rental ? [{ to: linkTo('trips'), name: t('account.trips'), Icon: MapPin }] : []),
+  const customer = useCustomer();
+  const { data: config } = useQuery(configQuery());
+  const number = (count: number | null | undefined) =>
+    count == null ? null : <bdi>{formatNumber(count)}</bdi>;
+  const pages: (Entry | false)[] = [
+    {
+      to: linkTo('orders'),
+      name: t('account.orders'),
+      Icon: ReceiptText,
+      count: number(customer?.orderCount),
+    },
+    rental && { to: linkTo('trips'), name: t('account.trips'), Icon: MapPin },
     {
       to: linkTo('profile', { page: 'addresses' }),
       name: t('account.addresses'),
       Icon: MapPinHouse,
     },
+    config?.wallet === true && {
+      to: linkTo('wallet'),
+      name: t('account.wallet'),
+      Icon: Wallet,
+      count: customer?.walletBalance != null && (
+        <ShortMoney amount={customer.walletBalance} currency={config.currency} />
+      ),
+    },
+    config?.loyalty != null && {
+      to: linkTo('points'),
+      name: t('account.points'),
+      Icon: Sparkles,
+      count: number(customer?.points),
+    },
+    config?.referral != null && { to: linkTo('referral'), name: t('account.referral'), Icon: Gift },
     { to: linkTo('trackOrder'), name: t('app.nav.track'), Icon: PackageSearch },
   ];
-  return pages.map(({ Icon, ...page }) => ({ ...page, icon: <Icon size={20} aria-hidden /> }));
+  return pages
+    .filter((page) => page !== false)
+    .map(({ Icon, count = null, ...page }) => ({
+      ...page,
+      count,
+      icon: <Icon size={20} aria-hidden />,
+    }));
 }

@@ -10,7 +10,7 @@ import { AccountMenu } from '../account/index.ts';
 import { useCartActor } from '../cart/index.ts';
 import { OutletProvider, useOutlet } from '../flow/outlet.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
-import { useCustomer, useSession } from '../identity/index.ts';
+import { useCustomer, useInvitation, useIsSignedIn, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -183,6 +183,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
   useLanguageChanges(onSpeak);
   useFollowedModule();
   useModuleInAddress();
+  useInvitation(useIsSignedIn());
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;

@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { configQuery, usePlace } from '../place/index.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import {
   HomePage,
   LandingPage,
@@ -48,15 +50,24 @@ function Home() {
   );
 }
 
+/** A page that is not there in a shop that has switched off what it is about (NAV-30..32). */
+function Offered({ offer, children }: { offer: NonNullable<Row['offer']>; children: ReactNode }) {
+  const { data: config } = useQuery(configQuery());
+  if (config === undefined) return <PageSkeleton />;
+  return config[offer] === null || config[offer] === false ? <NotFoundPage /> : children;
+}
+
 /** Pages whose screen depends on what the visitor chose. */
 const chosen: Partial<Record<Row['page'], ComponentType>> = { landing: Start, home: Home };
 
 const elementsOf = (needs: Row['needs']) =>
   routes
     .filter((row) => row.needs === needs)
-    .map(({ page, screen }) => {
+    .map(({ page, screen, offer }) => {
       const Screen = chosen[page] ?? screen;
-      return <Route key={page} path={paths[page]} element={<Screen />} />;
+      const shown = <Screen />;
+      const element = offer === undefined ? shown : <Offered offer={offer}>{shown}</Offered>;
+      return <Route key={page} path={paths[page]} element={element} />;
     });
 
 /** The screen of the present path. */

@@ -12,6 +12,8 @@ export interface Route {
   page: PageName;
   screen: ReturnType<typeof screen<object>>;
   needs?: Needs;
+  /** What the shop has to have for the page to be there (NAV-30..32). */
+  offer?: 'wallet' | 'loyalty' | 'referral';
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
 }
@@ -128,6 +130,21 @@ export const routes: readonly Route[] = [
   {
     page: 'profile',
     screen: screen(async () => (await import('./ProfilePage.tsx')).ProfilePage),
+  },
+  {
+    page: 'wallet',
+    screen: screen(async () => (await import('../account/WalletPage.tsx')).WalletPage),
+    offer: 'wallet',
+  },
+  {
+    page: 'points',
+    screen: screen(async () => (await import('../account/PointsPage.tsx')).PointsPage),
+    offer: 'loyalty',
+  },
+  {
+    page: 'referral',
+    screen: screen(async () => (await import('../account/ReferralPage.tsx')).ReferralPage),
+    offer: 'referral',
   },
   {
     page: 'recovery',

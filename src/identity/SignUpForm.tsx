@@ -17,6 +17,7 @@ import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
 import { keepFields, keptDraft } from './drafts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { invitedBy } from './useInvitation.ts';
 
 const keep = keepFields('name', 'email', 'phone', 'refCode', 'terms');
 
@@ -59,7 +60,7 @@ function TermsWords() {
 
 /** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
 export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProps) {
-  const { name = '', email = '', phone = '', refCode = '', terms } = keptDraft();
+  const { name = '', email = '', phone = '', refCode = invitedBy(), terms } = keptDraft();
   const country = usePhoneCountry();
   const form = useSchemaForm({
     schema: async () => (await import('./schemas.ts')).signUpSchema(),

@@ -10,6 +10,7 @@ import { customerQuery } from './queries.ts';
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
 export { forgetSignIn, keepSignIn, keptSignIn } from './kept.ts';
+export { useInvitation } from './useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

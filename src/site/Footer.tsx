@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, landingQuery, usePlace } from '../place/index.ts';
@@ -125,7 +126,7 @@ export function Footer() {
             {landing !== undefined && <AppBadges landing={landing} />}
             <Socials config={config} />
           </About>
-          <QuickLinks />
+          <QuickLinks config={config} />
           <OwnerLinks config={config} />
           <Contact config={config} />
         </Columns>
@@ -157,15 +158,23 @@ function Socials({ config }: { config: ShopConfig }) {
   );
 }
 
-/** Links are only those of pages that exist; others come with their pages. */
-function QuickLinks() {
+/** The ways to what visitors look for most; what the shop has switched off is left out. */
+function QuickLinks({ config }: { config: ShopConfig }) {
   const outlet = useOutlet();
+  const signedIn = useIsSignedIn();
   const place = usePlace();
   const rental = useModule()?.type === 'rental';
   const pickFirst = (event: MouseEvent) => {
     if (place !== null && place.zoneIds.length > 0) return;
     event.preventDefault();
     outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
+  };
+  /** Of a customer alone: a guest is told so, signs in, and is brought there (LAND-14, MSG-07). */
+  const signInFirst = (event: MouseEvent, to: string) => {
+    if (signedIn) return;
+    event.preventDefault();
+    outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustLogin' } });
+    outlet({ type: 'auth.asked', mode: 'signIn', intent: { kind: 'open', to } });
   };
   return (
     <nav aria-label={t('site.footer.quickLinks')}>
@@ -182,6 +191,20 @@ function QuickLinks() {
             {t('app.nav.campaigns')}
           </Link>
         </li>
+        {config.loyalty !== null && (
+          <li>
+            <Link to={linkTo('points')} onClick={(event) => signInFirst(event, linkTo('points'))}>
+              {t('site.footer.loyalty')}
+            </Link>
+          </li>
+        )}
+        {config.wallet && (
+          <li>
+            <Link to={linkTo('wallet')} onClick={(event) => signInFirst(event, linkTo('wallet'))}>
+              {t('site.footer.wallet')}
+            </Link>
+          </li>
+        )}
         {place !== null && (
           <li>
             <Link to={linkTo('categories')}>{t('app.nav.categories')}</Link>

@@ -38,14 +38,29 @@ function showHeader(
   stored?: Record<string, string>,
   type = 'ecommerce',
   rows: unknown[] = [],
+  settings: object = {},
 ) {
   const log = serve(({ path }) =>
     path === '/api/v1/config'
-      ? { business_name: 'Sixways', logo_full_url: logo, phone: '+15550137', currency_symbol: '$' }
+      ? {
+          business_name: 'Sixways',
+          logo_full_url: logo,
+          phone: '+15550137',
+          currency_symbol: '$',
+          ...settings,
+        }
       : path === '/api/v1/categories'
         ? many
         : path === '/api/v1/customer/info'
-          ? { id: 6, f_name: 'Maya', l_name: 'Haddad' }
+          ? {
+              id: 6,
+              f_name: 'Maya',
+              l_name: 'Haddad',
+              order_count: 24,
+              wallet_balance: 123456,
+              loyalty_point: 1240,
+              created_at: '2024-03-02T09:00:00.000Z',
+            }
           : path === '/api/v1/module'
             ? [{ ...module, module_type: type }]
             : path === '/api/v1/customer/cart/list'
@@ -305,6 +320,48 @@ describe('the account menu', () => {
     expect(url().pathname).toBe('/my-orders');
   });
 
+  const everything = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
+
+  it('NAV-28, NAV-30, NAV-31, NAV-32: has everything of the customer’s in the documents’ order', async () => {
+    const user = userEvent.setup();
+    showHeader('/home', { ...customer, module: rentalModule }, 'rental', [], everything);
+    await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'My orders',
+      'My trips',
+      'My addresses',
+      'Wallet',
+      'Loyalty points',
+      'Referral code',
+      'Track Order',
+      'Logout',
+    ]);
+  });
+
+  it.each([
+    ['NAV-30', 'customer_wallet_status', 'Wallet'],
+    ['NAV-31', 'loyalty_point_status', 'Loyalty points'],
+    ['NAV-32', 'ref_earning_status', 'Referral code'],
+  ])('%s: %s 0 takes %s away', async (_, setting, name) => {
+    const user = userEvent.setup();
+    showHeader('/home', customer, 'ecommerce', [], { ...everything, [setting]: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(6);
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
+  });
+
+  it('PRICE-18: the account of small screens says whose it is, since when, and how much there is', async () => {
+    const user = userEvent.setup();
+    showHeader('/home', customer, 'ecommerce', [], everything);
+    await user.click(await screen.findByRole('button', { name: 'Account', hidden: true }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Account' }));
+    expect(await sheet.findByText('Maya Haddad')).toBeVisible();
+    expect(sheet.getByText('Member since 2024')).toBeVisible();
+    expect(sheet.getByRole('link', { name: /^My orders/ })).toHaveTextContent('My orders24');
+    expect(sheet.getByRole('link', { name: /^Wallet/ })).toHaveTextContent('Wallet$123.46K');
+    expect(sheet.getByRole('link', { name: /^Loyalty points/ })).toHaveTextContent('1,240');
+  });
+
   it('NAV-29: My trips is there where vehicles can be rented', async () => {
     const user = userEvent.setup();
     const rental = JSON.stringify({ id: 4, name: 'Rental', type: 'rental', zoneIds: [1] });
@@ -349,7 +406,10 @@ describe('the drawer of small screens', () => {
     const user = userEvent.setup();
     showHeader('/home', { ...settled, token: 'a-token' });
     const drawer = within(await openMenu(user));
-    expect(drawer.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders');
+    expect(await drawer.findByRole('link', { name: /^My orders/ })).toHaveAttribute(
+      'href',
+      '/my-orders',
+    );
     expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(drawer.queryByRole('button', { name: 'Sign In' })).toBeNull();
   });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ProfilePage } from '../../src/app/ProfilePage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -9,7 +10,13 @@ beforeAll(() => loadMessages('en'));
 
 function open(at: string, who: Record<string, string>) {
   serve(({ path }) => (path === '/api/v1/customer/address/list' ? { addresses: [] } : undefined));
-  return show(<ProfilePage />, at, { ...settled, ...who });
+  return show(
+    <Routes>
+      <Route path="/profile" element={<ProfilePage />} />
+    </Routes>,
+    at,
+    { ...settled, ...who },
+  );
 }
 
 const heading = () => screen.findByRole('heading', { level: 1 });
@@ -25,6 +32,15 @@ describe('the profile', () => {
     open('/profile', {});
     expect(await heading()).toHaveTextContent('My addresses');
     expect(screen.getByRole('button', { name: /Sign In/ })).toBeVisible();
+  });
+
+  it.each([
+    ['/profile?page=wallet', '/wallet'],
+    ['/profile?page=wallet?flag=success&&token=cGF5', '/wallet?flag=success'],
+    ['/profile?page=wallet&flag=cancel', '/wallet?flag=cancel'],
+  ])('NAV-10, WAL-04: %s, where payments come back to, is the wallet', async (at, wallet) => {
+    const { url } = open(at, { token: 'maya-token' });
+    await waitFor(() => expect(url().pathname + url().search).toBe(wallet));
   });
 
   it('NAV-10: ?page= names the page it shows; one that it does not have is not found', async () => {

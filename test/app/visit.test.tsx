@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { shop as purseShop } from '../account/purse.ts';
 import { module, serve, settled } from '../catalogue/wireShop.tsx';
 import { rentalAnswers } from '../rental/wireVehicles.ts';
 
@@ -13,10 +14,16 @@ beforeAll(() => loadMessages('en'));
 const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Goods', zone_id: 1, module_id: 4 };
 
 /** The whole storefront at an address, of a visitor whose browser has this stored. */
-function visit(address: string, stored: Record<string, string>, modules: object[] = [module]) {
+function visit(
+  address: string,
+  stored: Record<string, string>,
+  modules: object[] = [module],
+  settings: object = {},
+) {
   const log = serve(
     rentalAnswers(({ path }) => {
       if (path === '/api/v1/module') return modules;
+      if (path === '/api/v1/config') return { ...purseShop, ...settings };
       if (path === '/api/v1/stores/popular') {
         return { total_size: 1, limit: 12, offset: 1, stores: [store] };
       }
@@ -55,10 +62,25 @@ describe('the addresses of a visit', () => {
     ['/my-orders', '/my-orders', 'My orders', {}],
     ['/track-order', '/track-order', 'Track Order', {}],
     ['/my-trips', '/rental/trips', 'My trips', { module: renting }],
+    ['/wallet', '/wallet', 'Wallet', {}],
+    ['/profile?page=wallet', '/wallet', 'Wallet', {}],
+    ['/loyalty-points', '/loyalty-points', 'Loyalty points', {}],
+    ['/referral-code', '/referral-code', 'Referral code', {}],
   ])('NAV-11: %s is a page', async (address, shown, title, over) => {
     visit(address, { ...settled, token: 'maya-token', ...over }, [module, rental]);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(location.pathname).toBe(shown);
+  });
+
+  it.each([
+    ['NAV-30', '/wallet', 'customer_wallet_status'],
+    ['NAV-31', '/loyalty-points', 'loyalty_point_status'],
+    ['NAV-32', '/referral-code', 'ref_earning_status'],
+  ])('%s: %s is not there in a shop whose %s is 0', async (_, address, setting) => {
+    visit(address, { ...settled, token: 'maya-token' }, [module], { [setting]: 0 });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is nothing here' }),
+    ).toBeVisible();
   });
 });
 

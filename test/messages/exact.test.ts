@@ -20,8 +20,6 @@ const awaited = new Set([
   'phone number required',
   'Please Enter amount',
   'Payment method is required',
-  'Point to wallet transfer successfully.',
-  'Convert to currency now',
   'Updated successfully.',
   'Are you sure, you want to reset?',
   'Image must be square (1:1).',

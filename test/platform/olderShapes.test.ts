@@ -17,6 +17,7 @@ import { storedDraft as addressDraft } from '../../src/place/draft.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
 import { get } from '../../src/platform/stored/store.ts';
+import { invitedBy } from '../../src/identity/useInvitation.ts';
 import {
   storedCountry,
   storedLanguage,
@@ -63,6 +64,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'sign-in-step': [keptSignIn, null],
   'recovery-step': [keptRecovery, null],
   'identity-draft': [keptDraft, {}],
+  invitation: [invitedBy, ''],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
   'trip-booking': [keptBooking, noBooking],
@@ -118,6 +120,7 @@ const dropped: [string, ...unknown[]][] = [
   ['sign-in-step', 5, [], { mode: 'signIn' }, { at: 'yesterday' }],
   ['recovery-step', 5, [], { channel: 'phone' }, { at: [] }],
   ['identity-draft', 5, [], { values: [] }, { values: { name: 'A' } }],
+  ['invitation', 5, [], { value: 'MAYA2026' }, { version: 1, value: 'MAYA2026' }],
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],
   ['parked-trip-cart', { version: 1, cart: { lines: [{ id: 1 }], trip: { id: 1 } } }],

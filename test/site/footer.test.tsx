@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, t } from '../../src/messages/index.ts';
 import { Footer } from '../../src/site/Footer.tsx';
 import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
@@ -25,6 +25,7 @@ const shop = {
   cancelation_policy: 1,
   shipping_policy: 1,
 };
+const purse = { customer_wallet_status: 1, loyalty_point_status: 1 };
 const landing = {
   fixed_footer_description: 'One account for everything.',
   fixed_newsletter_title: 'Good things',
@@ -153,6 +154,39 @@ describe('the footer', () => {
       message: { key: 'site.footer.mustPickZone' },
     });
     expect(url().pathname).toBe('/home');
+  });
+
+  it.each([
+    ['My wallet', '/wallet'],
+    ['Loyalty points', '/loyalty-points'],
+  ])(
+    'LAND-14, MSG-07: %s needs a customer: a guest is told so, and signs in for it',
+    async (name, to) => {
+      const user = userEvent.setup();
+      const { onFact, url } = showFooter(purse);
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('href', to);
+      await user.click(link);
+      expect(onFact.mock.calls).toEqual([
+        [{ type: 'toast', kind: 'error', message: { key: 'site.footer.mustLogin' } }],
+        [{ type: 'auth.asked', mode: 'signIn', intent: { kind: 'open', to } }],
+      ]);
+      expect(t('site.footer.mustLogin')).toBe('You must be login to access this page.');
+      expect(url().pathname).toBe('/home');
+    },
+  );
+
+  it('LAND-14: a customer is led there, where the shop has them', async () => {
+    const user = userEvent.setup();
+    const { onFact, url } = showFooter(purse, { ...settled, token: 'maya-token' });
+    await user.click(await screen.findByRole('link', { name: 'My wallet' }));
+    expect(url().pathname).toBe('/wallet');
+    expect(onFact).not.toHaveBeenCalled();
+    cleanup();
+    showFooter({ customer_wallet_status: 0, loyalty_point_status: 0 });
+    expect(await screen.findByRole('link', { name: 'Campaigns' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'My wallet' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Loyalty points' })).toBeNull();
   });
 
   it('LAND-16, LAND-17: the newsletter has the owner’s words and refuses what is no e-mail', async () => {

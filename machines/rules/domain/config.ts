@@ -1,4 +1,5 @@
 /** What the shop says of itself, and how it is set up. */
+import type { LoyaltyTerms, ReferralTerms } from './account.ts';
 import type { LatLng } from './common.ts';
 
 export interface PaymentGateway {
@@ -74,8 +75,13 @@ export interface ShopConfig {
   gateways: PaymentGateway[];
   offlinePayment: boolean;
   wallet: boolean;
+  /** Money can be paid into the wallet. */
+  addFund: boolean;
   partialPayment: 'cod' | 'digital_payment' | 'both' | null;
-  loyalty: boolean;
+  /** Null where there are no points (NAV-31). */
+  loyalty: LoyaltyTerms | null;
+  /** Null where nothing is given for inviting (NAV-32). */
+  referral: ReferralTerms | null;
   /** Money can be asked back after the delivery. */
   refunds: boolean;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };

@@ -1,7 +1,16 @@
 import { knownPhone } from '../../../machines/rules/phone.ts';
 import { answer, client, patience } from '../client.ts';
 import { CallError } from '../failure.ts';
-import { asIds, asNumber, asObject, asPrice, asText, asTextOrNull } from '../scalars.ts';
+import {
+  asFlag,
+  asIds,
+  asMoment,
+  asNumber,
+  asObject,
+  asPrice,
+  asText,
+  asTextOrNull,
+} from '../scalars.ts';
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
@@ -27,7 +36,7 @@ export async function endSession(token: string): Promise<void> {
   await answer(call);
 }
 
-/** Who is signed in, as the bar shows them (API-02). */
+/** Who is signed in, and what they own (API-02, DATA-27). */
 export interface Customer {
   id: number;
   firstName: string;
@@ -35,8 +44,16 @@ export interface Customer {
   email: string | null;
   phone: string;
   imageUrl: string | null;
-  /** Null when it is not known. */
+  /** A verified phone cannot be changed (PROF-05). */
+  phoneVerified: boolean;
+  emailVerified: boolean;
+  /** When the account was made; null when it is not known, as what follows. */
+  since: string | null;
+  orderCount: number | null;
   walletBalance: number | null;
+  points: number | null;
+  /** The code that this customer invites others with. */
+  refCode: string | null;
   /** Modules whose interests are known (NAV-08). */
   interestModules: number[];
 }
@@ -53,7 +70,13 @@ export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
     email: asTextOrNull(body.email),
     phone: knownPhone(asText(body.phone)),
     imageUrl: asTextOrNull(body.image_full_url),
+    phoneVerified: asFlag(body.is_phone_verified),
+    emailVerified: asFlag(body.is_email_verified),
+    since: asMoment(body.created_at),
+    orderCount: asPrice(body.order_count),
     walletBalance: asPrice(body.wallet_balance),
+    points: asPrice(body.loyalty_point),
+    refCode: asTextOrNull(body.ref_code),
     interestModules: asIds(body.selected_modules_for_interest),
   };
 }

@@ -1,8 +1,11 @@
+import { discountTypeOf } from '../../../machines/rules/discount.ts';
 import type {
   FreeDeliveryOffer,
   LatLng,
+  LoyaltyTerms,
   PhoneService,
   ProviderClient,
+  ReferralTerms,
   ShopConfig,
   Zone,
   ZoneOutline,
@@ -132,6 +135,27 @@ const readPhoneService = (value: unknown): PhoneService => {
   };
 };
 
+const readLoyalty = (config: Loose<Wire['Config']>): LoyaltyTerms | null =>
+  asFlag(config.loyalty_point_status)
+    ? {
+        rate: Math.max(1, asNumber(config.loyalty_point_exchange_rate, 1)),
+        minimum: Math.max(1, asNumber(config.loyalty_point_minimum_point, 1)),
+      }
+    : null;
+
+const readReferral = (config: Loose<Wire['Config']>): ReferralTerms | null => {
+  const discount = asNumber(config.new_customer_discount_amount);
+  return asFlag(config.ref_earning_status)
+    ? {
+        reward: asPrice(config.ref_earning_exchange_rate),
+        friend:
+          asFlag(config.new_customer_discount_status) && discount > 0
+            ? { discount, type: discountTypeOf(asText(config.new_customer_discount_amount_type)) }
+            : null,
+      }
+    : null;
+};
+
 /** The shop's settings (wire facts 15.1), both of older and newer backends. */
 export function readConfig(value: unknown): ShopConfig {
   const config = asObject<Wire['Config']>(value);
@@ -204,10 +228,15 @@ export function readConfig(value: unknown): ShopConfig {
     }),
     offlinePayment: asFlag(config.offline_payment_status),
     wallet: asFlag(config.customer_wallet_status),
+    addFund:
+      asFlag(config.customer_wallet_status) &&
+      asFlag(config.add_fund_status) &&
+      asFlag(config.digital_payment),
     partialPayment: asFlag(config.partial_payment_status)
       ? readPartial(config.partial_payment_method)
       : null,
-    loyalty: asFlag(config.loyalty_point_status),
+    loyalty: readLoyalty(config),
+    referral: readReferral(config),
     refunds: asFlag(config.refund_active_status),
     policies: {
       refund: asFlag(config.refund_policy),

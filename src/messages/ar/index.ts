@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts';
 import type { Message } from '../message.ts';
+import { accountLater } from './accountLater.ts';
 import { cartLater } from './cartLater.ts';
 import { catalogueLater } from './catalogueLater.ts';
 import { checkout } from './checkout.ts';
@@ -18,6 +19,7 @@ import { wishlist } from './wishlist.ts';
 /** Every Arabic text; a key without one is a type error. */
 export const ar: Record<keyof typeof en, Message> = {
   ...signIn,
+  ...accountLater,
   ...cartLater,
   ...catalogueLater,
   ...checkout,

@@ -20,7 +20,6 @@ export const siteLater: Record<keyof typeof english, Message> = {
   'site.help.a.place': 'نعرض ما يصل إلى المكان المذكور أعلى الصفحة. يمكنك تغييره متى شئت.',
   'site.help.q.cart': 'هل تبقى سلتي عند إغلاق الصفحة؟',
   'site.help.a.cart': 'نعم، لكل قسم سلة خاصة به، وتجدها عند عودتك.',
-  'site.footer.mustLogin': 'يجب تسجيل الدخول للوصول إلى هذه الصفحة.',
   'site.footer.address': 'عنواننا',
   'site.footer.call': 'اتصل بنا',
   'site.footer.mail': 'راسلنا',

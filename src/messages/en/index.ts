@@ -1,3 +1,4 @@
+import { accountLater } from './accountLater.ts';
 import { cartLater } from './cartLater.ts';
 import { catalogueLater } from './catalogueLater.ts';
 import { checkout } from './checkout.ts';
@@ -16,6 +17,7 @@ import { wishlist } from './wishlist.ts';
 /** Every English text; its keys are the keys of all languages. */
 export const en = {
   ...signIn,
+  ...accountLater,
   ...cartLater,
   ...catalogueLater,
   ...checkout,

@@ -21,7 +21,6 @@ export const siteLater = {
   'site.help.q.cart': 'Is my cart kept when I close the page?',
   'site.help.a.cart':
     'Yes, each module keeps a cart of its own, and it is there when you come back.',
-  'site.footer.mustLogin': 'You must be login to access this page.',
   'site.footer.address': 'Our address',
   'site.footer.call': 'Call us',
   'site.footer.mail': 'Write to us',

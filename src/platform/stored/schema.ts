@@ -94,6 +94,9 @@ const MOST_TEXTS = 20;
 /** A code counts for so long, and so does what was typed around it. */
 const CODE_LASTS_MS = 10 * 60_000;
 
+/** Friends may think about it for so long. */
+const INVITATION_LASTS_MS = 30 * 24 * 60 * 60_000;
+
 /** A checkout by its module and page; `checkoutKey` makes the name. */
 const checkoutName = (moduleId: unknown, page: string): string => `${String(moduleId)} ${page}`;
 
@@ -314,6 +317,15 @@ export const schema = {
     personal: true,
     lastsMs: CODE_LASTS_MS,
     shape: byName(text),
+  }),
+
+  /** The code of the friend whose link a guest opened; it fills the form of a new account. */
+  invitation: entry({
+    key: 'invitation',
+    version: 1,
+    personal: true,
+    lastsMs: INVITATION_LASTS_MS,
+    shape: text,
   }),
 
   /** The trip as it was left, and the last destinations (DATA-23, LOC-11). */

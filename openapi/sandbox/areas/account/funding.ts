@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
-import { discountOn } from '../../../../machines/rules/discount.ts';
+import { discountTypeOf } from '../../../../machines/rules/discount.ts';
 import { formatMoney, roundMoney, sum } from '../../../../machines/rules/money.ts';
+import { bestBonus } from '../../../../machines/rules/wallet.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { Database } from '../../db/connection.ts';
 import { walletBonuses, walletFundings } from '../../db/schema/wallet.ts';
@@ -34,16 +35,14 @@ const runningBonuses = (db: Database, now: Date) => {
 };
 
 /** What the shop adds to an amount: the running bonus that gives most, never two. */
-async function bonusOn(db: Database, amount: number, now: Date, digits: number): Promise<number> {
-  const worths = (await runningBonuses(db, now))
-    .filter(({ minimumAddAmount }) => amount >= minimumAddAmount)
-    .map((bonus) => {
-      const type = bonus.type === 'percentage' ? 'percent' : 'amount';
-      const worth = discountOn(amount, bonus.amount, type, digits);
-      const cap = bonus.maximumBonusAmount;
-      return type === 'percent' && cap > 0 ? Math.min(worth, roundMoney(cap, digits)) : worth;
-    });
-  return Math.max(0, ...worths);
+async function bonusOn(db: Database, paid: number, now: Date, digits: number): Promise<number> {
+  const bonuses = (await runningBonuses(db, now)).map((bonus) => ({
+    type: discountTypeOf(bonus.type),
+    amount: bonus.amount,
+    minimum: bonus.minimumAddAmount,
+    most: bonus.maximumBonusAmount,
+  }));
+  return bestBonus(bonuses, paid, digits)?.worth ?? 0;
 }
 
 /** Where money for a wallet is paid: counted once, with the bonus of the moment it comes (WAL-04). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { pointsWorth } from '../../../../machines/rules/wallet.ts';
 import { customers, loyaltyTransactions, walletTransactions } from '../../db/schema/people.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
@@ -27,7 +28,7 @@ async function convert(ctx: Context, points: number) {
   if (config.loyalty_point_status !== 1) refuse(403, 'point', texts.pointsOff);
   const least = config.loyalty_point_minimum_point;
   if (points < least) refuse(403, 'point', texts.pointsFew, { least });
-  const worth = Math.floor(points / (config.loyalty_point_exchange_rate || 1));
+  const worth = pointsWorth(points, config.loyalty_point_exchange_rate);
   const [left] = await ctx.db
     .update(customers)
     .set({

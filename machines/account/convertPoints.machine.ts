@@ -1,0 +1,163 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LoyaltyTerms, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { pointsProblem } from '../rules/wallet.ts';
+
+export interface ConvertPointsContext {
+  terms: LoyaltyTerms;
+  /** Points that the customer had when the dialog opened, or when they were read last. */
+  balance: number;
+  /** What is being converted. */
+  points: number;
+  problem: MessageRef | null;
+}
+
+export type ConvertPointsEvent =
+  | { type: 'conversion.opened'; balance: number }
+  /** `points` is NaN when none are typed. */
+  | { type: 'conversion.submitted'; points: number }
+  | { type: 'conversion.corrected' }
+  | { type: 'conversion.retry' }
+  | { type: 'conversion.closed' };
+
+export type ConvertPointsFact =
+  | OutwardFact
+  /** Points and wallet are others now, or may be. */
+  | { type: 'wallet.changed' };
+
+/** Turning points into money of the wallet (F-21). */
+export const convertPointsMachine = setup({
+  types: {
+    context: {} as ConvertPointsContext,
+    input: {} as { terms: LoyaltyTerms },
+    events: {} as ConvertPointsEvent,
+    emitted: {} as ConvertPointsFact,
+    tags: {} as 'open' | 'busy' | 'unsure',
+  },
+  actors: {
+    convert: fromPromise<void, { points: number }>(() => Promise.reject(new Error('not provided'))),
+    /** Answers how many points the customer has now. */
+    readPoints: fromPromise<number>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    cannotBeConverted: ({ context }, params: { points: number }) =>
+      pointsProblem(params.points, context.balance, context.terms) !== null,
+    outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
+    pointsAreGone: ({ context }, params: { left: number }) =>
+      params.left <= context.balance - context.points,
+  },
+  actions: {
+    keepBalance: assign({
+      balance: (_, params: { balance: number }) => params.balance,
+      problem: null,
+    }),
+    keepPoints: assign({ points: (_, params: { points: number }) => params.points, problem: null }),
+    sayWhyNot: assign({
+      problem: ({ context }, params: { points: number }) =>
+        pointsProblem(params.points, context.balance, context.terms),
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    sayNothingConverted: assign({ problem: { key: 'account.points.notConverted' } }),
+    forgetProblem: assign({ problem: null }),
+    sayConverted: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'account.points.done' },
+    }),
+    tellChanged: emit({ type: 'wallet.changed' as const }),
+  },
+}).createMachine({
+  id: 'convertPoints',
+  description: 'The customer turns points into money of the wallet, each of them once.',
+  context: ({ input }) => ({ terms: input.terms, balance: 0, points: 0, problem: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The page shows the points and the way to convert them.',
+      meta: { requirements: ['WAL-07', 'NAV-31'] },
+      on: {
+        'conversion.opened': {
+          target: 'editing',
+          actions: [{ type: 'keepBalance', params: ({ event }) => ({ balance: event.balance }) }],
+        },
+      },
+    },
+    editing: {
+      description: 'The customer says how many points, and sees what they are in money.',
+      meta: { requirements: ['WAL-07', 'MSG-13'] },
+      tags: ['open'],
+      on: {
+        'conversion.submitted': [
+          {
+            description: 'Too few, too many or none: the field says so.',
+            guard: { type: 'cannotBeConverted', params: ({ event }) => ({ points: event.points }) },
+            actions: [{ type: 'sayWhyNot', params: ({ event }) => ({ points: event.points }) }],
+          },
+          {
+            target: 'converting',
+            actions: [{ type: 'keepPoints', params: ({ event }) => ({ points: event.points }) }],
+          },
+        ],
+        'conversion.corrected': { actions: ['forgetProblem'] },
+        'conversion.closed': { target: 'closed' },
+      },
+    },
+    converting: {
+      description: 'The points are on their way to the wallet; nothing else can be pressed.',
+      meta: { requirements: ['WAL-07'] },
+      tags: ['open', 'busy'],
+      invoke: {
+        src: 'convert',
+        input: ({ context }) => ({ points: context.points }),
+        onDone: {
+          meta: { requirements: ['WAL-07', 'MSG-13'] },
+          target: 'closed',
+          actions: ['sayConverted', 'tellChanged'],
+        },
+        onError: [
+          {
+            description: 'No answer: the points may be gone, so they are counted before a retry.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'checking',
+          },
+          {
+            description: 'The server said no and why.',
+            meta: { requirements: ['MSG-21'] },
+            target: 'editing',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    checking: {
+      description: 'The points are counted anew, to know whether they were converted.',
+      tags: ['open', 'busy', 'unsure'],
+      invoke: {
+        src: 'readPoints',
+        onDone: [
+          {
+            guard: { type: 'pointsAreGone', params: ({ event }) => ({ left: event.output }) },
+            target: 'closed',
+            actions: ['sayConverted', 'tellChanged'],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+              'sayNothingConverted',
+            ],
+          },
+        ],
+        onError: { target: 'unsure' },
+      },
+    },
+    unsure: {
+      description: 'It is not known whether the points were converted; nothing is sent again.',
+      tags: ['open', 'unsure'],
+      on: {
+        'conversion.retry': { target: 'checking' },
+        'conversion.closed': { target: 'closed', actions: ['tellChanged'] },
+      },
+    },
+  },
+});

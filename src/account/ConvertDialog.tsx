@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { StateFrom } from 'xstate';
+import type {
+  ConvertPointsEvent,
+  convertPointsMachine,
+} from '../../machines/account/convertPoints.machine.ts';
+import type { Currency } from '../../machines/rules/domain.ts';
+import { digitsOf } from '../../machines/rules/phone.ts';
+import { pointsWorth } from '../../machines/rules/wallet.ts';
+import { formatNumber, resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Column } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Money } from '../ui/Price.tsx';
+
+const Worth = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 18px 20px;
+  border-radius: 22px;
+  background: var(--surface-quiet);
+  color: var(--text-2);
+  > output {
+    font: var(--type-h2);
+    color: var(--success);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface ConvertProps {
+  snapshot: StateFrom<typeof convertPointsMachine>;
+  send: (event: ConvertPointsEvent) => void;
+  currency: Currency;
+}
+
+/** How many points to convert, with what they are in money while they are typed (WAL-07). */
+export function ConvertDialog({ snapshot, send, currency }: ConvertProps) {
+  if (!snapshot.hasTag('open')) return null;
+  return <OpenDialog snapshot={snapshot} send={send} currency={currency} />;
+}
+
+/** More digits than anybody has points. */
+const MOST_DIGITS = 9;
+
+function OpenDialog({ snapshot, send, currency }: ConvertProps) {
+  const { terms, balance, problem } = snapshot.context;
+  // Points beyond a whole unit of money would be lost.
+  const most = balance - (balance % terms.rate);
+  const [typed, setTyped] = useState(String(most < terms.minimum ? balance : most));
+  const change = (text: string) => {
+    setTyped(digitsOf(text).slice(0, MOST_DIGITS));
+    send({ type: 'conversion.corrected' });
+  };
+  const close = () => send({ type: 'conversion.closed' });
+  const points = Number(typed);
+  const worth = pointsWorth(points, terms.rate);
+  const unsure = snapshot.matches('unsure');
+  const waits = snapshot.hasTag('unsure') ? 'account.points.checking' : 'account.points.converting';
+  return (
+    <Dialog open onClose={close} title={t('account.points.convert')} width="var(--dialog-sm)">
+      <DialogBody>
+        <Column
+          as="form"
+          id="convert-points"
+          noValidate
+          $gap={16}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'conversion.submitted', points: typed === '' ? NaN : points });
+          }}
+        >
+          {unsure ? (
+            <Notice look="warning">{t('account.points.unsure')}</Notice>
+          ) : (
+            <TextField
+              label={t('account.points.field')}
+              hint={
+                worth > 0 && points % terms.rate > 0
+                  ? t('account.points.same', {
+                      points: t('account.points.count', { count: worth * terms.rate }),
+                    })
+                  : t('account.points.tooMany', { count: balance })
+              }
+              error={problem === null ? undefined : resolve(problem)}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              data-autofocus
+              value={typed}
+              readOnly={snapshot.hasTag('busy')}
+              onChange={({ target }) => change(target.value)}
+              trail={
+                <Button size="sm" onClick={() => change(String(balance))}>
+                  {t('account.points.all')}
+                </Button>
+              }
+            />
+          )}
+          <Worth>
+            {t('account.points.get')}
+            <output>
+              <Money amount={worth} currency={currency} />
+            </output>
+          </Worth>
+        </Column>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={close}>{t('ui.cancel')}</Button>
+        {unsure ? (
+          <Button look="primary" onClick={() => send({ type: 'conversion.retry' })}>
+            {t('account.points.check')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            type="submit"
+            form="convert-points"
+            busy={snapshot.hasTag('busy') && t(waits)}
+          >
+            {t('account.points.go')} <bdi>{formatNumber(points)}</bdi>
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Currency, Movement, Page } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { formatMoney } from '../../machines/rules/money.ts';
+import { formatDate, formatNumber, t } from '../messages/index.ts';
+import { Link } from '../ui/Link.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const List = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) auto;
+    gap: 16px;
+    align-items: center;
+    padding-block: 14px;
+    overflow-wrap: anywhere;
+  }
+  > li + li {
+    border-block-start: 1px solid var(--line);
+  }
+  > li > span {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 14px;
+    background: var(--fill);
+  }
+  b {
+    font: var(--type-label);
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  p > a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  > li > b {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-gain] > span {
+    background: var(--success-soft);
+    color: var(--success);
+  }
+  [data-gain] > b {
+    color: var(--success);
+  }
+`;
+
+/** Money that came or went, with its sign. */
+export const moneyOfMovement = (currency: Currency) => (amount: number) =>
+  (amount > 0 ? '+' : '') + formatMoney(amount, currency);
+
+/** Points that came or went, with their sign. */
+export const pointsOfMovement = (amount: number) =>
+  formatNumber(amount, { signDisplay: 'exceptZero' });
+
+interface MovementsProps<Reason extends string> {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Movement<Reason>>>>;
+  /** What is said where there is none. */
+  none: string;
+  twelveHour: boolean;
+  iconOf: (reason: Reason) => ReactNode;
+  nameOf: (reason: Reason) => string;
+  /** The page of what a line is about; null without one. */
+  hrefOf: (movement: Movement<Reason>) => string | null;
+  amountOf: (amount: number) => string;
+  /** What is to be said of a line beside its name. */
+  noteOf?: (movement: Movement<Reason>) => string | null;
+}
+
+/** A book, newest first, ten lines at a time; each with its reason, moment, reference and amount. */
+export function Movements<Reason extends string>({ query, none, ...look }: MovementsProps<Reason>) {
+  if (query.data === undefined) {
+    return query.error === null ? (
+      <List as="div" aria-busy>
+        <Skeleton $height="72px" />
+        <Skeleton $height="72px" />
+        <Skeleton $height="72px" />
+      </List>
+    ) : (
+      <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  // One that moved to a later page while the customer read is shown once.
+  const rows = [
+    ...new Map(query.data.pages.flatMap((page) => page.rows.map((row) => [row.id, row]))).values(),
+  ];
+  if (rows.length === 0) {
+    return <EmptyPanel title={t('account.wallet.none')} text={none} object="coin" tint="parcel" />;
+  }
+  return (
+    <>
+      <List>
+        {rows.map((row) => (
+          <Line key={row.id} movement={row} {...look} />
+        ))}
+      </List>
+      {query.isFetchNextPageError && (
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <LoadMore
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function Line<Reason extends string>({
+  movement,
+  twelveHour,
+  iconOf,
+  nameOf,
+  hrefOf,
+  amountOf,
+  noteOf = () => null,
+}: Omit<MovementsProps<Reason>, 'query' | 'none'> & { movement: Movement<Reason> }) {
+  const { reason, amount, reference, at } = movement;
+  const href = hrefOf(movement);
+  const note = noteOf(movement);
+  return (
+    <li data-gain={(amount !== null && amount > 0) || undefined}>
+      <span aria-hidden>{iconOf(reason)}</span>
+      <div>
+        <b>{nameOf(reason)}</b>
+        <p>
+          <bdi>
+            {formatDate(at ?? '', {
+              day: 'numeric',
+              month: 'short',
+              year: 'numeric',
+              hour: '2-digit',
+              minute: '2-digit',
+              hour12: twelveHour,
+            }) || t('ui.timeMissing')}
+          </bdi>
+          {reference !== null &&
+            (href === null ? (
+              <span>{t('account.reference', { reference: `\u2068${reference}\u2069` })}</span>
+            ) : (
+              <Link to={href}>
+                <bdi dir="ltr">#{reference}</bdi>
+              </Link>
+            ))}
+          {note !== null && <span>{note}</span>}
+        </p>
+      </div>
+      <b>{amount === null ? t('ui.amountMissing') : <bdi dir="ltr">{amountOf(amount)}</bdi>}</b>
+    </li>
+  );
+}

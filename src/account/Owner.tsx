@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { useCustomer } from '../identity/index.ts';
+import { formatDate, t } from '../messages/index.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+
+const Place = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  b {
+    display: block;
+    font: var(--type-title);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+`;
+
+/** Whose account it is: picture, name, and since when; nothing until it is known. */
+export function Owner({ size = 52 }: { size?: number }) {
+  const customer = useCustomer();
+  if (customer === null) return null;
+  return (
+    <Place>
+      <Avatar name={customer.name} image={customer.imageUrl} size={size} />
+      <div>
+        <b>
+          <bdi>{customer.name}</bdi>
+        </b>
+        {customer.since !== null && (
+          <small>
+            {t('account.since', { year: formatDate(customer.since, { year: 'numeric' }) })}
+          </small>
+        )}
+      </div>
+    </Place>
+  );
+}

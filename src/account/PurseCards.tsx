@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+
+/** Two cards side by side, one below the other on a phone. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: 1.45fr 1fr;
+  gap: 20px;
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Card = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 6px;
+  min-block-size: 244px;
+  padding: 32px;
+  border-radius: 30px;
+  font: var(--type-sm);
+  > h2 {
+    font: var(--type-sm-strong);
+  }
+  > strong {
+    font: 800 3.25rem/1.05 var(--font);
+    letter-spacing: -0.04em;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  > :is(a, button) {
+    margin-block-start: auto;
+  }
+  @media (max-width: 640px) {
+    min-block-size: 220px;
+    padding: 24px;
+    > strong {
+      font-size: 2.75rem;
+    }
+  }
+`;
+
+/** The card of the money. */
+export const MoneyCard = styled(Card)`
+  background: radial-gradient(90% 130% at 100% 0, oklch(0.4 0.05 45), oklch(0.225 0.014 50) 70%);
+  color: #fff;
+  box-shadow: var(--edge);
+  > svg {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: -52px;
+    inset-block-start: -40px;
+    inline-size: 300px;
+    block-size: auto;
+    opacity: 0.9;
+  }
+  > :is(a, button) {
+    background: #fff;
+    color: oklch(0.235 0.012 50);
+  }
+  @media (max-width: 640px) {
+    > svg {
+      inline-size: 196px;
+      inset-inline-end: -64px;
+      inset-block-start: -36px;
+    }
+  }
+`;
+
+/** The card of the points. */
+export const PointsCard = styled(Card)`
+  background: radial-gradient(
+    100% 120% at 90% 10%,
+    light-dark(var(--parcel-200), var(--parcel-800)),
+    light-dark(var(--parcel-100), var(--parcel-950))
+  );
+  color: light-dark(var(--parcel-950), var(--parcel-100));
+  > img {
+    position: absolute;
+    z-index: -1;
+    inline-size: 132px;
+    block-size: auto;
+    inset-inline-end: -12px;
+    inset-block-end: -10px;
+    rotate: 12deg;
+  }
+  > :is(a, button) {
+    background: light-dark(var(--parcel-950), var(--parcel-100));
+    color: light-dark(#fff, var(--parcel-950));
+  }
+  @media (max-width: 640px) {
+    > img {
+      inline-size: 108px;
+      inset-inline-end: -22px;
+    }
+  }
+`;

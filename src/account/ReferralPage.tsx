@@ -1,0 +1,247 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Copy, Link2, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Currency, ReferralTerms, ShopConfig } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useCustomer } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { copyText, ownOrigin, shareLink } from '../platform/browser.ts';
+import { Button } from '../ui/Button.tsx';
+import { H2, Row, Section } from '../ui/Layout.tsx';
+import { EmptyPanel } from '../ui/Panels.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { MembersPage } from './MembersPage.tsx';
+import { walletMovementsQuery } from './queries.ts';
+import { Steps } from './Steps.tsx';
+
+const Hero = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  padding: 40px 44px;
+  border-radius: 32px;
+  background: radial-gradient(
+    80% 130% at 92% 20%,
+    light-dark(var(--shop-200), var(--shop-800)),
+    light-dark(var(--shop-50), var(--shop-950)) 76%
+  );
+  > h2 {
+    max-inline-size: 18ch;
+    font-size: 2rem;
+  }
+  > p {
+    max-inline-size: 42ch;
+    color: var(--text-2);
+  }
+  > img {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: 48px;
+    inset-block-start: 36px;
+    inline-size: 160px;
+    block-size: auto;
+  }
+  @media (max-width: 640px) {
+    gap: 16px;
+    padding: 24px;
+    border-radius: 26px;
+    > h2 {
+      max-inline-size: 11ch;
+      min-block-size: 84px;
+      font-size: 1.5rem;
+    }
+    > img {
+      inset-inline-end: 20px;
+      inset-block-start: 16px;
+      inline-size: 96px;
+    }
+  }
+`;
+
+const CodeBox = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  inline-size: min(440px, 100%);
+  min-block-size: 68px;
+  padding: 12px;
+  padding-inline-start: 20px;
+  border-radius: 20px;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  > p {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+  b {
+    font: 800 1.625rem/1.2 var(--font);
+    letter-spacing: 0.06em;
+    user-select: all;
+  }
+  @media (max-width: 640px) {
+    b {
+      font-size: 1.25rem;
+    }
+  }
+`;
+
+/** The customer's code for friends: what it brings, and the ways to pass it on (NAV-32). */
+export function ReferralPage() {
+  const { data: config } = useQuery(configQuery());
+  return (
+    <MembersPage title={t('account.referral')} purpose={t('account.referral.purpose')}>
+      {config?.referral == null ? (
+        <Skeleton $height="320px" $radius="32px" />
+      ) : (
+        <Invitation config={config} terms={config.referral} />
+      )}
+    </MembersPage>
+  );
+}
+
+/** What a friend gets, in words; null when the shop gives them nothing. */
+const friendGets = ({ friend }: ReferralTerms, currency: Currency): string | null => {
+  if (friend === null) return null;
+  return friend.type === 'percent'
+    ? `\u2066${friend.discount}%\u2069`
+    : isolatedMoney(friend.discount, currency);
+};
+
+interface InvitationProps {
+  config: ShopConfig;
+  terms: ReferralTerms;
+}
+
+function Invitation({ config, terms }: InvitationProps) {
+  const customer = useCustomer();
+  const friend = friendGets(terms, config.currency);
+  const reward = terms.reward === null ? null : isolatedMoney(terms.reward, config.currency);
+  if (customer === null) return <Skeleton $height="320px" $radius="32px" />;
+  if (customer.refCode === null) {
+    return (
+      <EmptyPanel
+        title={t('account.referral.none')}
+        text={t('account.referral.noneText')}
+        object="party-popper"
+        tint="shop"
+      />
+    );
+  }
+  return (
+    <>
+      <Hero>
+        <H2>
+          {reward === null
+            ? t('account.referral.invite')
+            : friend === null
+              ? t('account.referral.get', { reward })
+              : t('account.referral.both', { friend, reward })}
+        </H2>
+        <p>{t(friend === null ? 'account.referral.textGet' : 'account.referral.text')}</p>
+        <Code code={customer.refCode} shop={config.businessName} />
+        {config.wallet && <Joined />}
+        <Picture src="/objects/party-popper.webp" alt="" size={160} eager />
+      </Hero>
+      <Section title={t('account.referral.how')}>
+        <Steps
+          steps={[
+            {
+              title: t('account.referral.send'),
+              text: t('account.referral.sendText'),
+              object: 'speech-balloon',
+              tint: 'shop',
+            },
+            {
+              title: t('account.referral.order'),
+              text:
+                friend === null
+                  ? t('account.referral.orderPlain')
+                  : t('account.referral.orderText', { friend }),
+              object: 'shopping-bags',
+              tint: 'food',
+            },
+            {
+              title: t('account.referral.earn'),
+              text:
+                reward === null
+                  ? t('account.referral.earnPlain')
+                  : t('account.referral.earnText', { reward }),
+              object: 'coin',
+              tint: 'parcel',
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The code, and a link that fills it in for a friend who opens it. */
+function Code({ code, shop }: { code: string; shop: string }) {
+  const outlet = useOutlet();
+  const [copied, setCopied] = useState(false);
+  const url = ownOrigin() + linkTo('landing', { ref_code: code });
+  const refuse = () =>
+    outlet({ type: 'toast', kind: 'error', message: { key: 'account.referral.failed' } });
+  const sayCopied = () =>
+    outlet({ type: 'toast', kind: 'success', message: { key: 'account.referral.linkCopied' } });
+  return (
+    <>
+      <CodeBox>
+        <p>
+          <small>{t('account.referral.code')}</small>
+          <b>
+            <bdi dir="ltr">{code}</bdi>
+          </b>
+        </p>
+        <Button
+          look="ink"
+          icon={<Copy size={18} aria-hidden />}
+          onClick={() => void copyText(code).then(() => setCopied(true), refuse)}
+        >
+          {t(copied ? 'account.referral.copied' : 'account.referral.copy')}
+        </Button>
+      </CodeBox>
+      <Row $gap={8} $wrap>
+        <Button
+          icon={<Share2 size={18} aria-hidden />}
+          onClick={() =>
+            void shareLink({ title: t('account.referral.shareTitle', { shop }), url }).then(
+              (outcome) => outcome === 'copied' && sayCopied(),
+              refuse,
+            )
+          }
+        >
+          {t('account.referral.share')}
+        </Button>
+        <Button
+          icon={<Link2 size={18} aria-hidden />}
+          onClick={() => void copyText(url).then(sayCopied, refuse)}
+        >
+          {t('account.referral.link')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** How many friends have brought a reward; nothing is said of none. */
+function Joined() {
+  const { data } = useInfiniteQuery(walletMovementsQuery('referrer'));
+  const count = data?.pages[0]?.total ?? 0;
+  return count > 0 && <p>{t('account.referral.joined', { count })}</p>;
+}

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { Picture } from '../ui/Picture.tsx';
+import type { Tint } from '../ui/Panels.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 16px;
+  > li {
+    display: grid;
+    gap: 4px;
+    align-content: start;
+    padding: 22px;
+    border-radius: 24px;
+    background: var(--surface-quiet);
+  }
+  span {
+    display: grid;
+    place-items: center;
+    inline-size: 64px;
+    block-size: 64px;
+    margin-block-end: 12px;
+    border-radius: 20px;
+    background: radial-gradient(110% 90% at 50% 18%, var(--stage-a), var(--stage-b));
+  }
+  b {
+    font: var(--type-title);
+  }
+  p {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    > li {
+      grid-template-columns: 56px minmax(0, 1fr);
+      column-gap: 16px;
+      padding: 16px;
+      align-content: center;
+    }
+    span {
+      grid-row: span 2;
+      inline-size: 56px;
+      block-size: 56px;
+      margin: 0;
+    }
+  }
+`;
+
+interface Step {
+  title: string;
+  text: string;
+  /** A picture of `public/objects`. */
+  object: string;
+  tint: Tint;
+}
+
+/** How something works, in a few pictures. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <List>
+      {steps.map(({ title, text, object, tint }) => (
+        <li key={title}>
+          <span aria-hidden data-tint={tint}>
+            <Picture src={`/objects/${object}.webp`} alt="" size={40} />
+          </span>
+          <b>{title}</b>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,220 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  BanknoteArrowDown,
+  CircleDollarSign,
+  MapPin,
+  Percent,
+  ReceiptText,
+  Sparkles,
+  Undo2,
+  UserRoundPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type {
+  ShopConfig,
+  WalletBonus,
+  WalletFilter,
+  WalletMovement,
+  WalletReason,
+} from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { pointsWorth } from '../../machines/rules/wallet.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
+import { useCustomer } from '../identity/index.ts';
+import { formatDate, formatNumber, t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { ScrollRow, Section } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Petals } from '../ui/Logo.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Money, ShortMoney } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { MembersPage } from './MembersPage.tsx';
+import { moneyOfMovement, Movements } from './Movements.tsx';
+import { Cards, MoneyCard, PointsCard } from './PurseCards.tsx';
+import { walletBonusesQuery, walletMovementsQuery } from './queries.ts';
+
+const Offers = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  margin-block-start: 20px;
+  > li {
+    display: grid;
+    gap: 2px;
+    padding: 18px 20px;
+    border-radius: var(--r-xl);
+    background: var(--success-soft);
+    font: var(--type-sm);
+  }
+  b {
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const icons: Record<WalletReason, ReactNode> = {
+  order_place: <ReceiptText size={20} />,
+  order_refund: <Undo2 size={20} />,
+  partial_payment: <ReceiptText size={20} />,
+  loyalty_point: <Sparkles size={20} />,
+  add_fund: <BanknoteArrowDown size={20} />,
+  add_fund_by_admin: <BanknoteArrowDown size={20} />,
+  referrer: <UserRoundPlus size={20} />,
+  CashBack: <Percent size={20} />,
+  trip_booking: <MapPin size={20} />,
+  unknown: <CircleDollarSign size={20} />,
+};
+
+/** The filters of the history that this shop can have lines for. */
+const filtersOf = ({ loyalty, referral }: ShopConfig): WalletFilter[] => [
+  'all',
+  'order',
+  'add_fund',
+  ...(loyalty === null ? [] : (['loyalty_point'] as const)),
+  ...(referral === null ? [] : (['referrer'] as const)),
+  'CashBack',
+];
+
+/** The customer's money in the shop: how much, offers on adding some, and its history (F-20). */
+export function WalletPage() {
+  const { data: config } = useQuery(configQuery());
+  return (
+    <MembersPage title={t('account.wallet')} purpose={t('account.wallet.purpose')}>
+      {config === undefined ? (
+        <Skeleton $height="244px" $radius="30px" />
+      ) : (
+        <>
+          <Purse config={config} />
+          <History config={config} />
+        </>
+      )}
+    </MembersPage>
+  );
+}
+
+function Purse({ config }: { config: ShopConfig }) {
+  const { currency, loyalty } = config;
+  const customer = useCustomer();
+  const { data: bonuses = [] } = useQuery({ ...walletBonusesQuery(), enabled: config.addFund });
+  if (customer === null) return <Skeleton $height="244px" $radius="30px" />;
+  const { walletBalance: balance, points } = customer;
+  return (
+    <>
+      <Cards>
+        <MoneyCard aria-label={t('account.wallet.balance')}>
+          <Petals />
+          <h2>{t('account.wallet.balance')}</h2>
+          <strong>
+            {balance === null ? (
+              t('ui.amountMissing')
+            ) : (
+              <ShortMoney amount={balance} currency={currency} />
+            )}
+          </strong>
+          {balance !== null && balance >= 1e5 && <Money amount={balance} currency={currency} />}
+          <p>{t('account.wallet.spend')}</p>
+        </MoneyCard>
+        {loyalty !== null && points !== null && (
+          <PointsCard aria-label={t('account.points')}>
+            <Picture src="/objects/coin.webp" alt="" size={132} eager />
+            <h2>{t('account.points')}</h2>
+            <strong>
+              <bdi>{formatNumber(points)}</bdi>
+            </strong>
+            <p>
+              {t('account.points.worth', {
+                amount: isolatedMoney(pointsWorth(points, loyalty.rate), currency),
+              })}
+            </p>
+            <ButtonFace as={Link} to={linkTo('points')}>
+              {t('account.points.convert')}
+            </ButtonFace>
+          </PointsCard>
+        )}
+      </Cards>
+      {bonuses.length > 0 && (
+        <Offers>
+          {bonuses.map((bonus) => (
+            <Offer key={bonus.id} bonus={bonus} config={config} />
+          ))}
+        </Offers>
+      )}
+    </>
+  );
+}
+
+function Offer({ bonus, config }: { bonus: WalletBonus; config: ShopConfig }) {
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const { title, description, type, amount, minimum, most, endDate } = bonus;
+  const values = { minimum: money(minimum), most: money(most), amount: money(amount) };
+  return (
+    <li>
+      <b>{title}</b>
+      <p>
+        {type === 'amount'
+          ? t('account.wallet.offer.amount', values)
+          : t(most > 0 ? 'account.wallet.offer.percent' : 'account.wallet.offer.uncapped', {
+              ...values,
+              percent: amount,
+            })}
+      </p>
+      {description !== '' && <p>{description}</p>}
+      {endDate !== '' && <small>{t('account.until', { date: formatDate(endDate) })}</small>}
+    </li>
+  );
+}
+
+function History({ config }: { config: ShopConfig }) {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(config);
+  const filter = filters.find((one) => one === params.get('type')) ?? 'all';
+  const query = useInfiniteQuery(walletMovementsQuery(filter));
+  const hrefOf = ({ reason, reference }: WalletMovement) => {
+    if (reference === null) return null;
+    if (reason === 'trip_booking') return linkTo('trip', { id: reference });
+    return reason === 'order_place' || reason === 'partial_payment' || reason === 'order_refund'
+      ? linkTo('trackOrder', { order_id: reference })
+      : null;
+  };
+  return (
+    <Section title={t('account.wallet.history')}>
+      <ScrollRow role="group" aria-label={t('account.wallet.filter')} $gap={8}>
+        {filters.map((one) => (
+          <Chip
+            key={one}
+            aria-pressed={one === filter}
+            onClick={() => setParams(one === 'all' ? {} : { type: one }, { replace: true })}
+          >
+            {t(`account.wallet.filter.${one}`)}
+          </Chip>
+        ))}
+      </ScrollRow>
+      <Movements
+        key={filter}
+        query={query}
+        none={t('account.wallet.noneText')}
+        twelveHour={config.twelveHourClock}
+        iconOf={(reason) => icons[reason]}
+        nameOf={(reason) => t(`account.wallet.reason.${reason}`)}
+        hrefOf={hrefOf}
+        amountOf={moneyOfMovement(config.currency)}
+        noteOf={({ bonus }) =>
+          bonus > 0
+            ? t('account.wallet.bonus', { amount: isolatedMoney(bonus, config.currency) })
+            : null
+        }
+      />
+    </Section>
+  );
+}

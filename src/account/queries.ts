@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Page, WalletFilter } from '../../machines/rules/domain.ts';
+import {
+  fetchPointsMovements,
+  fetchWalletBonuses,
+  fetchWalletMovements,
+  MOVEMENTS_A_PAGE,
+} from '../api/account/calls.ts';
+
+const nextPage = ({ page, total }: Page<unknown>) =>
+  page * MOVEMENTS_A_PAGE < total ? page + 1 : undefined;
+
+/** The wallet's book, infinite; money comes and goes by itself. */
+export const walletMovementsQuery = (filter: WalletFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'movements', filter],
+    queryFn: ({ pageParam, signal }) => fetchWalletMovements(filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+/** The points' book, infinite. */
+export const pointsMovementsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['points', 'movements'],
+    queryFn: ({ pageParam, signal }) => fetchPointsMovements(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+/** The offers that add to money paid in. */
+export const walletBonusesQuery = () =>
+  queryOptions({
+    queryKey: ['wallet', 'bonuses'],
+    queryFn: ({ signal }) => fetchWalletBonuses(signal),
+  });

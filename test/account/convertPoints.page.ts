@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { customerBefore } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Convert to currency now' });
+const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Points to convert' });
+const go = (page: Page) => dialog(page).getByRole('button', { name: /^Convert/ });
+const submit = (points: string) => async (page: Page) => {
+  await field(page).fill(points);
+  await go(page).click();
+};
+
+/** Opens the points of a customer who has 340 of them, whatever the city's own have by now. */
+export async function openPoints(page: Page): Promise<void> {
+  await customerBefore(page);
+  await page.route('**/api/v1/customer/info*', async (route) => {
+    const response = await route.fetch();
+    const said = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...said, loyalty_point: 340 } });
+  });
+  await page.goto('/loyalty-points');
+}
+
+const call = '**/api/v1/customer/loyalty-point/point-transfer';
+
+export const convertPointsPage = definePage({
+  starts: { 'a hundred points for one': openPoints },
+  acts: {
+    'conversion.opened: with 340 points': (page) =>
+      page.getByRole('button', { name: 'Convert to currency now' }).click(),
+    'conversion.submitted: 300 points': submit('300'),
+    'conversion.submitted: too few': submit('99'),
+    'conversion.submitted: too many': submit('341'),
+    'conversion.submitted: none': submit(''),
+    'conversion.corrected: typed on': {
+      during: ['convertPoints.editing'],
+      act: (page) => field(page).press('5'),
+    },
+    'conversion.closed: left': {
+      during: ['convertPoints.editing', 'convertPoints.unsure'],
+      act: (page) => page.keyboard.press('Escape'),
+    },
+    'conversion.retry: by button': (page) =>
+      dialog(page).getByRole('button', { name: 'Check again' }).click(),
+  },
+  answers: {
+    'convert done: converted': {
+      call,
+      reply: { status: 200, json: { message: 'Your points are in your wallet.' } },
+    },
+    'convert fails: refused': {
+      call,
+      reply: { status: 403, json: { errors: [{ code: 'point', message: 'The server says no.' }] } },
+    },
+  },
+  sees: {
+    'convertPoints.closed': async (page) => {
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Convert to currency now' })).toBeVisible();
+    },
+    'convertPoints.editing': (page) => expect(go(page)).toBeVisible(),
+    'convertPoints.converting': (page) =>
+      expect(dialog(page).getByText('Converting', { exact: true })).toBeVisible(),
+    'convertPoints.checking': (page) =>
+      expect(dialog(page).getByText('Checking', { exact: true })).toBeVisible(),
+    'convertPoints.unsure': (page) =>
+      expect(
+        dialog(page).getByText(
+          'We do not know yet whether the points were converted. Nothing is sent twice.',
+        ),
+      ).toBeVisible(),
+  },
+});
