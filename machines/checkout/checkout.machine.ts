@@ -6,6 +6,7 @@ import {
   offeredSlot,
   orderProblem,
   orderTotals,
+  paymentFactsOf,
   refusalOf,
   sectionOfRefusal,
   walletShare,
@@ -30,7 +31,8 @@ import type {
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
-import { isPaidOnline, offeredPayment } from '../rules/payment.ts';
+import { isPaidOnline } from '../rules/payment/digital.ts';
+import { offeredPayment } from '../rules/payment/ways.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { couponMachine } from './coupon.machine.ts';
 import { placingOf, type PlacingOutput } from './placing.machine.ts';
@@ -77,7 +79,6 @@ export interface CheckoutContext extends CheckoutState {
   page: CheckoutPage;
   moduleId: number;
   place: LatLng;
-  signedIn: boolean;
   couponCode: string;
   couponTyped: string;
   intent: OrderIntent | null;
@@ -184,18 +185,12 @@ const offlineOf = (context: CheckoutContext): OfflinePayment | null => {
 
 /** The order as it would be with these facts. */
 const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
-  const { choices, signedIn } = context;
+  const { choices } = context;
   const orderType = offeredOrderType(choices.orderType, facts);
-  return {
-    ...context,
-    facts,
-    choices: {
-      ...choices,
-      orderType,
-      slot: offeredSlot(choices.slot, orderType, facts),
-      payment: offeredPayment(choices.payment, facts, signedIn),
-    },
-  };
+  const slot = offeredSlot(choices.slot, orderType, facts);
+  const changed = { ...context, facts, choices: { ...choices, orderType, slot } };
+  const payment = offeredPayment(choices.payment, paymentFactsOf(changed));
+  return { ...changed, choices: { ...changed.choices, payment } };
 };
 
 /** F-27: everything between a filled cart and an order that stands. */

@@ -6,9 +6,9 @@ import type {
   Coupon,
   MessageRef,
   OutwardFact,
+  PaymentMethod,
   RentalCart,
   TripContact,
-  TripPaymentMethod,
   TripType,
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
@@ -18,13 +18,6 @@ import type { TaxAnswer } from '../rules/tax.ts';
 import { lackingContactField, type TripContactField } from '../rules/tripContact.ts';
 import { goodsPrice, type TripTerms } from './selectors.ts';
 import { lineProblem } from './tripCart.ts';
-
-/** How a trip is to be paid. */
-export interface TripPaymentChoice {
-  method: TripPaymentMethod;
-  /** The gateway of a digital payment; what pays the rest of a partial one, `cash_payment` or a gateway. */
-  gateway: string | null;
-}
 
 /** What is booked: the server takes vehicles and trip from the cart. */
 export interface TripOrder {
@@ -41,7 +34,7 @@ export interface TripOrder {
 /** What is booked, and how it is to be paid. */
 export interface TripBooking {
   order: TripOrder;
-  payment: TripPaymentChoice;
+  payment: PaymentMethod;
 }
 
 /** A booking on its way, with its one key. */
@@ -80,7 +73,7 @@ export type TripBookingEvent =
       contact: TripContact;
       note: string;
       /** Null while no way to pay is chosen that is offered for this trip. */
-      payment: TripPaymentChoice | null;
+      payment: PaymentMethod | null;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   /** The server told the tax of a trip, or is to be asked again (null). */
@@ -150,7 +143,7 @@ export const tripBookingMachine = setup({
     placing: placingOf<TripBooking, number>(),
     loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
     /** Where a gateway takes the money; null when nothing more is to be done. */
-    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(() =>
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
@@ -158,7 +151,7 @@ export const tripBookingMachine = setup({
     wasUnderWay: ({ context }) => context.intent !== null,
     lacksContact: (_, params: { contact: TripContact }) =>
       lackingContactField(params.contact) !== null,
-    lacksPayment: (_, params: { payment: TripPaymentChoice | null }) => params.payment === null,
+    lacksPayment: (_, params: { payment: PaymentMethod | null }) => params.payment === null,
     isEmpty: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
     cannotBeBooked: (_, { cart }: { cart: RentalCart }) =>
       cart.provider?.active === false ||
@@ -181,7 +174,7 @@ export const tripBookingMachine = setup({
           key: string;
           contact: TripContact;
           note: string;
-          payment: TripPaymentChoice | null;
+          payment: PaymentMethod | null;
         },
       ) => {
         const cart = cartOf(context);

@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { MessageRef, OutwardFact, TripDetails } from '../rules/domain.ts';
+import type { MessageRef, OutwardFact, PaymentMethod, TripDetails } from '../rules/domain.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
-import type { TripPaymentChoice } from './tripBooking.machine.ts';
 
 /** A customer's word on one vehicle of a trip. */
 export interface TripReview {
@@ -39,11 +38,16 @@ export type TripsEvent =
   | { type: 'trip.cancel' }
   | { type: 'trip.cancel.confirmed'; reason: string }
   | { type: 'trip.cancel.declined' }
-  | { type: 'trip.pay'; payment: TripPaymentChoice }
+  | { type: 'trip.pay'; payment: PaymentMethod }
   | { type: 'trip.review'; review: TripReview };
 
 /** `payment.opened`: a gateway takes the money at this address. */
 export type TripsFact = OutwardFact | { type: 'payment.opened'; url: string };
+
+const paymentIn = (event: TripsEvent): PaymentMethod => {
+  if (event.type !== 'trip.pay') throw new Error('no way to pay is chosen');
+  return event.payment;
+};
 
 /** One booked trip: followed, canceled while it may be, paid, and reviewed when it is over. */
 export const tripsMachine = setup({
@@ -61,7 +65,7 @@ export const tripsMachine = setup({
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(() =>
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(() =>
       Promise.reject(new Error('not provided')),
     ),
     reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(() =>
@@ -225,10 +229,7 @@ export const tripsMachine = setup({
         src: 'payTrip',
         input: ({ context, event }) => ({
           tripId: context.tripId,
-          payment:
-            event.type === 'trip.pay'
-              ? event.payment
-              : { method: 'cash_payment' as const, gateway: null },
+          payment: paymentIn(event),
         }),
         onDone: [
           {

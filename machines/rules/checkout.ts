@@ -12,7 +12,11 @@ import type {
   OrderType,
 } from './domain.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
-import { cashCeiling, cashProblem, missingOfflineField, sharesOf } from './payment.ts';
+import { cashCeiling } from './payment/cash.ts';
+import { missingOfflineField } from './payment/offline.ts';
+import { paidFromWallet } from './payment/partWallet.ts';
+import type { PaymentFacts } from './payment/way.ts';
+import { paymentProblem } from './payment/ways.ts';
 import { phoneProblem } from './phone.ts';
 import { quantityProblem } from './quantity.ts';
 import { isSlotOpen, leastDeliveryMinutes } from './slots.ts';
@@ -29,6 +33,8 @@ export interface CheckoutState {
   route: OrderRoute | null;
   zoneIds: readonly number[];
   now: WallClock;
+  /** Some ways to pay need an account. */
+  signedIn: boolean;
   /** What the server told of the tax; null until it has, and where the store's percentage says it. */
   tax: TaxAnswer | null;
   /** How many pictures of a prescription are given. */
@@ -66,11 +72,25 @@ export function orderTotals(state: CheckoutState): OrderTotals {
 /** What of the order's total the wallet pays, as it stands. @throws Error before the order is loaded */
 export function walletShare(state: CheckoutState): number {
   const { facts, choices } = loaded(state);
-  const { payment } = choices;
-  const { total } = orderTotals(state);
-  if (payment?.kind === 'wallet') return total;
-  const first = payment !== null && payment.kind !== 'offline' && payment.fromWallet === true;
-  return first ? sharesOf(total, facts.walletBalance ?? 0).fromWallet : 0;
+  const { walletBalance } = facts;
+  return paidFromWallet(choices.payment, { total: orderTotals(state).total, walletBalance });
+}
+
+/** What decides how the order may be paid, as it stands. @throws Error before the order is loaded */
+export function paymentFactsOf(state: CheckoutState): PaymentFacts {
+  const { config, zone, store, offlineMethods, walletBalance } = loaded(state).facts;
+  const { total, unknown, deliveryFeePending } = orderTotals(state);
+  return {
+    purpose: 'order',
+    config,
+    zone,
+    signedIn: state.signedIn,
+    offlineMethods,
+    total,
+    totalIsKnown: !deliveryFeePending && unknown.length === 0,
+    walletBalance,
+    cashMaximum: cashCeiling(config, zone, store.moduleId),
+  };
 }
 
 /** What of the order a coupon is checked against. @throws Error before the order is loaded */
@@ -149,14 +169,6 @@ function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallCl
   );
 }
 
-/** Whether cash is chosen for more than its ceiling (CHK-11). */
-function cashIsOverMaximum(state: Loaded): boolean {
-  if (state.choices.payment?.kind !== 'cash') return false;
-  const { config, zone, store } = state.facts;
-  const ceiling = cashCeiling(config, zone, store.moduleId);
-  return cashProblem(orderTotals(state).total, ceiling) !== null;
-}
-
 /** What an offline payment still has to say, by its name; null when nothing. */
 const missingField = ({ facts, choices: { payment } }: Loaded): string | null =>
   payment?.kind === 'offline' ? missingOfflineField(facts.offlineMethods, payment) : null;
@@ -216,10 +228,8 @@ export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProb
   if (totals.unknown.length > 0) return 'unknown';
   if (minimumOrderProblem(facts.store, totals, facts.config.currency) !== null) return 'minimum';
   if (choices.payment === null) return 'payment';
-  if (choices.payment.kind === 'wallet' && (facts.walletBalance ?? 0) < totals.total)
-    return 'walletLow';
-  if (missingField(state) !== null) return 'offlineFields';
-  if (cashIsOverMaximum(state)) return 'cashMaximum';
+  const unpayable = paymentProblem(choices.payment, paymentFactsOf(state));
+  if (unpayable !== null) return unpayable;
   if (prescriptionIsNeeded(state) && state.prescriptions === 0) return 'prescription';
   return totals.deliveryFeePending ? 'fee' : null;
 }

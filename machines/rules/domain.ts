@@ -11,6 +11,7 @@ export type * from './domain/item.ts';
 export type * from './domain/coupon.ts';
 export type * from './domain/store.ts';
 export type * from './domain/cart.ts';
+export type * from './domain/payment.ts';
 export type * from './domain/checkout.ts';
 export type * from './domain/order.ts';
 export type * from './domain/rental.ts';

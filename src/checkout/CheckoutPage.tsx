@@ -22,7 +22,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
-import { isPaidOnline } from '../../machines/rules/payment.ts';
+import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';

@@ -66,13 +66,13 @@ export const Stack = styled.div`
   gap: 16px;
 `;
 
-/** Option tiles beside each other, as many as there is room for. */
-export const Tiles = styled.div<{ $narrow?: boolean }>`
+/** Option tiles beside each other, as many as there is room for, or below each other. */
+export const Tiles = styled.div<{ $narrow?: boolean; $stacked?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(
-    auto-fit,
-    minmax(min(100%, ${({ $narrow }) => ($narrow === true ? '190px' : '220px')}), 1fr)
-  );
+  grid-template-columns: ${({ $narrow, $stacked }) =>
+    $stacked === true
+      ? 'minmax(0, 1fr)'
+      : `repeat(auto-fit, minmax(min(100%, ${$narrow === true ? '190px' : '220px'}), 1fr))`};
   gap: 12px;
 `;
 

@@ -1,6 +1,7 @@
 export { endGuestDraft, storedGuestOrder } from './kept.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';
+export { PaymentTiles } from './PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './later.ts';
 export { offlineMethodsQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Order } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { missingOfflineField } from '../../machines/rules/payment.ts';
+import { missingOfflineField } from '../../machines/rules/payment/offline.ts';
 import { describePayment } from '../api/checkout/calls.ts';
 import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
 import { useOutlet } from '../flow/outlet.ts';

@@ -2,11 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, MessageSquareText, Phone, Store as StoreIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Currency, Order, OrderLine } from '../../machines/rules/domain.ts';
+import type {
+  Currency,
+  Order,
+  OrderLine,
+  PaidBy,
+  ShopConfig,
+} from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { times } from '../../machines/rules/money.ts';
+import { nameElsewhere } from '../../machines/rules/payment/digital.ts';
+import { ways } from '../../machines/rules/payment/ways.ts';
 import { AverageRating } from '../catalogue/index.ts';
-import { addressText, listOf, t } from '../messages/index.ts';
+import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
@@ -174,7 +182,7 @@ export function OrderDetails({ order }: { order: Order }) {
                     ))}
                   </Lines>
                 )}
-                <Amounts rows={rowsOf(order, currency)} />
+                <Amounts rows={rowsOf(order, config)} />
               </>
             ),
           },
@@ -221,11 +229,16 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
   );
 }
 
-/** How a part is paid; a gateway's own key says nothing to a customer. */
-function methodText(method: string): string {
-  if (method === 'wallet') return t('orders.track.byWallet');
-  if (method === 'offline_payment') return t('orders.track.outside');
-  return t(method === 'cash_on_delivery' ? 'orders.track.byCash' : 'orders.track.online');
+/**
+ * How a part is paid. What was paid at a gateway goes by its key, which says nothing to a customer;
+ * what is still to be paid by a way that the shop has not says so, under its own name.
+ */
+function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
+  if (method?.kind === 'partWallet') return t('orders.track.byWallet');
+  if (method !== null && method.kind !== 'unknown')
+    return resolve({ key: ways[method.kind].paidLabel });
+  const name = paid ? null : nameElsewhere(method, config);
+  return name === null ? t('orders.track.online') : t('orders.track.unknownWay', { name });
 }
 
 /** How the order is paid, in one part or several; nothing of one that will never be paid. */
@@ -234,7 +247,7 @@ function paymentsOf(order: Order): Order['payments'] {
   if (payments.length > 1) return payments;
   const paid = order.paymentStatus === 'paid';
   const ended = status === 'canceled' || status === 'failed';
-  return method === '' || (ended && !paid) ? [] : [{ amount, method, paid }];
+  return method === null || (ended && !paid) ? [] : [{ amount, method, paid }];
 }
 
 const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
@@ -243,7 +256,8 @@ const taken = (amount: number | null): number | null => (amount === null ? null 
  * The amounts the server charged, each named; nothing is computed here. One that is not known is
  * named as missing: it is not the same as nothing.
  */
-function rowsOf(order: Order, currency: Currency): AmountRow[] {
+function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
+  const { currency } = config;
   const brought = order.type !== 'take_away';
   const rows = [
     { label: t('orders.track.storeDiscount'), amount: taken(order.storeDiscount), off: true },
@@ -268,7 +282,7 @@ function rowsOf(order: Order, currency: Currency): AmountRow[] {
       })),
     { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
     ...paymentsOf(order).map(({ amount, method, paid }) => ({
-      label: `${methodText(method)} (${t(paid ? 'orders.track.paid' : 'orders.track.toPay')})`,
+      label: `${methodText(method, paid, config)} (${t(paid ? 'orders.track.paid' : 'orders.track.toPay')})`,
       value: money(amount),
     })),
   ];

@@ -19,8 +19,8 @@ export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
 export function isOpenOnline(order: Order): boolean {
   if (order.paymentStatus === 'paid') return false;
   return (
-    order.paymentMethod === 'digital_payment' ||
-    order.payments.some(({ paid, method }) => !paid && method === 'digital_payment')
+    order.paymentMethod?.kind === 'digital' ||
+    order.payments.some(({ paid, method }) => !paid && method?.kind === 'digital')
   );
 }
 
@@ -30,6 +30,6 @@ export const waitsForPayment = (order: Order): boolean =>
 
 /** Whether an order still waits for what was, or is to be, paid outside the shop. */
 export const waitsForOffline = (order: Order): boolean =>
-  order.paymentMethod === 'offline_payment' &&
+  order.paymentMethod?.kind === 'offline' &&
   order.paymentStatus === 'unpaid' &&
   order.status === 'pending';

@@ -13,7 +13,6 @@ import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { tripBookingMachine } from '../../machines/rental/tripBooking.machine.ts';
 import { goodsPrice, type TripTerms } from '../../machines/rental/selectors.ts';
-import { standingPayment } from '../../machines/rental/tripPayment.ts';
 import type {
   GuestExtras,
   RentalCart,
@@ -22,6 +21,7 @@ import type {
   TripSettings,
 } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { standingPayment } from '../../machines/rules/payment/ways.ts';
 import { contactProblem } from '../../machines/rules/tripContact.ts';
 import { GuestExtrasOffer, taxKey } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
@@ -39,9 +39,9 @@ import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { TripAmounts } from './CartContents.tsx';
 import type { TripDraft } from '../platform/stored/entities.ts';
 import { forgetGuestNote, keepDraft } from './keptBooking.ts';
-import { PaymentTiles } from './PaymentTiles.tsx';
 import { useTripPayments } from './payments.ts';
 import { TripFacts } from './TripFacts.tsx';
+import { TripPayments } from './TripPayments.tsx';
 import { presentTrip } from './tripWords.ts';
 import { TripColumns } from './TripColumns.tsx';
 
@@ -148,8 +148,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
   const standing = facts === null ? null : standingPayment(payment, facts);
   useEffect(() => {
     const heard = actor.on('booking.field.asked', ({ field }) => {
-      const name = field === 'payment' ? 'trip-payment' : field;
-      form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)?.focus();
+      form.current?.querySelector<HTMLInputElement>(`[name='${field}']`)?.focus();
     });
     return () => heard.unsubscribe();
   }, [actor]);
@@ -214,7 +213,7 @@ function Form(props: BookingFormProps & { trip: TripSettings }) {
         <Panel>
           <fieldset>
             <legend>{t('trips.book.payment')}</legend>
-            <PaymentTiles value={payment} facts={facts} config={config} onChange={setPayment} />
+            <TripPayments value={standing} facts={facts} config={config} onChange={setPayment} />
             {marked && facts !== null && standing === null && (
               <Notice look="danger">{t('trips.book.paymentMissing')}</Notice>
             )}

@@ -1,16 +1,16 @@
 import { Banknote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
-import { standingPayment } from '../../machines/rental/tripPayment.ts';
-import type { ShopConfig, TripDetails } from '../../machines/rules/domain.ts';
+import type { PaymentMethod, ShopConfig, TripDetails } from '../../machines/rules/domain.ts';
 import { subtract } from '../../machines/rules/money.ts';
+import { nameElsewhere } from '../../machines/rules/payment/digital.ts';
+import { standingPayment } from '../../machines/rules/payment/ways.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PaymentTiles } from './PaymentTiles.tsx';
 import { useTripPayments } from './payments.ts';
+import { TripPayments } from './TripPayments.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -38,7 +38,7 @@ interface TripPayingProps {
   trip: TripDetails;
   config: ShopConfig;
   busy: boolean;
-  onPay: (payment: TripPaymentChoice) => void;
+  onPay: (payment: PaymentMethod) => void;
 }
 
 /** Paying a booked trip; one whose amount is not known says so instead. */
@@ -59,8 +59,8 @@ interface PayingProps extends TripPayingProps {
 }
 
 /** How a trip was to be paid when it was booked; a gateway has to be chosen anew. */
-const chosenFor = ({ paymentMethod }: TripDetails): TripPaymentChoice | null =>
-  paymentMethod === 'cash_payment' ? { method: 'cash_payment', gateway: null } : null;
+const chosenFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
+  paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
 
 /**
  * Paying a booked trip, or the rest of one that the wallet began to pay (API-44). Cash that was
@@ -80,15 +80,16 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const facts =
     known === null || !isBegun
       ? known
-      : { ...known, offered: { ...known.offered, restByCash: false, restByDigital: false } };
+      : { ...known, config: { ...known.config, partialPayment: null } };
   const standing = facts === null ? null : standingPayment(payment, facts);
   const isByCash = chosenFor(trip) !== null;
+  const elsewhere = nameElsewhere(trip.paymentMethod, config);
   if (isByCash && !changing && (facts === null || standing !== null)) {
     return (
       <Chosen role="group" aria-label={t('trips.book.payment')}>
         <Banknote size={22} aria-hidden />
         <span>
-          <b>{t('trips.pay.cash_payment')}</b>
+          <b>{t('trips.pay.cash')}</b>
           <small>
             {t('checkout.payment.cashReady', { amount: isolatedMoney(total, config.currency) })}
           </small>
@@ -105,11 +106,14 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (standing === null || busy) return;
-        if (isByCash && standing.method === 'cash_payment') setChanging(false);
+        if (isByCash && standing.kind === 'cash') setChanging(false);
         else onPay(standing);
       }}
     >
-      <PaymentTiles value={payment} facts={facts} config={config} onChange={setPayment} />
+      {elsewhere !== null && (
+        <Notice look="warning">{t('orders.track.unknownWay', { name: elsewhere })}</Notice>
+      )}
+      <TripPayments value={standing} facts={facts} config={config} onChange={setPayment} />
       <Button
         type="submit"
         look="primary"
@@ -117,7 +121,7 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
         disabled={standing === null}
         busy={busy && t('ui.loading')}
       >
-        {t(standing?.method === 'cash_payment' ? 'trips.pay.later' : 'trips.pay')}
+        {t(standing?.kind === 'cash' ? 'trips.pay.later' : 'trips.pay')}
       </Button>
     </Form>
   );

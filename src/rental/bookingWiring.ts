@@ -1,12 +1,8 @@
 import { fromPromise } from 'xstate';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
-import {
-  tripBookingMachine,
-  type TripBooking,
-  type TripPaymentChoice,
-} from '../../machines/rental/tripBooking.machine.ts';
-import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
+import { tripBookingMachine, type TripBooking } from '../../machines/rental/tripBooking.machine.ts';
+import type { Coupon, PaymentMethod, RentalCart } from '../../machines/rules/domain.ts';
 import { fetchRentalCart } from '../api/rental/cart.ts';
 import { bookTrip, fetchTripCoupon, findBookedTrip } from '../api/rental/trips.ts';
 import { keepIntent } from './keptBooking.ts';
@@ -36,7 +32,7 @@ export const wiredTripBooking = tripBookingMachine.provide({
         ),
       },
     }),
-    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
       ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
     ),
   },

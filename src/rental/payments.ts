@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TripPaymentFacts } from '../../machines/rental/tripPayment.ts';
 import type { LatLng, ShopConfig } from '../../machines/rules/domain.ts';
-import { cashCeiling, paymentsOffered } from '../../machines/rules/payment.ts';
+import { cashCeiling } from '../../machines/rules/payment/cash.ts';
+import type { PaymentFacts } from '../../machines/rules/payment/way.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { zonesQuery } from '../place/index.ts';
 
@@ -15,7 +15,7 @@ export interface TripBill {
 }
 
 /** What decides how a trip may be paid: shop, zone, and what the wallet holds; null until it is known. */
-export function useTripPayments(bill: TripBill, config: ShopConfig): TripPaymentFacts | null {
+export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFacts | null {
   const signedIn = useIsSignedIn();
   const zones = useQuery(zonesQuery(bill.pickup));
   const owner = useQuery({
@@ -27,11 +27,15 @@ export function useTripPayments(bill: TripBill, config: ShopConfig): TripPayment
   if (zones.isPending || owner.isLoading) return null;
   const zone = zones.data?.zones.find(({ id }) => id === bill.zoneId) ?? null;
   return {
-    offered: paymentsOffered(config, zone, signedIn),
-    gateways: config.gateways.map(({ gateway }) => gateway),
+    purpose: 'trip',
+    config,
+    zone,
+    signedIn,
+    offlineMethods: [],
     total: bill.total,
+    totalIsKnown: true,
     // A wallet that cannot be read pays nothing; every other way stays open.
-    balance: owner.data?.walletBalance ?? 0,
+    walletBalance: owner.data?.walletBalance ?? null,
     cashMaximum: cashCeiling(config, zone, bill.moduleId),
   };
 }

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { TripPaymentChoice } from '../../machines/rental/tripBooking.machine.ts';
 import {
   tripsMachine,
   type ReadTrip,
   type TripReview,
   type TripsInput,
 } from '../../machines/rental/trips.machine.ts';
+import type { PaymentMethod } from '../../machines/rules/domain.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import {
   cancelTrip,
@@ -35,7 +35,7 @@ export const wiredTrips = tripsMachine.provide({
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(({ input, signal }) =>
       cancelTrip(input.tripId, input.reason, signal),
     ),
-    payTrip: fromPromise<string | null, { tripId: number; payment: TripPaymentChoice }>(
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
       ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
     ),
     reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(

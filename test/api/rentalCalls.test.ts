@@ -386,18 +386,20 @@ describe('trips', () => {
   });
 
   it('API-44: paying answers a message, or the bare address of a gateway; refusals list their messages', async () => {
-    const payment = {
-      method: 'digital_payment' as const,
-      gateway: 'card',
-      callback: 'https://shop.example/trips/9',
-    };
+    const pay = () =>
+      payTrip(9, { kind: 'digital', gateway: 'card' }, 'https://shop.example/trips/9');
     serve({ message: 'Payment info updated.' });
-    expect(await payTrip(9, payment)).toEqual({ type: 'done', message: 'Payment info updated.' });
-    expect(sent[0]?.body).toMatchObject({ payment_platform: 'web', payment_gateway: 'card' });
+    expect(await pay()).toEqual({ type: 'done', message: 'Payment info updated.' });
+    expect(sent[0]?.body).toMatchObject({
+      payment_platform: 'web',
+      payment_method: 'digital_payment',
+      payment_gateway: 'card',
+      callback_url: 'https://shop.example/trips/9',
+    });
     serve('https://pay.example/9');
-    expect(await payTrip(9, payment)).toEqual({ type: 'goTo', url: 'https://pay.example/9' });
+    expect(await pay()).toEqual({ type: 'goTo', url: 'https://pay.example/9' });
     serve({ message: [{ code: 'payment_method', message: 'Not offered' }] }, 403);
-    await expect(payTrip(9, payment)).rejects.toMatchObject({
+    await expect(pay()).rejects.toMatchObject({
       failure: { entries: [{ code: 'payment_method', message: 'Not offered' }] },
     });
   });

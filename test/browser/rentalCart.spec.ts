@@ -59,7 +59,7 @@ for (const variant of variants) {
     await page.getByLabel(t('trips.book.name'), { exact: true }).fill('Noor');
     await page.getByLabel(t('trips.book.phone'), { exact: true }).fill('+15550137123');
     await page.getByLabel(t('trips.book.email'), { exact: true }).fill('noor@example.com');
-    await page.getByRole('radio', { name: t('trips.pay.cash_payment') }).check({ force: true });
+    await page.getByRole('radio', { name: t('trips.pay.cash') }).check({ force: true });
     await expectAccessible(page, `booking, ${variant.name}`);
     await page.getByRole('button', { name: t('trips.book.place') }).click();
     await expect(page).toHaveURL(/\/rental\/trips\/\d+/);

@@ -24,7 +24,7 @@ async function fillBooking({ page, t }: Customer): Promise<void> {
   await page.getByLabel(t('trips.book.name'), { exact: true }).fill('Noor');
   await page.getByLabel(t('trips.book.phone'), { exact: true }).fill('+15550137123');
   await page.getByLabel(t('trips.book.email'), { exact: true }).fill('noor@example.com');
-  await page.getByRole('radio', { name: t('trips.pay.cash_payment') }).check({ force: true });
+  await page.getByRole('radio', { name: t('trips.pay.cash') }).check({ force: true });
 }
 
 async function expectOneTrip({ page }: Customer, guestId: number): Promise<void> {

@@ -32,13 +32,13 @@ test('PRICE-09, API-44, GUEST-02: a coupon and the wallet pay a trip, its phone 
   await expect(page.getByText(t('rentalCart.coupon'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('trips.book.place') }).click();
   await expect(page.getByText(t('trips.book.paymentMissing'))).toBeVisible();
-  await page.getByRole('radio', { name: t('trips.pay.wallet') }).check({ force: true });
+  await page.getByRole('radio', { name: t('checkout.payment.wallet') }).check({ force: true });
   await expectAccessible(page, 'a coupon and the wallet');
 
   // Both are there after a reload.
   await page.reload();
   await expect(page.getByText(t('rentalCart.coupon'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('radio', { name: t('trips.pay.wallet') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t('checkout.payment.wallet') })).toBeChecked();
   // The country stands before the field.
   await expect(field).toHaveValue('555 013 7999');
   await page.getByRole('button', { name: t('trips.book.place') }).click();

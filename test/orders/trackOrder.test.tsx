@@ -189,6 +189,7 @@ describe('tracking an order', () => {
   it.each([
     [{ payment_method: 'offline_payment' }, 'Paid outside the shop (to pay)'],
     [{ payment_method: 'demo_card', payment_status: 'paid' }, 'Online (paid)'],
+    [{ payment_method: 'crypto' }, 'crypto, not available here (to pay)'],
     [{ payment_method: 'wallet', payment_status: 'paid' }, 'Wallet (paid)'],
     [{ order_status: 'canceled' }, null],
   ])('says how an order is paid: %j', async (over, said) => {

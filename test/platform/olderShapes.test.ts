@@ -192,6 +192,46 @@ describe('what an older version or another storefront left in the browser', () =
     });
   });
 
+  it.each([
+    [
+      { method: 'cash_payment', gateway: null },
+      { kind: 'cash', fromWallet: false },
+    ],
+    [{ method: 'wallet', gateway: null }, { kind: 'wallet' }],
+    [
+      { method: 'digital_payment', gateway: 'card' },
+      { kind: 'digital', gateway: 'card', fromWallet: false },
+    ],
+    [
+      { method: 'partial_payment', gateway: 'cash_payment' },
+      { kind: 'cash', fromWallet: true },
+    ],
+    [
+      { method: 'partial_payment', gateway: 'card' },
+      { kind: 'digital', gateway: 'card', fromWallet: true },
+    ],
+    [{ method: 'crypto', gateway: null }, null],
+    [null, null],
+  ])('DATA-17: is taken over: a booking paid by %j of version 1', (payment, known) => {
+    const booked = { contact: { name: 'Ada' }, note: 'North gate', couponCode: '', owner: null };
+    const intent = { key: 'k', order: { amount: 60 }, payment };
+    hold('trip-booking', v({ draft: { ...booked, payment }, intent, guestNote: '' }, 1));
+    expect(keptBooking()).toEqual({
+      draft: { ...booked, payment: known },
+      intent: known === null ? null : { ...intent, payment: known },
+      guestNote: '',
+    });
+  });
+
+  it('bad input: of a booking paid by a way of another version all else is taken over', () => {
+    const booked = { contact: { name: 'Ada' }, note: '', couponCode: '', owner: null };
+    hold(
+      'trip-booking',
+      v({ draft: { ...booked, payment: { kind: 'crypto' } }, intent: null, guestNote: '' }, 2),
+    );
+    expect(keptBooking().draft).toEqual({ ...booked, payment: null });
+  });
+
   it('DATA-17, DATA-26: is taken over: a module as the backend names its parts', () => {
     hold('module', {
       id: '3',

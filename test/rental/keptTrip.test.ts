@@ -15,7 +15,7 @@ const contact = { name: 'Ada', phone: '+15550137', email: 'ada@sixways.example' 
 const draft = {
   contact,
   note: 'At the north gate',
-  payment: { method: 'cash_payment' as const, gateway: null },
+  payment: { kind: 'cash' as const },
   couponCode: 'TEN',
   owner: null,
 };

@@ -16,7 +16,7 @@ const terms = {
 };
 const cart = cartWith(sixHours, scooter);
 const taxless = { ...scooter, provider: { ...scooter.provider, taxPercent: undefined } };
-const payment = { method: 'cash_payment' as const, gateway: null };
+const payment = { kind: 'cash' as const };
 const contact = { name: 'Ada', phone: '+15550137000', email: 'ada@sixways.example' };
 const order = {
   type: 'hourly' as const,

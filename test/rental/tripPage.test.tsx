@@ -83,6 +83,14 @@ describe('a booked trip', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
+  it('bad input: a way to pay that the shop has not is named, and the others are offered', async () => {
+    const { sent } = open(trip(() => ({ payment_method: 'crypto' })));
+    expect(await screen.findByText('crypto, not available here')).toBeVisible();
+    const tiles = within(await screen.findByRole('radiogroup', { name: 'Payment' }));
+    for (const tile of tiles.getAllByRole('radio')) expect(tile).not.toBeChecked();
+    expect(sent(pay)).toEqual([]);
+  });
+
   it('API-44: shows steps, facts, vehicles, drivers and sums', async () => {
     open(
       trip(() => ({

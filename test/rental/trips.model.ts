@@ -49,7 +49,7 @@ export const tripsModel = defineModel(tripsMachine, {
   inputs: [named('a trip', { tripId: 7, phone: '' })],
   events: {
     'trip.cancel.confirmed': [named('with a reason', { reason: 'Plans changed' })],
-    'trip.pay': [named('in cash', { payment: { method: 'cash_payment', gateway: null } })],
+    'trip.pay': [named('in cash', { payment: { kind: 'cash' as const } })],
     'trip.review': [
       named('five stars', {
         review: { vehicleId: 1, vehicleIdentityId: 2, rating: 5, comment: '' },

@@ -15,10 +15,9 @@ import {
 import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
 import { lineChanges, sameGoods } from '../../machines/rules/orderChanges.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
-import { offeredPayment, sharesOf } from '../../machines/rules/payment.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { readOrder } from '../../src/api/orders/read.ts';
-import { address, config, emptyChoices, factsOf } from '../checkout/orders.ts';
+import { address, emptyChoices, factsOf } from '../checkout/orders.ts';
 
 const noon = '2026-11-21 12:00';
 
@@ -35,6 +34,7 @@ function stateWith(
     route: { distanceKm: 3, estimated: false, extraCharge: 0, surge: null },
     zoneIds: [1],
     now: noon,
+    signedIn: false,
     prescriptions: 0,
     tax: null,
     ...rest,
@@ -203,50 +203,7 @@ describe('what a fresh reading changes', () => {
     expect(sameGoods([burger], [fewer])).toBe(false);
   });
 
-  it('a way to pay stays chosen only while it is offered', () => {
-    const kept = (chosen: PaymentMethod | null, over = {}, signedIn = false) =>
-      offeredPayment(chosen, factsOf(1, { config: { ...config, ...over } }), signedIn);
-    const online = { kind: 'digital', gateway: 'demo', fromWallet: false } as const;
-    const offline = { kind: 'offline', methodId: 1, fields: {}, note: '' } as const;
-    expect(kept(null)).toBeNull();
-    expect(kept({ kind: 'cash' })).toEqual({ kind: 'cash', fromWallet: false });
-    expect(kept({ kind: 'cash' }, { cashOnDelivery: false })).toBeNull();
-    expect(kept(online)).toEqual(online);
-    expect(kept(online, { gateways: [] })).toBeNull();
-    expect(kept(online, { digitalPayment: false })).toBeNull();
-    expect(kept({ kind: 'wallet' }, { wallet: true }, true)).toEqual({ kind: 'wallet' });
-    expect(kept({ kind: 'wallet' }, { wallet: true })).toBeNull();
-    expect(kept(offline, { offlinePayment: true })).toEqual(offline);
-    expect(kept(offline)).toBeNull();
-    expect(kept({ ...offline, methodId: 9 }, { offlinePayment: true })).toBeNull();
-  });
-
-  it('the wallet comes first only for a customer, and where the rest may be paid so', () => {
-    const first = (partialPayment: string | null, signedIn = true) =>
-      (
-        [
-          { kind: 'cash', fromWallet: true },
-          { kind: 'digital', gateway: 'demo', fromWallet: true },
-        ] as const
-      ).map((chosen) => {
-        const facts = factsOf(1, {
-          config: { wallet: true, partialPayment: partialPayment as 'cod' | null },
-        });
-        const kept = offeredPayment(chosen, facts, signedIn);
-        return kept !== null && 'fromWallet' in kept && kept.fromWallet;
-      });
-    expect(first('both')).toEqual([true, true]);
-    expect(first('cod')).toEqual([true, false]);
-    expect(first('digital_payment')).toEqual([false, true]);
-    expect(first(null)).toEqual([false, false]);
-    expect(first('both', false)).toEqual([false, false]);
-  });
-
-  it('a wallet pays what it holds, never more than the total', () => {
-    expect(sharesOf(24.6, 10.1)).toEqual({ fromWallet: 10.1, rest: 14.5 });
-    expect(sharesOf(24.6, 100)).toEqual({ fromWallet: 24.6, rest: 0 });
-    expect(sharesOf(24.6, 0)).toEqual({ fromWallet: 0, rest: 24.6 });
-    expect(sharesOf(24.6, -5)).toEqual({ fromWallet: 0, rest: 24.6 });
+  it('the wallet pays all of an order, a part of it, or nothing', () => {
     const share = (payment: PaymentMethod, walletBalance: number) =>
       walletShare(stateWith({ payment }, factsOf(1, { walletBalance })));
     expect(share({ kind: 'cash', fromWallet: true }, 5)).toBe(5);

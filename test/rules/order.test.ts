@@ -8,7 +8,7 @@ import {
 } from '../../machines/rules/order.ts';
 import { priceGoods } from '../../machines/rules/goods.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
-import { cashCeiling, cashProblem, paymentsOffered } from '../../machines/rules/payment.ts';
+import { cashCeiling, cashProblem } from '../../machines/rules/payment/cash.ts';
 import { rulesLater } from '../../src/messages/en/rulesLater.ts';
 import { orderArbitrary, orderInputOf } from './orderArbitrary.ts';
 import {
@@ -323,48 +323,6 @@ describe('limits of an order', () => {
     expect(rulesLater['rules.cash.overMaximum']).toBe(
       'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
     );
-  });
-
-  it('F-27: a way to pay needs the shop and the zone; the wallet needs a customer', () => {
-    const config = {
-      cashOnDelivery: true,
-      digitalPayment: true,
-      offlinePayment: true,
-      wallet: true,
-      partialPayment: 'both',
-    } as const;
-    const zone = { cashOnDelivery: false, digitalPayment: true, offlinePayment: true };
-    const all = {
-      cash: true,
-      digital: true,
-      offline: true,
-      wallet: true,
-      restByCash: true,
-      restByDigital: true,
-    };
-    const noRest = { restByCash: false, restByDigital: false };
-    expect(paymentsOffered(config, null, true)).toEqual(all);
-    expect(paymentsOffered(config, zone, false)).toEqual({
-      ...all,
-      ...noRest,
-      cash: false,
-      wallet: false,
-    });
-    expect(paymentsOffered({ ...config, digitalPayment: false }, null, true)).toEqual({
-      ...all,
-      digital: false,
-      restByDigital: false,
-    });
-    const none = { cash: false, digital: false, offline: false, wallet: false, ...noRest };
-    const off = {
-      cashOnDelivery: false,
-      digitalPayment: false,
-      offlinePayment: false,
-      wallet: false,
-      partialPayment: 'both',
-    } as const;
-    expect(paymentsOffered(off, { ...zone, cashOnDelivery: true }, true)).toEqual(none);
-    expect(paymentsOffered(config, off, false)).toEqual(none);
   });
 
   it('prices by the moment it is given, not by the machine’s clock', () => {

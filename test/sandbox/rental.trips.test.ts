@@ -436,7 +436,7 @@ describe('paying a trip', () => {
     expect(await details(guest, id)).toMatchObject({
       status: 'pending',
       paymentStatus: 'paid',
-      paymentMethod: 'demo_card',
+      paymentMethod: { kind: 'unknown', name: 'demo_card' },
     });
     const paid = await pay(guest, id, { payment_method: 'cash_payment' });
     expect([paid.status, typeof asObject(paid.body)['message']]).toEqual([403, 'string']);

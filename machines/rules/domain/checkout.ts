@@ -3,28 +3,12 @@ import type { PricedLine } from './cart.ts';
 import type { DiscountType } from './item.ts';
 import type { LatLng } from './common.ts';
 import type { ShopConfig } from './config.ts';
+import type { OfflineMethod, PaymentMethod } from './payment.ts';
 import type { Zone, DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
 /** Order types are kept apart from an item's schedule flag (OPEN-45). */
 export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
-
-/** How an order is paid; with `fromWallet` the wallet is emptied first and this pays the rest. */
-export type PaymentMethod =
-  | { kind: 'cash'; fromWallet?: boolean }
-  | { kind: 'digital'; gateway: string; fromWallet?: boolean }
-  | { kind: 'wallet' }
-  | { kind: 'offline'; methodId: number; fields: Record<string, string>; note: string };
-
-/** A way to pay outside the shop: where the money goes, and what the shop asks about it. */
-export interface OfflineMethod {
-  id: number;
-  name: string;
-  /** What the customer needs to pay: an account number, a bank. */
-  facts: { name: string; value: string }[];
-  /** What the customer tells about the payment. */
-  asked: { name: string; placeholder: string; required: boolean }[];
-}
 
 /** What an order is taken from: the cart, one item bought at once, or a campaign item (NAV-15). */
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';

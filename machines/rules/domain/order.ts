@@ -1,5 +1,6 @@
 /** An order that stands. */
 import type { ModuleType, LatLng } from './common.ts';
+import type { PaidBy } from './payment.ts';
 import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
@@ -57,10 +58,11 @@ export interface Order {
   tip: number | null;
   additionalCharge: number | null;
   packagingCharge: number | null;
-  paymentMethod: string;
+  /** Null when the server names none. */
+  paymentMethod: PaidBy | null;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   /** The parts it is paid in; empty when it is paid in one. */
-  payments: { amount: number | null; method: string; paid: boolean }[];
+  payments: { amount: number | null; method: PaidBy | null; paid: boolean }[];
   /** What was told of an offline payment; null when nothing was. */
   offline: {
     methodId: number;

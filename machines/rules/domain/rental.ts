@@ -1,6 +1,7 @@
 /** Trips by rented vehicle: who lets them, what the customer asked for, and what was booked. */
 import type { LatLng } from './common.ts';
 import type { DiscountType, StoreDiscount } from './item.ts';
+import type { PaidBy } from './payment.ts';
 
 /** Charged by the hour, or by the kilometre (RENT-07). */
 export type TripType = 'hourly' | 'distance_wise';
@@ -173,8 +174,6 @@ export type RentalCartAnswer =
 export type TripStatus =
   'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed' | 'unknown';
 
-export type TripPaymentMethod = 'cash_payment' | 'wallet' | 'partial_payment' | 'digital_payment';
-
 /** Who the provider asks for. */
 export interface TripContact {
   name: string;
@@ -216,8 +215,8 @@ export interface Trip {
   taxIncluded: boolean;
   additionalCharge: number | null;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
-  /** One of `TripPaymentMethod`, a gateway's key once paid, null before one is chosen. */
-  paymentMethod: string | null;
+  /** Null before one is chosen. */
+  paymentMethod: PaidBy | null;
   /** Taken from the wallet. */
   partiallyPaid: number | null;
   contact: TripContact;

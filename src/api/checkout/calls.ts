@@ -168,9 +168,11 @@ export async function describePayment(
 
 /** The tax of an order as it would be sent now, where the store names no percentage (wire facts 10.5). */
 export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ToldTax> {
+  // The wire wants a way to pay; the tax is the same for each.
+  const payment = draft.choices.payment ?? { kind: 'cash' as const };
   const call = client.POST('/api/v1/customer/order/get-Tax', {
     params: { header: { moduleId: draft.moduleId } },
-    body: orderBody(draft),
+    body: orderBody({ ...draft, choices: { ...draft.choices, payment } }),
     signal: patience(signal),
   });
   return readTax(answer(call, signal));

@@ -1,5 +1,6 @@
 import { lineKey } from '../../../machines/rules/cartRules.ts';
 import type { OrderDraft } from '../../../machines/rules/domain.ts';
+import { orderPayment } from '../../../machines/rules/payment/ways.ts';
 import { writeVariation } from '../cart/write.ts';
 import { guestIdOfCall } from '../client.ts';
 
@@ -17,19 +18,6 @@ const linesOf = (draft: OrderDraft) =>
     add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
   }));
 
-/** How an order is paid on the wire: a wallet that pays it all, or first, or not at all. */
-function paymentOf({ choices: { payment }, fromWallet, shownTotal }: OrderDraft) {
-  const paysAll = payment?.kind === 'wallet' || (fromWallet > 0 && fromWallet === shownTotal);
-  if (paysAll) return { payment_method: 'wallet' as const, partial_payment: 0 };
-  const method =
-    payment?.kind === 'digital'
-      ? ('digital_payment' as const)
-      : payment?.kind === 'offline'
-        ? ('offline_payment' as const)
-        : ('cash_on_delivery' as const);
-  return { payment_method: method, partial_payment: fromWallet > 0 ? 1 : 0 };
-}
-
 /** The longest text that the wire takes for what to do when an item has run out. */
 const LONGEST_NOTE = 300;
 
@@ -42,17 +30,21 @@ function unavailableNote({ lines, choices }: OrderDraft): string {
   return [...own, choices.unavailableNote].filter(Boolean).join('; ').slice(0, LONGEST_NOTE);
 }
 
-/** The order as the wire wants it; the server prices it from its own data (PRICE-01..16). */
+/**
+ * The order as the wire wants it; the server prices it from its own data (PRICE-01..16).
+ * @throws Error while no way to pay is chosen
+ */
 export function orderBody(draft: OrderDraft) {
-  const { choices } = draft;
+  const { choices, fromWallet, shownTotal } = draft;
+  if (choices.payment === null) throw new Error('no way to pay is chosen');
   const takeAway = choices.orderType === 'take_away';
   const position = takeAway ? draft.storePosition : choices.address?.position;
   const contact = choices.address?.contact;
   const guestId = guestIdOfCall();
   return {
     order_type: takeAway ? ('take_away' as const) : ('delivery' as const),
-    ...paymentOf(draft),
-    order_amount: draft.shownTotal,
+    ...orderPayment(choices.payment, fromWallet, shownTotal),
+    order_amount: shownTotal,
     store_id: draft.storeId,
     distance: draft.distanceKm,
     address: choices.address?.address ?? '',

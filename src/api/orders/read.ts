@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderStatus } from '../../../machines/rules/domain.ts';
+import { paidBy } from '../../../machines/rules/payment/ways.ts';
 import { readAddress } from '../place/readAddress.ts';
 import { readStore } from '../catalogue/read.ts';
 import { readPlacedParts } from '../envelope.ts';
@@ -92,12 +93,12 @@ export function readOrder(value: unknown): Order {
     deliveryCharge: asPrice(order.delivery_charge),
     tip: asExtra(order.dm_tips),
     packagingCharge: asExtra(order.extra_packaging_amount),
-    paymentMethod: asText(order.payment_method),
+    paymentMethod: paidBy(asTextOrNull(order.payment_method)),
     payments: asList(order.payments).map((entry) => {
       const part = asObject<Wire['OrderPayment']>(entry);
       return {
         amount: asPrice(part.amount),
-        method: asText(part.payment_method),
+        method: paidBy(asTextOrNull(part.payment_method)),
         paid: part.payment_status === 'paid',
       };
     }),

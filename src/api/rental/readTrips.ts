@@ -7,6 +7,7 @@ import type {
   TripStatus,
   TripVehicle,
 } from '../../../machines/rules/domain.ts';
+import { paidBy } from '../../../machines/rules/payment/ways.ts';
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './read.ts';
 import { readStore } from '../catalogue/read.ts';
 import { readContact } from '../place/readAddress.ts';
@@ -75,7 +76,7 @@ export function readTrip(value: unknown): Trip {
     amount: asPrice(trip.trip_amount),
     discount: asExtra(trip.discount_on_trip),
     tax: asPrice(trip.tax_amount),
-    paymentMethod: asTextOrNull(trip.payment_method),
+    paymentMethod: paidBy(asTextOrNull(trip.payment_method)),
     partiallyPaid: asExtra(trip.partially_paid_amount),
     contact: readContact(trip.user_info),
     note: asText(trip.trip_note),

@@ -1,12 +1,13 @@
 import type {
   Coupon,
   Page,
+  PaymentMethod,
   Trip,
   TripContact,
   TripDetails,
-  TripPaymentMethod,
   TripType,
 } from '../../../machines/rules/domain.ts';
+import { tripPayment } from '../../../machines/rules/payment/ways.ts';
 import type { ToldTax } from '../../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
@@ -157,30 +158,21 @@ export async function cancelTrip(
   return readMessage(await answer(call, signal));
 }
 
-/** How a trip is to be paid; `gateway` for digital and partial payment. */
-export interface TripPayment {
-  method: TripPaymentMethod;
-  /** A gateway's key, or `cash_payment` for the rest of a partial payment; null otherwise. */
-  gateway: string | null;
-  /** Where the gateway sends the browser back to. */
-  callback: string;
-}
-
 /** What paying came to: settled with the server's words, or an address to pay at. */
 export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goTo'; url: string };
 
-/** Chooses how a trip is paid; a gateway answers where to go (API-44). */
+/** Chooses how a trip is paid; a gateway answers where to go, and sends back to `callback` (API-44). */
 export async function payTrip(
   tripId: number,
-  payment: TripPayment,
+  payment: PaymentMethod,
+  callback: string,
   signal?: AbortSignal,
 ): Promise<TripPaymentAnswer> {
   const call = client.POST('/api/v1/rental/user/trip/payment', {
     body: {
       trip_id: tripId,
-      payment_method: payment.method,
-      payment_gateway: payment.gateway,
-      callback_url: payment.callback,
+      ...tripPayment(payment),
+      callback_url: callback,
       payment_platform: 'web',
       guest_id: guestIdOfCall(),
     },

@@ -98,6 +98,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.byCash': 'نقدًا',
   'orders.track.outside': 'دفع خارج المتجر',
   'orders.track.online': 'عبر الإنترنت',
+  'orders.track.unknownWay': '{name}، غير متاح هنا',
   'orders.track.paid': 'مدفوع',
   'orders.track.toPay': 'للدفع',
   'orders.list.running': 'الجارية',

@@ -89,6 +89,7 @@ export const orders = {
   'orders.track.byCash': 'Cash',
   'orders.track.outside': 'Paid outside the shop',
   'orders.track.online': 'Online',
+  'orders.track.unknownWay': '{name}, not available here',
   'orders.track.paid': 'paid',
   'orders.track.toPay': 'to pay',
   'orders.list.running': 'Running',

@@ -1,5 +1,4 @@
 import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
-import type { TripPaymentChoice } from '../../../machines/rental/tripBooking.machine.ts';
 import type {
   DeferredIntent,
   CartLine,
@@ -15,6 +14,7 @@ import type {
   TripContact,
   TripPoint,
 } from '../../../machines/rules/domain.ts';
+import { paymentKinds } from '../../../machines/rules/payment/kinds.ts';
 import {
   anyList,
   byName,
@@ -134,9 +134,8 @@ export const cartLine = partly<CartLine>({ id: number, ...line });
 
 /** A way to pay of this version: of any other kind nothing is known. */
 export const payment: Shape<PaymentMethod> = (value) =>
-  partly<Pick<PaymentMethod, 'kind'>>({ kind: oneOf('cash', 'digital', 'wallet', 'offline') })(
-    value,
-  ) as PaymentMethod | undefined;
+  partly<Pick<PaymentMethod, 'kind'>>({ kind: oneOf(...paymentKinds) })(value) as
+    PaymentMethod | undefined;
 
 export const orderType = oneOf('delivery', 'take_away', 'schedule_order');
 
@@ -174,7 +173,7 @@ export interface TripDraft {
   /** What was typed; a field that was not is filled from the profile. */
   contact: Partial<TripContact>;
   note: string;
-  payment: TripPaymentChoice | null;
+  payment: PaymentMethod | null;
   /** The code of the coupon in the totals. */
   couponCode: string;
   /** Who filled it in: a customer's id, null for a guest. */
@@ -197,10 +196,20 @@ const typedTexts: Shape<Record<string, string>> = (value) => {
     : undefined;
 };
 
+/** A way to pay as bookings of version 1 stored it, by the wire's words; null of any other. */
+export function paymentOfTrip(stored: unknown): PaymentMethod | null {
+  const { method, gateway } = (stored ?? {}) as Record<string, unknown>;
+  const fromWallet = method === 'partial_payment';
+  if (method === 'wallet') return { kind: 'wallet' };
+  if ((fromWallet ? gateway : method) === 'cash_payment') return { kind: 'cash', fromWallet };
+  const isDigital = fromWallet || method === 'digital_payment';
+  return isDigital && typeof gateway === 'string' ? { kind: 'digital', gateway, fromWallet } : null;
+}
+
 export const tripDraft = record<TripDraft>({
   contact: typedTexts,
   note: text,
-  payment: nullable(partly<TripPaymentChoice>({})),
+  payment: otherwise(payment, null),
   couponCode: text,
   owner: otherwise(integer, null),
 });

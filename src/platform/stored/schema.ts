@@ -2,10 +2,7 @@ import type { InterruptedSignIn } from '../../../machines/identity/authGate.mach
 import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
 import type { RememberedCart } from '../../../machines/cart/remembered.ts';
 import type { OrderIntent } from '../../../machines/checkout/checkout.machine.ts';
-import type {
-  TripIntent,
-  TripPaymentChoice,
-} from '../../../machines/rental/tripBooking.machine.ts';
+import type { TripIntent } from '../../../machines/rental/tripBooking.machine.ts';
 import type {
   CheckoutChoices,
   GuestExtras,
@@ -46,6 +43,7 @@ import {
   pricedLine,
   cartLine,
   payment,
+  paymentOfTrip,
   orderType,
   owner,
   code,
@@ -87,6 +85,16 @@ const entry = <T>(described: Entry<T>): Entry<T> => described;
 
 /** As it was before the shop's own data had versions: the bare value. */
 const fromBare = { 0: (stored: unknown) => stored };
+
+/** A booking whose ways to pay were stored by the wire's words. */
+const withPaymentKinds = (stored: unknown) => {
+  const { draft, intent, ...rest } = (stored ?? {}) as Record<string, unknown>;
+  const renamed = (part: unknown) =>
+    typeof part === 'object' && part !== null
+      ? { ...part, payment: paymentOfTrip('payment' in part ? part.payment : null) }
+      : part;
+  return { ...rest, draft: renamed(draft), intent: renamed(intent) };
+};
 
 /** More of them than any list shows. */
 const MOST_TEXTS = 20;
@@ -374,8 +382,8 @@ export const schema = {
   /** The form of a booking, the booking that was sent, and a note of a guest who signed in since. */
   tripBooking: entry({
     key: 'trip-booking',
-    version: 1,
-    migrations: fromBare,
+    version: 2,
+    migrations: { 0: withPaymentKinds, 1: ({ value }) => withPaymentKinds(value) },
     personal: true,
     shape: record({
       draft: otherwise(tripDraft, emptyTripDraft),
@@ -383,7 +391,7 @@ export const schema = {
         partly<TripIntent>({
           key: text,
           order: partly<TripIntent['order']>({ amount: number }),
-          payment: partly<TripPaymentChoice>({}),
+          payment,
         }),
         null,
       ),

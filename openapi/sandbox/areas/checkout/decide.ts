@@ -1,6 +1,8 @@
 import { formatMoney, roundMoney } from '../../../../machines/rules/money.ts';
 import { missingToMinimum, type OrderTotals } from '../../../../machines/rules/order.ts';
-import { cashCeiling, cashProblem, paymentsOffered } from '../../../../machines/rules/payment.ts';
+import { cashCeiling, cashProblem } from '../../../../machines/rules/payment/cash.ts';
+import { paymentKinds } from '../../../../machines/rules/payment/kinds.ts';
+import { paysRest, ways } from '../../../../machines/rules/payment/ways.ts';
 import { idempotencyKeyOf, moduleOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -122,30 +124,23 @@ export function demandPayable(
   { totals, zone, config }: Pick<Quote, 'totals' | 'zone' | 'config'>,
 ): void {
   const method = sent.payment_method;
-  const offered = paymentsOffered(
-    {
+  const terms = {
+    config: {
       cashOnDelivery: config.cash_on_delivery,
       digitalPayment: config.digital_payment,
       offlinePayment: config.offline_payment_status === 1,
       wallet: config.customer_wallet_status === 1,
       partialPayment: config.partial_payment_status === 1 ? config.partial_payment_method : null,
     },
-    zone.row,
-    ctx.customer !== null,
-  );
-  const methods = {
-    cash_on_delivery: offered.cash,
-    digital_payment: offered.digital,
-    offline_payment: offered.offline,
-    wallet: offered.wallet,
+    zone: zone.row,
+    signedIn: ctx.customer !== null,
   };
-  if (!methods[method]) refuse(403, 'order_method', texts.methodNotOffered);
-  if (isPartial(sent)) {
-    const { restByCash, restByDigital } = offered;
-    const rest = { cash_on_delivery: restByCash, digital_payment: restByDigital };
-    if (!(method in rest) || !rest[method as keyof typeof rest]) {
-      refuse(203, 'partial_payment', texts.partialNotOffered);
-    }
+  const kind = paymentKinds.find((one) => ways[one].orderWord === method);
+  if (kind === undefined || !ways[kind].allows(terms)) {
+    return refuse(403, 'order_method', texts.methodNotOffered);
+  }
+  if (isPartial(sent) && !paysRest(kind, terms)) {
+    refuse(203, 'partial_payment', texts.partialNotOffered);
   }
   const ceiling = cashCeiling({ cashMaximum: null }, zone, moduleOf(ctx).id);
   if (method === 'cash_on_delivery' && cashProblem(totals.total, ceiling) !== null) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { sharesOf } from '../../../../machines/rules/payment.ts';
+import { sharesOf } from '../../../../machines/rules/payment/partWallet.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { cashCeiling, cashProblem } from '../../../../machines/rules/payment.ts';
+import { cashCeiling, cashProblem } from '../../../../machines/rules/payment/cash.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';

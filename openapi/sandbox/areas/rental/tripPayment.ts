@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { cashCeiling, cashProblem, sharesOf } from '../../../../machines/rules/payment.ts';
+import { cashCeiling, cashProblem } from '../../../../machines/rules/payment/cash.ts';
+import { sharesOf } from '../../../../machines/rules/payment/partWallet.ts';
 import { subtract } from '../../../../machines/rules/money.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
 import { trips } from '../../db/schema/rental.ts';

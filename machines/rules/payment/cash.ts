@@ -1,0 +1,51 @@
+import type { MessageRef, PaymentMethod, ShopConfig, Zone } from '../domain.ts';
+import { restOf } from './partWallet.ts';
+import type { PaymentFacts, Way } from './way.ts';
+
+/**
+ * The most an order may cost to be paid in cash: the lower of the zone's ceiling for the module
+ * and the shop's; null when neither names one, and 0 names none (OPEN-19, wire facts 17.9).
+ */
+export function cashCeiling(
+  config: Pick<ShopConfig, 'cashMaximum'>,
+  zone: Pick<Zone, 'chargesByModule'> | null,
+  moduleId: number,
+): number | null {
+  const ceilings = [
+    config.cashMaximum,
+    zone?.chargesByModule[moduleId]?.cashMaximum ?? null,
+  ].filter((ceiling) => ceiling !== null && ceiling > 0);
+  return ceilings.length === 0 ? null : Math.min(...ceilings.map(Number));
+}
+
+/** What is said when an order is too dear for cash on delivery, null when it is not (CHK-11). */
+export function cashProblem(total: number, ceiling: number | null): MessageRef | null {
+  return ceiling !== null && total > ceiling ? { key: 'rules.cash.overMaximum' } : null;
+}
+
+const isTooDear = ({ total, cashMaximum }: PaymentFacts): boolean =>
+  cashProblem(total, cashMaximum) !== null;
+
+/** Cash at the door or at pickup. */
+export const cash: Way<Extract<PaymentMethod, { kind: 'cash' }>> = {
+  icon: 'banknote',
+  label: { order: 'checkout.payment.cash', trip: 'trips.pay.cash' },
+  paidLabel: 'orders.track.byCash',
+  orderWord: 'cash_on_delivery',
+  tripWord: 'cash_payment',
+  restSetting: 'cod',
+  allows: ({ config, zone }) => config.cashOnDelivery && (zone?.cashOnDelivery ?? true),
+  offers: () => [{ method: { kind: 'cash' }, name: null }],
+  nameOf: () => '',
+  note: (method, facts) => {
+    if (isTooDear(facts)) {
+      const key = facts.purpose === 'trip' ? 'trips.pay.cashUpTo' : 'checkout.payment.cashUpTo';
+      return { key, amount: facts.cashMaximum ?? 0 };
+    }
+    if (!facts.totalIsKnown) return null;
+    return { key: 'checkout.payment.cashReady', amount: restOf(method, facts) };
+  },
+  // An order too dear for cash says so when it is placed; its total may still fall.
+  isClosed: (facts) => facts.purpose === 'trip' && isTooDear(facts),
+  problem: (_, facts) => (isTooDear(facts) ? 'cashMaximum' : null),
+};

@@ -1,0 +1,144 @@
+import type { PaidBy, PaymentKind, PaymentMethod } from '../domain.ts';
+import { cash } from './cash.ts';
+import { digital } from './digital.ts';
+import { offline } from './offline.ts';
+import { paymentKinds } from './kinds.ts';
+import { holdsAPart, usesWalletFirst } from './partWallet.ts';
+import { wallet } from './wallet.ts';
+import type {
+  PaymentFacts,
+  PaymentOffer,
+  PaymentProblem,
+  PaymentTerms,
+  Purpose,
+  Way,
+} from './way.ts';
+
+/** All ways to pay: a kind that is missing here does not compile. */
+export const ways: {
+  readonly [Kind in PaymentKind]: Way<Extract<PaymentMethod, { kind: Kind }>>;
+} = { wallet, cash, digital, offline };
+
+/** What each is paid by, in the order of the tiles. */
+const shown: Record<Purpose, readonly PaymentKind[]> = {
+  order: paymentKinds,
+  trip: ['cash', 'wallet', 'digital'],
+};
+
+const wayOf = (method: PaymentMethod): Way<PaymentMethod> => ways[method.kind];
+
+/** Whether this kind may pay the rest after an emptied wallet. */
+export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
+  const { restSetting } = ways[kind];
+  const { partialPayment } = terms.config;
+  const isSet = restSetting !== null && [restSetting, 'both'].includes(partialPayment ?? '');
+  return isSet && ways[kind].allows(terms) && ways.wallet.allows(terms);
+}
+
+/** All that shop, zone and customer have, a tile each. */
+export const offersOf = (facts: PaymentFacts): PaymentOffer[] =>
+  shown[facts.purpose].flatMap((kind): PaymentOffer[] =>
+    ways[kind].allows(facts) ? ways[kind].offers(facts) : [],
+  );
+
+/** Whether two choices are the same tile. */
+export const isSameWay = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
+  one?.kind === other.kind && wayOf(one).nameOf(one) === wayOf(other).nameOf(other);
+
+/** The same way, the wallet emptied first where that is wanted and the shop lets this pay the rest. */
+export function withWalletFirst(
+  method: PaymentMethod,
+  wanted: boolean,
+  terms: PaymentTerms,
+): PaymentMethod {
+  if (method.kind !== 'cash' && method.kind !== 'digital') return method;
+  return { ...method, fromWallet: wanted && paysRest(method.kind, terms) };
+}
+
+/** A chosen way to pay while it is offered, else null: it must be chosen anew. */
+export function offeredPayment(
+  chosen: PaymentMethod | null,
+  facts: PaymentFacts,
+): PaymentMethod | null {
+  if (chosen === null || !offersOf(facts).some(({ method }) => isSameWay(chosen, method))) {
+    return null;
+  }
+  return withWalletFirst(chosen, usesWalletFirst(chosen), facts);
+}
+
+/** Why a chosen way cannot pay; null when it can. */
+export const paymentProblem = (method: PaymentMethod, facts: PaymentFacts): PaymentProblem | null =>
+  wayOf(method).problem(method, facts);
+
+/**
+ * The chosen way while it can pay this total; null when it cannot, or none is chosen (CHK-11). The
+ * wallet is emptied first only while it holds a part of the total.
+ */
+export function standingPayment(
+  chosen: PaymentMethod | null,
+  facts: PaymentFacts,
+): PaymentMethod | null {
+  const offered = offeredPayment(chosen, facts);
+  if (offered === null || paymentProblem(offered, facts) !== null) return null;
+  return withWalletFirst(offered, usesWalletFirst(offered) && holdsAPart(facts), facts);
+}
+
+/** How a way is shown: a tile of it, and the key of its name where it has none of its own. */
+export function shownAs(
+  method: PaymentMethod,
+  facts: PaymentFacts,
+): Pick<Way<PaymentMethod>, 'icon'> & {
+  id: string;
+  label: string;
+  note: { key: string; amount?: number } | null;
+  isClosed: boolean;
+} {
+  const way = wayOf(method);
+  return {
+    id: `${method.kind} ${way.nameOf(method)}`,
+    icon: way.icon,
+    label: way.label[facts.purpose],
+    note: way.note(method, facts),
+    isClosed: way.isClosed(facts),
+  };
+}
+
+/** How an order is paid on the wire: a wallet that pays it all, or first, or not at all. */
+export function orderPayment(
+  method: PaymentMethod,
+  fromWallet: number,
+  total: number,
+): { payment_method: Way<PaymentMethod>['orderWord']; partial_payment: 0 | 1 } {
+  const paysAll = method.kind === 'wallet' || (fromWallet > 0 && fromWallet === total);
+  if (paysAll) return { payment_method: 'wallet', partial_payment: 0 };
+  return { payment_method: ways[method.kind].orderWord, partial_payment: fromWallet > 0 ? 1 : 0 };
+}
+
+/**
+ * How a trip is paid on the wire; what pays the rest of an emptied wallet goes as the gateway.
+ * @throws Error for a way that trips are never paid by
+ */
+export function tripPayment(method: PaymentMethod): {
+  payment_method: NonNullable<Way<PaymentMethod>['tripWord']> | 'partial_payment';
+  payment_gateway: string | null;
+} {
+  const word = ways[method.kind].tripWord;
+  if (word === null) throw new Error(`no trip is paid by ${method.kind}`);
+  const gateway = method.kind === 'digital' ? method.gateway : null;
+  return usesWalletFirst(method)
+    ? { payment_method: 'partial_payment', payment_gateway: gateway ?? word }
+    : { payment_method: word, payment_gateway: gateway };
+}
+
+/**
+ * How something that stands is paid, from the wire's word; null when the server names none. A word
+ * of no way here keeps its name: it is never taken for another way.
+ */
+export function paidBy(word: string | null): PaidBy | null {
+  if (word === null || word === '') return null;
+  if (word === 'partial_payment') return { kind: 'partWallet' };
+  const kind = paymentKinds.find(
+    (one) => word === ways[one].orderWord || word === ways[one].tripWord,
+  );
+  return kind === undefined ? { kind: 'unknown', name: word } : { kind };
+}

@@ -1,0 +1,75 @@
+import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import type { Currency, PaymentMethod } from '../../machines/rules/domain.ts';
+import { holdsAPart, usesWalletFirst } from '../../machines/rules/payment/partWallet.ts';
+import type { PaymentFacts } from '../../machines/rules/payment/way.ts';
+import {
+  isSameWay,
+  offersOf,
+  paysRest,
+  shownAs,
+  withWalletFirst,
+} from '../../machines/rules/payment/ways.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Checkbox, OptionTile } from '../ui/Choice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Tiles } from './Part.tsx';
+
+const icons = {
+  banknote: <Banknote size={22} />,
+  card: <CreditCard size={22} />,
+  wallet: <Wallet size={22} />,
+  bank: <Landmark size={22} />,
+};
+
+interface PaymentTilesProps {
+  label: string;
+  /** What is chosen; null when nothing is. */
+  value: PaymentMethod | null;
+  facts: PaymentFacts;
+  currency: Currency;
+  onChange: (payment: PaymentMethod) => void;
+}
+
+/**
+ * The ways to pay that shop, zone and customer have, for an order or a trip. A wallet that holds too
+ * little can be emptied first, where something else may pay the rest.
+ */
+export function PaymentTiles({ label, value, facts, currency, onChange }: PaymentTilesProps) {
+  const offers = offersOf(facts);
+  const first = value !== null && usesWalletFirst(value);
+  const money = (amount: number) => isolatedMoney(amount, currency);
+  const tileOf = (offered: PaymentMethod, name: string | null) => {
+    const method = withWalletFirst(offered, first, facts);
+    const { id, icon, label: key, note, isClosed } = shownAs(method, facts);
+    const values = note?.amount === undefined ? {} : { amount: money(note.amount) };
+    return (
+      <OptionTile
+        key={id}
+        name="payment"
+        icon={icons[icon]}
+        label={name ?? resolve({ key })}
+        note={note === null ? undefined : resolve({ key: note.key, values })}
+        disabled={isClosed}
+        checked={isSameWay(value, offered)}
+        onChange={() => onChange(method)}
+      />
+    );
+  };
+  if (offers.length === 0) return <Notice look="warning">{t('checkout.payment.none')}</Notice>;
+  return (
+    <>
+      <Tiles $stacked={facts.purpose === 'trip'} role="radiogroup" aria-label={label}>
+        {offers.map(({ method, name }) => tileOf(method, name))}
+      </Tiles>
+      {value !== null && holdsAPart(facts) && paysRest(value.kind, facts) && (
+        <Checkbox
+          checked={first}
+          onChange={({ target }) => onChange(withWalletFirst(value, target.checked, facts))}
+        >
+          {t('checkout.payment.walletFirst', { amount: money(facts.walletBalance ?? 0) })}
+        </Checkbox>
+      )}
+    </>
+  );
+}
