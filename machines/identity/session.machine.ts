@@ -86,6 +86,8 @@ export const sessionMachine = setup({
       signedIn: context.token !== null,
       guestId: context.guestId,
     })),
+    tellShopExpired: sendParent({ type: 'session.expired' }),
+    tellShopEnded: sendParent({ type: 'session.ended' }),
     tellSignedOut: emit(({ context }) => ({
       type: 'session.signedOut' as const,
       token: context.token,
@@ -222,7 +224,14 @@ export const sessionMachine = setup({
           guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
           description: 'The customer signed out in another tab.',
           target: 'booting',
-          actions: ['dropToken', 'saySignedOutElsewhere', 'tellChange', 'tellShop', 'tellEnded'],
+          actions: [
+            'dropToken',
+            'saySignedOutElsewhere',
+            'tellChange',
+            'tellShop',
+            'tellShopEnded',
+            'tellEnded',
+          ],
         },
       },
       states: {
@@ -262,6 +271,7 @@ export const sessionMachine = setup({
                 'saySignedOut',
                 'tellChange',
                 'tellShop',
+                'tellShopEnded',
                 'tellEnded',
                 'openHome',
               ],
@@ -281,6 +291,7 @@ export const sessionMachine = setup({
                 'saySignedOut',
                 'tellChange',
                 'tellShop',
+                'tellShopEnded',
                 'tellEnded',
                 'openLanding',
               ],
@@ -292,7 +303,7 @@ export const sessionMachine = setup({
     expired: {
       description: 'The session has ended; the page stays as it is while sign-in lies on top.',
       meta: { requirements: ['API-02', 'AUTH-25'] },
-      entry: ['tellExpired'],
+      entry: ['tellShopExpired', 'tellExpired'],
       on: {
         'session.abandoned': {
           description: 'The customer does not sign in again: the visit goes on as a guest.',

@@ -110,6 +110,7 @@ export const moduleMachine = setup({
     tellShop: sendParent(({ context }: { context: ModuleContext }) => ({
       type: 'module.changed' as const,
       moduleId: context.module?.id ?? null,
+      rental: context.module?.type === 'rental',
     })),
     layPickerOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'modulePicker' } }),
     takePickerOff: sendParent({ type: 'overlay.closed', kind: 'modulePicker' }),

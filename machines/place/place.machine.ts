@@ -32,7 +32,7 @@ export const placeMachine = setup({
     tellChange: emit(({ context }) => ({ type: 'place.changed' as const, place: context.place })),
     tellShop: sendParent(({ context }: { context: PlaceContext }) => ({
       type: 'place.changed' as const,
-      zoneIds: context.place?.zoneIds ?? [],
+      place: context.place,
     })),
     sayChosen: emit((_, params: { message: MessageRef }) => ({
       type: 'toast' as const,

@@ -157,9 +157,6 @@ function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number
     : [...lines, { vehicle, quantity }];
 }
 
-/** The number on the badge: rows of the cart (OPEN-04). */
-export const rentalBadge = ({ context }: RentalCartSnapshot): number => context.cart.lines.length;
-
 /** The vehicle on its way into the cart; null while none is, and while a question waits for an answer. */
 export const vehicleOnItsWay = (snapshot: RentalCartSnapshot): number | null => {
   const { wish } = snapshot.context;

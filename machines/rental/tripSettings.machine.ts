@@ -48,6 +48,8 @@ export type TripSettingsEvent =
   /** The customer left a part of the form; what was refused there is forgotten. */
   | { type: 'trip.part.left' }
   | { type: 'trip.measure.again' }
+  /** The customer is gone: the next one plans anew. */
+  | { type: 'trip.forgotten' }
   | { type: 'trip.search' }
   | { type: 'trip.reset' }
   | { type: 'trip.reset.confirmed' }
@@ -153,6 +155,7 @@ export const tripSettingsMachine = setup({
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
     startAnew: assign({ ...nothingPlanned, way: null, refusal: null }),
+    forgetRecent: assign({ recent: [] }),
     tellTaken: emit((_, params: { field: TripField }) => ({
       type: 'trip.part.taken' as const,
       field: params.field,
@@ -175,6 +178,14 @@ export const tripSettingsMachine = setup({
     problem: null,
   }),
   initial: 'planning',
+  on: {
+    'trip.forgotten': {
+      description: 'A trip is personal: nothing of it is left for the next customer.',
+      meta: { requirements: ['AUTH-25'] },
+      target: '.planning',
+      actions: ['startAnew', 'forgetRecent'],
+    },
+  },
   states: {
     planning: {
       description: 'Every part of the trip can be changed at any time.',

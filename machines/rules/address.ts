@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from './domain.ts';
+import type { DeliveryAddress, Place, TripPoint } from './domain.ts';
 
 /**
  * Whether a store of a zone delivers to an address; without a store every address will do, and an
@@ -39,3 +39,7 @@ export function addressParts({
     .map((part) => part.trim())
     .filter(Boolean);
 }
+
+/** Where a trip begins for somebody at a place (RENT-07); null without one. */
+export const pickupAt = (place: Place | null): TripPoint | null =>
+  place === null ? null : { name: place.address, ...place.position };

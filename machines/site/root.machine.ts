@@ -1,9 +1,13 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type InputFrom } from 'xstate';
 import { cartMachine, type CartInput, type CartOwner } from '../cart/cart.machine.ts';
 import { authGateMachine, type AuthGateInput } from '../identity/authGate.machine.ts';
 import { sessionMachine, type SessionInput } from '../identity/session.machine.ts';
-import { moduleMachine, type ModuleInput } from '../modules/module.machine.ts';
+import { moduleMachine, presentModule, type ModuleInput } from '../modules/module.machine.ts';
 import { placeMachine, type PlaceInput } from '../place/place.machine.ts';
+import type { rentalCartMachine } from '../rental/rentalCart.machine.ts';
+import type { tripSettingsMachine } from '../rental/tripSettings.machine.ts';
+import { pickupAt } from '../rules/address.ts';
+import type { Module, Place, RentalCart } from '../rules/domain.ts';
 import { languageMachine, type LanguageInput } from './language.machine.ts';
 import { overlaysMachine, type OverlaysEvent } from './overlays.machine.ts';
 
@@ -20,17 +24,62 @@ export interface RootContext extends RootInput {
   signedIn: boolean;
   guestId: string | null;
   moduleId: number | null;
+  /** The rental module that the customer is in; as stored, until the modules are known. */
+  rentalId: number | null;
+  /** The trip that search, vehicle pages and trip cart speak of; null before rental is entered. */
+  tripSettings: ActorRefFrom<typeof tripSettingsMachine> | null;
+  /** Null before rental is entered. */
+  rentalCart: ActorRefFrom<typeof rentalCartMachine> | null;
+  /** The trip cart that could not come along into rental, until rental's pages are there to say so. */
+  leftBehind: RentalCart | null;
+}
+
+/** A chart of rental is loaded with its pages, so the event that starts it brings it along. */
+interface Start<Logic extends typeof tripSettingsMachine | typeof rentalCartMachine> {
+  logic: Logic;
+  input: InputFrom<Logic>;
 }
 
 export type RootEvent =
   | { type: 'session.changed'; signedIn: boolean; guestId: string | null }
-  | { type: 'module.changed'; moduleId: number | null }
-  | { type: 'place.changed'; zoneIds: number[] }
+  | { type: 'session.expired' }
+  | { type: 'session.ended' }
+  | { type: 'module.changed'; moduleId: number | null; rental: boolean }
+  | { type: 'place.changed'; place: Place | null }
+  | ({ type: 'trip.started' } & Start<typeof tripSettingsMachine>)
+  | ({ type: 'rentalCart.started' } & Start<typeof rentalCartMachine>)
+  /** Cleared on the way into rental (MOD-08). */
+  | { type: 'rentalCart.left.behind'; cart: RentalCart }
+  /** What rental tells is shown from now on. */
+  | { type: 'rental.shown' }
+  /** Changed past its own flow, as when the place changes. */
+  | { type: 'rentalCart.changed' }
+  | { type: `xstate.error.actor.${string}`; error: unknown }
   /** What a flow lays over the page, or takes off again. */
   | Exclude<OverlaysEvent, { type: 'page.changed' }>;
 
 const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null =>
   moduleId === null || (!signedIn && guestId === null) ? null : { signedIn, guestId, moduleId };
+
+const rentalIn = (module: Module | null): number | null =>
+  module?.type === 'rental' ? module.id : null;
+
+/** Who the trip cart is told of: nobody in rental, nobody known, or whose cart it is. */
+const tripOwnerOf = ({ signedIn, guestId, rentalId }: RootContext) =>
+  rentalId === null
+    ? { type: 'rental.left' as const }
+    : {
+        type: 'rental.owner.changed' as const,
+        owner: signedIn || guestId !== null ? { signedIn, guestId, moduleId: rentalId } : null,
+      };
+
+const present = <Thing>(thing: Thing | null): Thing => {
+  if (thing === null) throw new Error('it is not there');
+  return thing;
+};
+
+const tripOf = ({ context }: { context: RootContext }) => present(context.tripSettings);
+const rentalCartOf = ({ context }: { context: RootContext }) => present(context.rentalCart);
 
 /** The shop's standing actors and what they tell each other: whose cart it is, and where. */
 export const rootMachine = setup({
@@ -58,26 +107,66 @@ export const rootMachine = setup({
     language: languageMachine,
     overlays: overlaysMachine,
   },
+  guards: {
+    wasSignedIn: ({ context }) => context.signedIn,
+    somethingWasLeftBehind: ({ context }) => context.leftBehind !== null,
+  },
   actions: {
     keepIdentity: assign({
       signedIn: (_, params: { signedIn: boolean; guestId: string | null }) => params.signedIn,
       guestId: (_, params) => params.guestId,
     }),
-    keepModule: assign({ moduleId: (_, params: { moduleId: number | null }) => params.moduleId }),
+    keepModule: assign((_, { moduleId, rental }: { moduleId: number | null; rental: boolean }) => ({
+      moduleId,
+      rentalId: rental ? moduleId : null,
+    })),
     tellCart: sendTo('cart', ({ context }: { context: RootContext }) => ({
       type: 'cart.owner.changed' as const,
       owner: ownerOf(context),
     })),
     tellOverlays: sendTo('overlays', (_, params: { change: OverlaysEvent }) => params.change),
-    tellModules: sendTo('module', (_, params: { zoneIds: number[] }) => ({
+    tellModules: sendTo('module', (_, params: { place: Place | null }) => ({
       type: 'module.zones.changed' as const,
-      zoneIds: params.zoneIds,
+      zoneIds: params.place?.zoneIds ?? [],
+    })),
+    startTrip: assign({
+      tripSettings: ({ spawn }, { logic, input }: Start<typeof tripSettingsMachine>) =>
+        spawn(logic, { input }),
+    }),
+    movePickup: sendTo(tripOf, (_, { place }: { place: Place | null }) => ({
+      type: 'trip.pickup.changed' as const,
+      pickup: pickupAt(place),
+    })),
+    forgetTrip: sendTo(tripOf, { type: 'trip.forgotten' }),
+    startRentalCart: assign({
+      rentalCart: ({ spawn }, { logic, input }: Start<typeof rentalCartMachine>) =>
+        spawn(logic, { input }),
+    }),
+    tellRentalCart: sendTo(rentalCartOf, ({ context }: { context: RootContext }) =>
+      tripOwnerOf(context),
+    ),
+    tellNobody: sendTo(rentalCartOf, { type: 'rental.owner.changed', owner: null }),
+    readRentalCartAgain: sendTo(rentalCartOf, { type: 'rental.cart.reload' }),
+    keepLeftBehind: assign({ leftBehind: (_, { cart }: { cart: RentalCart }) => cart }),
+    forgetLeftBehind: assign({ leftBehind: null }),
+    putAside: sendTo(rentalCartOf, ({ context }: { context: RootContext }) => ({
+      type: 'rental.cart.left.behind' as const,
+      cart: present(context.leftBehind),
     })),
   },
 }).createMachine({
   id: 'root',
   description: 'The standing actors of a visit: who, where, in which module, with which cart.',
-  context: ({ input }) => ({ ...input, signedIn: false, guestId: null, moduleId: null }),
+  context: ({ input }) => ({
+    ...input,
+    signedIn: false,
+    guestId: null,
+    moduleId: null,
+    rentalId: rentalIn(presentModule(input.module)),
+    tripSettings: null,
+    rentalCart: null,
+    leftBehind: null,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -89,83 +178,168 @@ export const rootMachine = setup({
           id: 'overlays',
           systemId: 'overlays',
           src: 'overlays',
-          onError: { target: 'broken' },
         },
         {
           id: 'authGate',
           systemId: 'authGate',
           src: 'authGate',
           input: ({ context }) => context.authGate,
-          onError: { target: 'broken' },
         },
         {
           id: 'language',
           systemId: 'language',
           src: 'language',
           input: ({ context }) => context.language,
-          onError: { target: 'broken' },
         },
         {
           id: 'cart',
           systemId: 'cart',
           src: 'cart',
           input: ({ context }) => context.cart,
-          onError: { target: 'broken' },
         },
         {
           id: 'place',
           systemId: 'place',
           src: 'place',
           input: ({ context }) => context.place,
-          onError: { target: 'broken' },
         },
         {
           id: 'module',
           systemId: 'module',
           src: 'module',
           input: ({ context }) => context.module,
-          onError: { target: 'broken' },
         },
         {
           id: 'session',
           systemId: 'session',
           src: 'session',
           input: ({ context }) => context.session,
-          onError: { target: 'broken' },
         },
       ],
       on: {
-        'session.changed': {
-          description: 'Another customer or guest: their cart is loaded.',
-          meta: { requirements: ['CART-09'] },
-          actions: [
-            {
-              type: 'keepIdentity',
-              params: ({ event }) => ({ signedIn: event.signedIn, guestId: event.guestId }),
+        'xstate.error.actor.*': {
+          description: 'Without one of its actors the shop cannot go on.',
+          target: 'broken',
+        },
+      },
+      type: 'parallel',
+      states: {
+        shop: {
+          description: 'Whose cart it is, and in which module; what lies over the page.',
+          on: {
+            'session.changed': {
+              description: 'Another customer or guest: their cart is loaded.',
+              meta: { requirements: ['CART-09'] },
+              actions: [{ type: 'keepIdentity', params: ({ event }) => event }, 'tellCart'],
             },
-            'tellCart',
-          ],
+            'session.ended': {
+              description: 'What was left behind was the customer’s own.',
+              meta: { requirements: ['AUTH-25'] },
+              actions: ['forgetLeftBehind'],
+            },
+            'module.changed': {
+              description: 'Another module: its cart is loaded.',
+              meta: { requirements: ['CART-08'] },
+              actions: [{ type: 'keepModule', params: ({ event }) => event }, 'tellCart'],
+            },
+            'place.changed': {
+              description: 'Another place: its modules are asked for.',
+              meta: { requirements: ['MOD-04'] },
+              actions: [{ type: 'tellModules', params: ({ event }) => event }],
+            },
+            'rentalCart.left.behind': {
+              description: 'It waits for the pages of rental, which name what is in it.',
+              meta: { requirements: ['MOD-08'] },
+              actions: [{ type: 'keepLeftBehind', params: ({ event }) => event }],
+            },
+            'overlay.opened': {
+              description: 'A standing flow asks something: it lies over the page.',
+              actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
+            },
+            'overlay.closed': {
+              description: 'The question of a standing flow is settled.',
+              actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
+            },
+          },
         },
-        'module.changed': {
-          description: 'Another module: its cart is loaded.',
-          meta: { requirements: ['CART-08'] },
-          actions: [
-            { type: 'keepModule', params: ({ event }) => ({ moduleId: event.moduleId }) },
-            'tellCart',
-          ],
+        trip: {
+          description: 'The trip that search, vehicle pages and trip cart speak of.',
+          initial: 'unplanned',
+          states: {
+            unplanned: {
+              description: 'No page that needs a trip was opened yet.',
+              on: {
+                'trip.started': {
+                  target: 'planned',
+                  actions: [{ type: 'startTrip', params: ({ event }) => event }],
+                },
+              },
+            },
+            planned: {
+              description: 'A trip is planned, to the end of the visit.',
+              on: {
+                'place.changed': {
+                  description: 'It begins where the customer now is.',
+                  meta: { requirements: ['LOC-04'] },
+                  actions: [{ type: 'movePickup', params: ({ event }) => event }],
+                },
+                'session.ended': {
+                  description: 'A trip is personal: the next visitor of this browser plans anew.',
+                  meta: { requirements: ['AUTH-25'] },
+                  actions: ['forgetTrip'],
+                },
+              },
+            },
+          },
         },
-        'place.changed': {
-          description: 'Another place: its modules are asked for.',
-          meta: { requirements: ['MOD-04'] },
-          actions: [{ type: 'tellModules', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
-        },
-        'overlay.opened': {
-          description: 'A standing flow asks something: it lies over the page.',
-          actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
-        },
-        'overlay.closed': {
-          description: 'The question of a standing flow is settled.',
-          actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
+        rentalCart: {
+          description: 'The trip cart follows the customer and the rental module.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'Rental was not entered yet.',
+              on: {
+                'rentalCart.started': {
+                  target: 'running',
+                  actions: [
+                    { type: 'startRentalCart', params: ({ event }) => event },
+                    'tellRentalCart',
+                  ],
+                },
+              },
+            },
+            running: {
+              description: 'The trip cart runs, to the end of the visit.',
+              on: {
+                'session.changed': [
+                  {
+                    description: 'The session after a customer’s may be another customer’s.',
+                    meta: { requirements: ['AUTH-25'] },
+                    guard: 'wasSignedIn',
+                    actions: ['tellNobody', 'tellRentalCart'],
+                  },
+                  { meta: { requirements: ['CART-09'] }, actions: ['tellRentalCart'] },
+                ],
+                'session.expired': {
+                  description: 'Who it is has to be said anew.',
+                  meta: { requirements: ['AUTH-25'] },
+                  actions: ['tellNobody'],
+                },
+                'module.changed': {
+                  description: 'Elsewhere the trip cart waits.',
+                  meta: { requirements: ['CART-08'] },
+                  actions: ['tellRentalCart'],
+                },
+                'rentalCart.changed': { actions: ['readRentalCartAgain'] },
+                'rental.shown': {
+                  description: 'What was left behind is put aside and named.',
+                  meta: { requirements: ['MOD-08'] },
+                  guard: 'somethingWasLeftBehind',
+                  actions: ['putAside', 'forgetLeftBehind'],
+                },
+              },
+            },
+          },
         },
       },
     },

@@ -89,9 +89,7 @@ export function openShop(kept: string | null): Shop {
           actors: {
             settleTripCart: fromPromise(async ({ input }) => {
               const { settleTripCart } = await import('../rental/wiring.ts');
-              const visit = root.getSnapshot().children;
-              if (input.module === null || !visit.session || !visit.module) return null;
-              return settleTripCart(input.module, visit.session, visit.module);
+              return input.module === null ? null : settleTripCart(input.module, root);
             }),
           },
         }),

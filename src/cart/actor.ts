@@ -3,8 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { badgeCount, linesOfItem, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
-import { useStanding } from '../shop/root.ts';
-import { useTripCount } from './tripCount.ts';
+import { useRootContext, useStanding } from '../shop/root.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
@@ -22,7 +21,10 @@ export function useCartLines(): CartLine[] {
 /** The number on the badge: rows of the cart (OPEN-04). */
 export function useBadgeCount(rental: boolean): number {
   const lines = useSelector(useCartActor(), badgeCount);
-  const trips = useTripCount();
+  const trips = useSelector(
+    useRootContext(({ rentalCart }) => rentalCart) ?? undefined,
+    (snapshot) => snapshot?.context.cart.lines.length ?? 0,
+  );
   return rental ? trips : lines;
 }
 

@@ -11,6 +11,4 @@ export {
 export { useCartGoods } from './goods.ts';
 export { cartsNow } from './heldCarts.ts';
 export { storeCart, storedCarts } from './stored.ts';
-export { onTripsChanged, tellTripsChanged } from './tripChange.ts';
-export { tellTripCount } from './tripCount.ts';
 export { tellCart } from './elsewhere.ts';

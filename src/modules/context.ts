@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { presentModule, type moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { useStanding } from '../shop/root.ts';
-
-export type ModuleActor = ActorRefFrom<typeof moduleMachine>;
+import { useStanding, type StandingActors } from '../shop/root.ts';
 
 /** The module actor. */
-export function useModuleActor(): ModuleActor {
+export function useModuleActor(): StandingActors['module'] {
   return useStanding('module');
 }
 
@@ -40,9 +38,6 @@ const isLoading = (snapshot: ModuleSnapshot) =>
 export function useModulesPending(): boolean {
   return useSelector(useModuleActor(), isLoading);
 }
-
-/** The module an actor is in at this moment, for what happens outside of screens. */
-export const moduleNow = (actor: ModuleActor): Module | null => moduleOf(actor.getSnapshot());
 
 export { isOffered } from '../../machines/rules/offeredModules.ts';
 export { moduleHue } from '../../machines/rules/wording.ts';

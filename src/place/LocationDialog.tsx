@@ -12,6 +12,7 @@ import { useFlow } from '../flow/useFlow.ts';
 import { PickerMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';
+import { useRoot } from '../shop/root.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -126,9 +127,10 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const actor = usePlaceActor();
   const rental = useModule()?.type === 'rental';
   const modules = useModules();
+  const root = useRoot();
   const cart = useCartActor();
   const client = useQueryClient();
-  const [machine] = useState(() => wirePlaceChoice(cart, client));
+  const [machine] = useState(() => wirePlaceChoice(root, client));
   const [snapshot, send] = useFlow(machine, {
     input: { at, from: known },
     on: {

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { placeMachine } from '../../machines/place/place.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
-import { useStanding } from '../shop/root.ts';
-
-export type PlaceActor = ActorRefFrom<typeof placeMachine>;
+import { useStanding, type StandingActors } from '../shop/root.ts';
 
 /** The place actor. */
-export function usePlaceActor(): PlaceActor {
+export function usePlaceActor(): StandingActors['place'] {
   return useStanding('place');
 }
 

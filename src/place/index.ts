@@ -1,6 +1,6 @@
 import { later } from '../ui/later.tsx';
 
-export { usePlace, usePlaceActor, type PlaceActor } from './context.ts';
+export { usePlace, usePlaceActor } from './context.ts';
 export { addressesQuery } from './addressesQuery.ts';
 export { usePhoneCountry } from './phoneCountry.ts';
 export { configQuery, landingQuery, zonesQuery } from './queries.ts';

@@ -9,7 +9,8 @@ import type { HeldCart } from '../../machines/rules/domain.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
-import { tellCart, tellTripsChanged, type CartActor } from '../cart/index.ts';
+import { tellCart } from '../cart/index.ts';
+import { standingActor, type RootActor } from '../shop/root.ts';
 
 /** More digits than any currency: the price sent is shown to people, never charged. */
 const DIGITS = 3;
@@ -35,7 +36,8 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
  * A change of place with the carts behind it: each module's own is read, cleared and filled again,
  * whatever module the other place begins with (LOC-13, API-47).
  */
-export function wiredZoneChange(cart: CartActor) {
+export function wiredZoneChange(root: RootActor) {
+  const cart = standingActor(root, 'cart');
   const empty = async ({ moduleId }: HeldCart, signal: AbortSignal): Promise<void> =>
     tellCart(cart, moduleId, await clearCart(moduleId, signal));
 
@@ -70,7 +72,7 @@ export function wiredZoneChange(cart: CartActor) {
   /** What is on the screen is read anew. */
   const tell = ({ trips }: Held): void => {
     cart.send({ type: 'cart.reload' });
-    if (trips.length > 0) tellTripsChanged();
+    if (trips.length > 0) root.send({ type: 'rentalCart.changed' });
   };
 
   return zoneChangeMachine.provide({

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useRentalCart, useRentalCartActor } from './cartActor.ts';
+import { useRentalCart, useRentalCartActor, useStartedRentalCart } from './cartActor.ts';
 import { CartAmounts, CartProviderRow, CartVehicles, ParkedStrip } from './CartContents.tsx';
 import { vehiclesHref } from './links.ts';
 import { CartTrip } from './CartTrip.tsx';
@@ -30,6 +30,10 @@ const Foot = styled(DialogFoot)`
 
 /** The trip cart at the side of the page (RENT-01, CART-08). */
 export function RentalCartDrawer({ onClose }: { onClose: () => void }) {
+  return useStartedRentalCart() === null ? null : <Drawer onClose={onClose} />;
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { lines } = useRentalCart();
   const asked = useSelector(useRentalCartActor(), (snapshot) => snapshot.hasTag('asking'));

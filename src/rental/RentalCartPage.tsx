@@ -7,7 +7,13 @@ import { usePageTitle } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { sendOnceCalm, useRentalCart, useRentalCartActor } from './cartActor.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import {
+  sendOnceCalm,
+  useRentalCart,
+  useRentalCartActor,
+  useStartedRentalCart,
+} from './cartActor.ts';
 import {
   CartAmounts,
   CartProviderRow,
@@ -44,6 +50,10 @@ const Columns = styled.div`
 /** The trip cart on a page of its own (NAV-16): trip, vehicles, price, and the way to book. */
 export function RentalCartPage() {
   usePageTitle(t('rentalCart.title'));
+  return useStartedRentalCart() === null ? <PageSkeleton /> : <Cart />;
+}
+
+function Cart() {
   const cart = useRentalCartActor();
   const { lines } = useRentalCart();
   const bookable = useIsBookable();

@@ -1,37 +1,40 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
-import { questionOf, rentalBadge, vehicleOnItsWay } from '../../machines/rental/selectors.ts';
-import { onTripsChanged, tellTripCount } from '../cart/index.ts';
-import { useOutlet } from '../flow/outlet.ts';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { questionOf } from '../../machines/rental/selectors.ts';
+import { useFacts } from '../flow/useFlow.ts';
+import { useRoot, useRootContext } from '../shop/root.ts';
 import { later } from '../ui/later.tsx';
-import { hearRentalCart, useRentalCart, useRentalCartActor } from './cartActor.ts';
-import { tellHeldVehicles, tellWantedVehicle } from './heldVehicles.ts';
+import { useStartedRentalCart, type RentalCartActor } from './cartActor.ts';
+import { startRentalCart } from './cartWiring.ts';
+import { startTrip } from './tripPlan.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 const RentalQuestionDialog = later(
   async () => (await import('./RentalQuestionDialog.tsx')).RentalQuestionDialog,
 );
 
-/** What lies over the pages of rental: the questions of the trip cart, and the way back. */
+/**
+ * What lies over the pages of rental: the questions of the trip cart, and the way back. The trip
+ * cart starts with it, so that nothing it tells goes unheard.
+ */
 export function RentalLayer() {
-  const cart = useRentalCartActor();
-  const outlet = useOutlet();
+  const root = useRoot();
+  const cart = useStartedRentalCart();
+  useLayoutEffect(() => {
+    startTrip(root);
+    startRentalCart(root);
+  }, [root]);
+  return cart === null ? null : <Questions cart={cart} />;
+}
+
+function Questions({ cart }: { cart: RentalCartActor }) {
+  const root = useRoot();
   const question = useSelector(cart, questionOf);
-  useEffect(() => hearRentalCart(cart, outlet), [cart, outlet]);
-  useEffect(() => onTripsChanged(() => cart.send({ type: 'rental.cart.reload' })), [cart]);
-  const vehicles = useSelector(cart, rentalBadge);
-  useEffect(() => tellTripCount(vehicles), [vehicles]);
-  const { lines } = useRentalCart();
-  useEffect(() => tellHeldVehicles(lines), [lines]);
-  const wanted = useSelector(cart, vehicleOnItsWay);
-  useEffect(() => tellWantedVehicle(wanted), [wanted]);
-  useEffect(
-    () => () => {
-      tellHeldVehicles([]);
-      tellWantedVehicle(null);
-    },
-    [],
-  );
+  const leftBehind = useRootContext((context) => context.leftBehind);
+  useFacts(cart);
+  useEffect(() => {
+    if (leftBehind !== null) root.send({ type: 'rental.shown' });
+  }, [root, leftBehind]);
   return (
     <>
       <Suspense>

@@ -5,7 +5,6 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { AskPlace } from '../catalogue/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
-import { useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import {
   NoModules,
@@ -15,7 +14,9 @@ import {
   useModulesPending,
 } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
+import { useRoot } from '../shop/root.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { WithTrip } from './tripPlan.ts';
 
 /** Pages of an account: they look the same in every module, and change none. */
 const ofAccount = [paths.trips, paths.trip];
@@ -40,7 +41,11 @@ export function RentalPage({ children }: { children: ReactNode }) {
   }
   if (ready === 'none') return <NoModules />;
   if (ready === 'waiting') return <PageSkeleton />;
-  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <WithTrip>{children}</WithTrip>
+    </Suspense>
+  );
 }
 
 /**
@@ -51,7 +56,7 @@ export function RentalPage({ children }: { children: ReactNode }) {
  */
 function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();
-  const session = useSession();
+  const root = useRoot();
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
@@ -67,7 +72,7 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
       actor.send({ type: 'module.followed', moduleId: rental.id });
     };
     import('./wiring.ts')
-      .then(({ settleTripCart }) => settleTripCart(rental, session, actor))
+      .then(({ settleTripCart }) => settleTripCart(rental, root))
       .then(
         (message) => enter(message === null ? null : { kind: 'info', message }),
         (error: unknown) => enter({ kind: 'error', message: messageOf(error) }),
@@ -75,7 +80,7 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
     return () => {
       left = true;
     };
-  }, [actor, inside, outlet, rental, session]);
+  }, [actor, inside, outlet, rental, root]);
   if (inside) return 'ready';
   return pending || rental !== undefined ? 'waiting' : 'none';
 }

@@ -13,13 +13,13 @@ import { resolve, t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
 import { goToUrl } from '../platform/browser.ts';
+import { useRoot } from '../shop/root.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
-import { useRentalCartActor } from './cartActor.ts';
 import { useBookingTax } from './bookingTax.ts';
 import { draftOf, keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
 import { shopTerms } from './shopTerms.ts';
@@ -72,7 +72,7 @@ const placingWords = () => ({
 });
 
 function Booking({ config, place, owner }: BookingProps) {
-  const cart = useRentalCartActor();
+  const root = useRoot();
   const module = useModule();
   const signedIn = useIsSignedIn();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function Booking({ config, place, owner }: BookingProps) {
     on: {
       'trip.booked': ({ tripId, payAt }) => {
         keepContactOnly();
-        cart.send({ type: 'rental.cart.reload' });
+        root.send({ type: 'rentalCart.changed' });
         if (payAt !== null) goToUrl(payAt);
         else void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
       },

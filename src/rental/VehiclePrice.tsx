@@ -9,7 +9,7 @@ import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Money, Price } from '../ui/Price.tsx';
-import { useHeldVehicle } from './heldVehicles.ts';
+import { useLineOfVehicle } from './cartActor.ts';
 import { shopTerms } from './shopTerms.ts';
 import { useTripPlan } from './tripPlan.ts';
 import { hoursText, kmText } from './tripWords.ts';
@@ -49,7 +49,7 @@ interface PricedVehicle {
 /** The vehicle's price for the planned trip, in this shop; null until the shop is known. */
 export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
   const plan = useTripPlan();
-  const quantity = useHeldVehicle(vehicle.id)?.quantity ?? 1;
+  const quantity = useLineOfVehicle(vehicle.id)?.quantity ?? 1;
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return null;
   return { price: vehiclePrice(vehicle, plan, shopTerms(config), quantity), quantity, config };

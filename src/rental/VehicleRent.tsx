@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '../ui/later.tsx';
 import type { HeldRentPlace } from './HeldRent.tsx';
-import { useHeldVehicle } from './heldVehicles.ts';
+import { useLineOfVehicle } from './cartActor.ts';
 import { RentButton } from './RentButton.tsx';
 import { RentFace, type RentButtonProps } from './RentFace.tsx';
 
@@ -16,7 +16,7 @@ interface VehicleRentProps extends RentButtonProps {
  * (RENT-03, RENT-08, RENT-14). Whichever of the two comes keeps the focus of the other.
  */
 export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
-  const line = useHeldVehicle(face.vehicle.id);
+  const line = useLineOfVehicle(face.vehicle.id);
   const [touched, setTouched] = useState<'rent' | 'bin' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const removed = line === null && touched === 'bin';

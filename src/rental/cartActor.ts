@@ -1,101 +1,30 @@
 import { useSelector } from '@xstate/react';
-import { createActor, waitFor, type ActorRefFrom } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
 import type {
   RentalCartEvent,
   rentalCartMachine,
 } from '../../machines/rental/rentalCart.machine.ts';
-import { rentalCartOf, type RentalCartSnapshot } from '../../machines/rental/selectors.ts';
-import type { RentalOwner } from '../../machines/rental/tripCart.ts';
-import type { Module, OutwardFact, RentalCart } from '../../machines/rules/domain.ts';
-import { useSession, type SessionActor } from '../identity/index.ts';
-import { moduleNow, useModuleActor, type ModuleActor } from '../modules/index.ts';
-import { wireRentalCart } from './cartWiring.ts';
-import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
+import {
+  rentalCartOf,
+  vehicleOnItsWay,
+  type RentalCartSnapshot,
+} from '../../machines/rental/selectors.ts';
+import { lineOfVehicle } from '../../machines/rental/tripCart.ts';
+import type { RentalCart, RentalCartLine } from '../../machines/rules/domain.ts';
+import { useRootContext } from '../shop/root.ts';
 
 export type RentalCartActor = ActorRefFrom<typeof rentalCartMachine>;
 
-function ownerOf(session: SessionActor, rental: Module): RentalOwner | null {
-  const { token, guestId } = session.getSnapshot().context;
-  if (token === null && guestId === null) return null;
-  return { signedIn: token !== null, guestId, moduleId: rental.id };
+/** The trip cart of the visit; null until `RentalLayer` has started it. */
+export function useStartedRentalCart(): RentalCartActor | null {
+  return useRootContext(({ rentalCart }) => rentalCart);
 }
 
-/** One trip cart a shop, opened by the first screen that asks for it. */
-const carts = new WeakMap<SessionActor, RentalCartActor>();
-
-/** What a trip cart told while nobody heard it. */
-const unheard = new WeakMap<RentalCartActor, { facts: OutwardFact[]; stop: () => void }>();
-
-function keepUnheard(cart: RentalCartActor): void {
-  const facts: OutwardFact[] = [];
-  const heard = cart.on('*', (fact) => facts.push(fact));
-  unheard.set(cart, { facts, stop: () => heard.unsubscribe() });
-}
-
-/**
- * Hears what a trip cart tells. It may tell something before the layer that says so is loaded, or
- * while the customer is in another module: whoever hears next is told what was said until then.
- * @returns how to hear no more
- */
-export function hearRentalCart(
-  cart: RentalCartActor,
-  hear: (fact: OutwardFact) => void,
-): () => void {
-  const early = unheard.get(cart);
-  early?.stop();
-  unheard.delete(cart);
-  early?.facts.forEach(hear);
-  const heard = cart.on('*', hear);
-  return () => {
-    heard.unsubscribe();
-    keepUnheard(cart);
-  };
-}
-
-function openCart(session: SessionActor, module: ModuleActor): RentalCartActor {
-  const cart = createActor(wireRentalCart(), { input: { parked: storedParkedCart() } });
-  keepUnheard(cart);
-  let parked = cart.getSnapshot().context.parked;
-  cart.subscribe(({ context }) => {
-    if (context.parked === parked) return;
-    parked = context.parked;
-    storeParkedCart(parked);
-  });
-  cart.start();
-  const follow = () => {
-    const present = moduleNow(module);
-    cart.send(
-      present?.type === 'rental'
-        ? { type: 'rental.owner.changed', owner: ownerOf(session, present) }
-        : { type: 'rental.left' },
-    );
-  };
-  let { token } = session.getSnapshot().context;
-  session.subscribe(({ context }) => {
-    // The session after a customer's may be another customer's (AUTH-25).
-    if (token !== null && context.token !== token) {
-      cart.send({ type: 'rental.owner.changed', owner: null });
-    }
-    token = context.token;
-    follow();
-  });
-  module.subscribe(follow);
-  follow();
-  return cart;
-}
-
-/** The trip cart of a visit; made when it is first asked for. */
-export function rentalCartOfVisit(session: SessionActor, module: ModuleActor): RentalCartActor {
-  const known = carts.get(session);
-  if (known !== undefined) return known;
-  const opened = openCart(session, module);
-  carts.set(session, opened);
-  return opened;
-}
-
-/** The trip cart of the visit. */
+/** The trip cart of the visit, for views that are shown once it has started. */
 export function useRentalCartActor(): RentalCartActor {
-  return rentalCartOfVisit(useSession(), useModuleActor());
+  const cart = useStartedRentalCart();
+  if (cart === null) throw new Error('the trip cart does not run');
+  return cart;
 }
 
 const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
@@ -119,4 +48,19 @@ export function useRentalCart(): RentalCart {
 /** Whether a change of the trip cart is on its way. */
 export function useRentalCartBusy(): boolean {
   return useSelector(useRentalCartActor(), isBusy);
+}
+
+/** The line of a vehicle in the trip cart; null when it is not in it. */
+export function useLineOfVehicle(vehicleId: number): RentalCartLine | null {
+  return useSelector(useStartedRentalCart() ?? undefined, (snapshot) =>
+    snapshot === undefined ? null : lineOfVehicle(rentalCartOf(snapshot), vehicleId),
+  );
+}
+
+/** Whether a vehicle is on its way into the trip cart. */
+export function useIsOnItsWay(vehicleId: number): boolean {
+  return useSelector(
+    useStartedRentalCart() ?? undefined,
+    (snapshot) => snapshot !== undefined && vehicleOnItsWay(snapshot) === vehicleId,
+  );
 }

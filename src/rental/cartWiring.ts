@@ -18,6 +18,8 @@ import {
   updateRentalLine,
   updateRentalTrip,
 } from '../api/rental/cart.ts';
+import type { RootActor } from '../shop/root.ts';
+import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
 
 /** The server's side of a trip cart. */
 export interface RentalCartCalls {
@@ -151,5 +153,17 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
         ({ input, signal }) => restore(input.from, input.to, signal),
       ),
     },
+  });
+}
+
+/** Starts the trip cart of a visit when rental is entered; what is put aside outlasts a reload. */
+export function startRentalCart(root: RootActor): void {
+  if (root.getSnapshot().context.rentalCart !== null) return;
+  let parked = storedParkedCart();
+  root.send({ type: 'rentalCart.started', logic: wireRentalCart(), input: { parked } });
+  root.getSnapshot().context.rentalCart?.subscribe(({ context }) => {
+    if (context.parked === parked) return;
+    parked = context.parked;
+    storeParkedCart(parked);
   });
 }

@@ -4,18 +4,9 @@ import { hasRate, offersTrip, rentalLine } from '../../machines/rules/rentalPric
 import { tripOf } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import type { Outlet } from '../flow/outlet.ts';
-import type { SessionActor } from '../identity/index.ts';
-import type { ModuleActor } from '../modules/index.ts';
 import { now } from '../platform/browser.ts';
-import { rentalCartOfVisit } from './cartActor.ts';
-import type { TripActor } from './tripPlan.ts';
-
-interface Renting {
-  session: SessionActor;
-  module: ModuleActor;
-  plan: TripActor;
-  outlet: Outlet;
-}
+import type { RootActor } from '../shop/root.ts';
+import { startTrip } from './tripPlan.ts';
 
 const missing = (key: string) => ({
   type: 'toast' as const,
@@ -25,11 +16,14 @@ const missing = (key: string) => ({
 
 /** Hands a vehicle with the planned trip to the cart, once a change on its way has ended (RENT-08). */
 export async function rent(
-  { session, module, plan, outlet }: Renting,
+  root: RootActor,
+  outlet: Outlet,
   vehicle: Vehicle,
   quantity: number,
 ): Promise<void> {
-  const trip = tripOf(plan.getSnapshot().context, wallClockOf(now()));
+  startTrip(root);
+  const plan = root.getSnapshot().context.tripSettings?.getSnapshot().context;
+  const trip = plan === undefined ? null : tripOf(plan, wallClockOf(now()));
   if (trip === null) {
     outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
     return outlet(missing('place.chooseFirst'));
@@ -43,7 +37,9 @@ export async function rent(
     return outlet(missing(`rental.trip.${key}`));
   }
   const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
-  const cart = rentalCartOfVisit(session, module);
+  const { context } = await waitFor(root, ({ context }) => context.rentalCart !== null);
+  const cart = context.rentalCart;
+  if (cart === null) return;
   await waitFor(cart, (snapshot) => snapshot.can(event));
   cart.send(event);
 }

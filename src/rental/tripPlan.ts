@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import {
   tripSettingsMachine,
   type TripSettingsContext,
 } from '../../machines/rental/tripSettings.machine.ts';
-import type { LatLng, Place, TripPoint, TripSettings } from '../../machines/rules/domain.ts';
+import { pickupAt } from '../../machines/rules/address.ts';
+import type { LatLng, TripSettings } from '../../machines/rules/domain.ts';
 import { tripOf, type TripWay } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { fetchTripWay } from '../api/rental/calls.ts';
-import { useSession, type SessionActor } from '../identity/index.ts';
-import { usePlaceActor, type PlaceActor } from '../place/index.ts';
 import { now } from '../platform/browser.ts';
+import { standingActor, useRoot, useRootContext, type RootActor } from '../shop/root.ts';
 import { storedTripPlan, storeTripPlan } from './storedTripPlan.ts';
 
 export type TripActor = ActorRefFrom<typeof tripSettingsMachine>;
@@ -26,49 +27,37 @@ const wiredTripSettings = tripSettingsMachine.provide({
   },
 });
 
-const pickupAt = (place: Place | null): TripPoint | null =>
-  place === null ? null : { name: place.address, ...place.position };
-
-/** One plan a shop: search, vehicle pages and cart speak of the same trip. */
-const plans = new WeakMap<PlaceActor, TripActor>();
-
-function openPlan(place: PlaceActor, session: SessionActor): TripActor {
-  const actor = createActor(wiredTripSettings, {
-    input: {
-      ...storedTripPlan(),
-      pickup: pickupAt(place.getSnapshot().context.place),
-      now: wallClockOf(now()),
-    },
+/** Starts the plan of a visit, if it was not yet; it goes on from the one before a reload. */
+export function startTrip(root: RootActor): void {
+  if (root.getSnapshot().context.tripSettings !== null) return;
+  const { place } = standingActor(root, 'place').getSnapshot().context;
+  root.send({
+    type: 'trip.started',
+    logic: wiredTripSettings,
+    input: { ...storedTripPlan(), pickup: pickupAt(place), now: wallClockOf(now()) },
   });
-  let kept = actor.getSnapshot().context;
-  actor.subscribe(({ context }) => {
-    if (context === kept) return;
-    kept = context;
+  const actor = root.getSnapshot().context.tripSettings;
+  let stored = actor?.getSnapshot().context;
+  actor?.subscribe(({ context }) => {
+    if (context === stored) return;
+    stored = context;
     storeTripPlan(context);
   });
-  actor.start();
-  const moved = place.on('place.changed', (fact) =>
-    actor.send({ type: 'trip.pickup.changed', pickup: pickupAt(fact.place) }),
-  );
-  // A trip is personal: the next visitor of this browser plans anew.
-  const ended = session.on('session.ended', () => {
-    moved.unsubscribe();
-    ended.unsubscribe();
-    plans.delete(place);
-    actor.stop();
-  });
-  return actor;
 }
 
-/** The trip being planned; made when the first screen asks for it. */
+/** Shows what speaks of the planned trip, which starts with the first page that does. */
+export function WithTrip({ children }: { children: ReactNode }): ReactNode {
+  const root = useRoot();
+  const planned = useRootContext(({ tripSettings }) => tripSettings !== null);
+  useLayoutEffect(() => startTrip(root), [root]);
+  return planned ? children : null;
+}
+
+/** The trip being planned; only below `WithTrip`, or where the trip cart runs. */
 export function useTripActor(): TripActor {
-  const place = usePlaceActor();
-  const session = useSession();
-  const known = plans.get(place);
-  if (known !== undefined) return known;
-  const opened = openPlan(place, session);
-  plans.set(place, opened);
-  return opened;
+  const actor = useRootContext(({ tripSettings }) => tripSettings);
+  if (actor === null) throw new Error('no trip is planned');
+  return actor;
 }
 
 const contextOf = ({ context }: { context: TripSettingsContext }) => context;

@@ -3,9 +3,8 @@ import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts
 import type { MessageRef, Module, RentalCart } from '../../machines/rules/domain.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
-import type { SessionActor } from '../identity/index.ts';
 import { loadMoreMessages } from '../messages/index.ts';
-import type { ModuleActor } from '../modules/index.ts';
+import type { RootActor } from '../shop/root.ts';
 
 /** The check with the server behind it; the calls name the module, which is not entered yet. */
 const wirePickupCheck = (moduleId: number) =>
@@ -21,11 +20,7 @@ const wirePickupCheck = (moduleId: number) =>
  * said of it; rejects with the server's refusal (MOD-09). What is cleared is put aside and named.
  * Somebody without an id has no cart.
  */
-export async function settleTripCart(
-  module: Module,
-  session: SessionActor,
-  modules: ModuleActor,
-): Promise<MessageRef | null> {
+export async function settleTripCart(module: Module, root: RootActor): Promise<MessageRef | null> {
   if (!isSignedIn() && guestIdOfCall() === null) return null;
   const actor = createActor(wirePickupCheck(module.id), {
     input: { moduleZoneIds: module.zoneIds },
@@ -34,9 +29,6 @@ export async function settleTripCart(
   const { message, cleared, error } = await toPromise(actor);
   if (error !== null) throw error;
   await loadMoreMessages();
-  if (cleared !== null) {
-    const { rentalCartOfVisit } = await import('./cartActor.ts');
-    rentalCartOfVisit(session, modules).send({ type: 'rental.cart.left.behind', cart: cleared });
-  }
+  if (cleared !== null) root.send({ type: 'rentalCart.left.behind', cart: cleared });
   return message;
 }

@@ -1,13 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { rootMachine } from '../../machines/site/root.machine.ts';
+import type { RootContext, rootMachine } from '../../machines/site/root.machine.ts';
 
 /** The root of a visit: the actors that outlive a view are its children. */
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 type Children = SnapshotFrom<typeof rootMachine>['children'];
 
-/** The children that run from the beginning of a visit to its end. */
+/** Those that run from the beginning of a visit to its end. */
 export type StandingActors = {
   [Name in keyof Children]-?: NonNullable<Children[Name]>;
 };
@@ -33,6 +34,11 @@ export function standingActor<Name extends keyof StandingActors>(
   const actor = children[name];
   if (actor === undefined) throw new Error(`${name} does not run`);
   return actor;
+}
+
+/** A part of what the root knows, such as an actor that a module starts. */
+export function useRootContext<Part>(select: (context: RootContext) => Part): Part {
+  return useSelector(useRoot(), ({ context }) => select(context));
 }
 
 /** A standing actor of the visit. */

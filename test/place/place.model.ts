@@ -13,7 +13,7 @@ export const placeModel = defineModel(placeMachine, {
     ],
   },
   invariants: {
-    'LOC-03: every change of the place is stored once and the shop hears its zones': (s, step) =>
+    'LOC-03: every change of the place is stored once and the shop hears of it': (s, step) =>
       step === null ||
       (isDeepStrictEqual(
         step.emitted.filter(({ type }) => type === 'place.changed'),
@@ -22,7 +22,7 @@ export const placeModel = defineModel(placeMachine, {
         isDeepStrictEqual(step.sent, [
           {
             to: 'the parent',
-            event: { type: 'place.changed', zoneIds: s.context.place?.zoneIds ?? [] },
+            event: { type: 'place.changed', place: s.context.place },
           },
         ])),
     'LOC-04: a chosen place is said to be for pickup in rental and for delivery elsewhere': (

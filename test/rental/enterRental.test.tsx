@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { useModule } from '../../src/modules/index.ts';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
-import { hearRentalCart, rentalCartOfVisit } from '../../src/rental/cartActor.ts';
+import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { RentalPage } from '../../src/rental/RentalPage.tsx';
 import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
 import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -42,11 +43,9 @@ const cartIn = (zone: string) => ({
   user_data: [],
 });
 
-/** What the trip cart of the visit says, and keeps aside. */
-function hear({ session, module: modules }: ReturnType<typeof show>['shop'], said: unknown[]) {
-  const trips = rentalCartOfVisit(session, modules);
-  hearRentalCart(trips, (fact) => said.push('message' in fact ? fact.message : fact));
-  return () => trips.getSnapshot().context.parked?.lines.map(({ vehicle }) => vehicle.name);
+/** What lies over rental, while the customer is there. */
+function Layer() {
+  return useModule()?.type === 'rental' && <RentalLayer />;
 }
 
 const named = { key: 'rentalCart.leftBehind.aside', values: { names: ['Halden Trail'] } };
@@ -58,17 +57,28 @@ async function enter(cart: unknown, cleared: unknown = { carts: [], user_data: [
     if (path.endsWith('/get-cart')) return cart;
     return path.endsWith('/remove-cart') ? cleared : undefined;
   });
-  const { shop } = show(<ModuleRail />, '/home', { ...settled, guest_id: 'guest-1' });
   const said: unknown[] = [];
+  const { shop } = show(
+    <OutletProvider value={(fact) => said.push('message' in fact ? fact.message : fact)}>
+      <ModuleRail />
+      <Layer />
+    </OutletProvider>,
+    '/home',
+    { ...settled, guest_id: 'guest-1' },
+  );
   shop.module.on('toast', ({ message }) => said.push(message));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Rental' }));
   await waitFor(() => expect(said.length).toBeGreaterThan(0));
-  const aside = hear(shop, said);
   const entered = shop.module.getSnapshot().context.module?.type === 'rental';
+  const aside = () =>
+    shop.root
+      .getSnapshot()
+      .context.rentalCart?.getSnapshot()
+      .context.parked?.lines.map(({ vehicle }) => vehicle.name);
   return {
     said,
     entered,
-    aside: aside(),
+    aside,
     clears: asked.filter(({ method }) => method === 'DELETE'),
   };
 }
@@ -83,9 +93,11 @@ describe('entering rental with vehicles in the trip cart', () => {
 
   it('MOD-08: it is cleared when the pickup lies elsewhere; that is said, what goes is named and put aside', async () => {
     const { said, entered, aside, clears } = await enter(cartIn('9'));
-    expect(said).toEqual([{ key: 'modules.selected' }, { key: 'rental.pickup.cleared' }, named]);
+    await waitFor(() =>
+      expect(said).toEqual([{ key: 'modules.selected' }, { key: 'rental.pickup.cleared' }, named]),
+    );
     expect(entered).toBe(true);
-    expect(aside).toEqual(['Halden Trail']);
+    expect(aside()).toEqual(['Halden Trail']);
     expect(clears).toHaveLength(1);
   });
 
@@ -111,13 +123,13 @@ async function follow(cart: unknown, cleared: unknown = { carts: [], user_data: 
       <RentalPage>
         <VehicleSearchPage />
       </RentalPage>
+      <Layer />
     </OutletProvider>,
     '/rental/vehicle-search?all_category=1',
     { ...settled, guest_id: 'guest-1' },
   );
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
   expect(shop.module.getSnapshot().context.module?.type).toBe('rental');
-  hear(shop, said);
   return { said, clears: asked.filter(({ method }) => method === 'DELETE') };
 }
 
@@ -130,7 +142,7 @@ describe('a link into rental with vehicles in the trip cart', () => {
 
   it('MOD-08: it is cleared when its pickup lies elsewhere; that is said, and what goes is named', async () => {
     const { said, clears } = await follow(cartIn('9'));
-    expect(said).toEqual([{ key: 'rental.pickup.cleared' }, named]);
+    await waitFor(() => expect(said).toEqual([{ key: 'rental.pickup.cleared' }, named]));
     expect(clears).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentalCartDrawer } from '../../src/rental/RentalCartDrawer.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { RentButton } from '../../src/rental/RentButton.tsx';
+import { WithTrip } from '../../src/rental/tripPlan.ts';
 import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
 import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
@@ -50,8 +51,22 @@ function open(at: string, quantity = 1, stored: Record<string, string> = planned
   const { url } = show(
     <OutletProvider value={hear}>
       <Routes>
-        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
-        <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
+        <Route
+          path="/rental/vehicle-details/:id"
+          element={
+            <WithTrip>
+              <VehiclePage />
+            </WithTrip>
+          }
+        />
+        <Route
+          path="/rental/vehicle-search"
+          element={
+            <WithTrip>
+              <VehicleSearchPage />
+            </WithTrip>
+          }
+        />
         <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} />} />
         <Route path="/at-the-side" element={<RentalCartDrawer onClose={() => {}} />} />
         <Route path="/rental/cart" element={<p>The trip cart</p>} />
@@ -128,7 +143,14 @@ describe('a vehicle on its way into the trip cart', () => {
     show(
       <>
         <Routes>
-          <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
+          <Route
+            path="/rental/vehicle-search"
+            element={
+              <WithTrip>
+                <VehicleSearchPage />
+              </WithTrip>
+            }
+          />
         </Routes>
         <RentalLayer />
       </>,
@@ -240,7 +262,14 @@ describe('a vehicle that is in the trip cart already', () => {
     show(
       <>
         <Routes>
-          <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+          <Route
+            path="/rental/vehicle-details/:id"
+            element={
+              <WithTrip>
+                <VehiclePage />
+              </WithTrip>
+            }
+          />
         </Routes>
         <RentalLayer />
       </>,

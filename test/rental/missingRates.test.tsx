@@ -10,6 +10,7 @@ import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/RentButton.tsx';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
+import { WithTrip } from '../../src/rental/tripPlan.ts';
 import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
 import { cartWith, sixHours, trail, vehicleWith } from './tripCarts.ts';
@@ -56,7 +57,14 @@ describe('a vehicle whose price the server did not say', () => {
       serve(rentalAnswers(({ path }) => (path === details ? halden(null) : undefined)));
       show(
         <Routes>
-          <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+          <Route
+            path="/rental/vehicle-details/:id"
+            element={
+              <WithTrip>
+                <VehiclePage />
+              </WithTrip>
+            }
+          />
         </Routes>,
         '/rental/vehicle-details/halden?from=search',
         planned,

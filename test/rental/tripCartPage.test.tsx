@@ -7,7 +7,6 @@ import type { RentalCart, TripSettings, OutwardFact } from '../../machines/rules
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/RentButton.tsx';
-import { rentalCartOfVisit } from '../../src/rental/cartActor.ts';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
@@ -361,8 +360,8 @@ describe('the last vehicle', () => {
     expect(screen.queryByRole('list', { name: 'Vehicles in your trip cart' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your trip' })).toBeNull();
     expect(changes().map(({ method }) => method)).toEqual(['DELETE']);
-    const actor = rentalCartOfVisit(shop.session, shop.module);
-    expect(actor.getSnapshot().context.cart).toMatchObject({ lines: [], trip: null, total: 0 });
+    const actor = shop.root.getSnapshot().context.rentalCart;
+    expect(actor?.getSnapshot().context.cart).toMatchObject({ lines: [], trip: null, total: 0 });
   });
 });
 
@@ -468,8 +467,8 @@ describe('what the trip cart says', () => {
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /Rent.*Halden Trail/ }));
-    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/add-to-cart'))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Load' }));
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/add-to-cart'))).toBe(true));
     await waitFor(() => expect(told).toEqual(['The vehicle successfully added to your cart.']));
   });
 });

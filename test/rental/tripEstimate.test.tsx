@@ -7,6 +7,7 @@ import type { Provider, TripSettings } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { RentalCartPage } from '../../src/rental/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
+import { WithTrip } from '../../src/rental/tripPlan.ts';
 import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
 import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
 import { config, serve, show } from '../catalogue/wireShop.tsx';
@@ -77,8 +78,22 @@ function open(at: string, { quantity = 0, vehicle = onWire(), ownShop = shop } =
   show(
     <>
       <Routes>
-        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
-        <Route path="/rental/vehicle-search" element={<VehicleSearchPage />} />
+        <Route
+          path="/rental/vehicle-details/:id"
+          element={
+            <WithTrip>
+              <VehiclePage />
+            </WithTrip>
+          }
+        />
+        <Route
+          path="/rental/vehicle-search"
+          element={
+            <WithTrip>
+              <VehicleSearchPage />
+            </WithTrip>
+          }
+        />
         <Route path="/rental/cart" element={<RentalCartPage />} />
       </Routes>
       <RentalLayer />

@@ -107,6 +107,9 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
         !/^trip\.(time\.changed|hours\.changed|destination\.chosen)/.test(step.label) ||
         step.emitted.some(({ type }) => type === 'trip.part.taken') ===
           (s.context.refusal === null),
+    'AUTH-25: of a customer who is gone no trip is left, and no destination': ({ context }, step) =>
+      step?.event?.type !== 'trip.forgotten' ||
+      (context.destination === null && context.pickupAt === null && context.recent.length === 0),
     'what is refused is not said any more once the customer mends it': (s, step) =>
       step?.event?.type !== 'trip.part.edited' || s.context.refusal === null,
     'F-17: results open only for a trip that has a price': (s, step) =>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
+import { WithTrip } from '../../src/rental/tripPlan.ts';
 import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
@@ -21,7 +22,14 @@ const open = (vehicle: typeof halden, stored = planned) => {
   const log = serve(rentalAnswers(({ path }) => (path === details ? vehicle : undefined)));
   show(
     <Routes>
-      <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+      <Route
+        path="/rental/vehicle-details/:id"
+        element={
+          <WithTrip>
+            <VehiclePage />
+          </WithTrip>
+        }
+      />
     </Routes>,
     '/rental/vehicle-details/halden?from=search',
     stored,
@@ -59,7 +67,7 @@ describe('the page of a vehicle', () => {
       'trip-plan': planned['trip-plan'].replace('hourly', 'distance_wise'),
     });
     const card = await screen.findByRole('complementary', { name: 'Your trip' });
-    expect(card).toHaveTextContent('Start From');
+    await waitFor(() => expect(card).toHaveTextContent('Start From'));
     expect(card).toHaveTextContent('$12.60/hr');
     expect(card).toHaveTextContent('makes no “Distance wise” trips');
   });
@@ -105,7 +113,14 @@ describe('the page of a vehicle', () => {
     );
     show(
       <Routes>
-        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+        <Route
+          path="/rental/vehicle-details/:id"
+          element={
+            <WithTrip>
+              <VehiclePage />
+            </WithTrip>
+          }
+        />
       </Routes>,
       '/rental/vehicle-details/halden',
       planned,
@@ -124,7 +139,14 @@ describe('the page of a vehicle', () => {
     );
     show(
       <Routes>
-        <Route path="/rental/vehicle-details/:id" element={<VehiclePage />} />
+        <Route
+          path="/rental/vehicle-details/:id"
+          element={
+            <WithTrip>
+              <VehiclePage />
+            </WithTrip>
+          }
+        />
       </Routes>,
       '/rental/vehicle-details/halden',
       renting,

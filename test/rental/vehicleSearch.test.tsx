@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
+import { WithTrip } from '../../src/rental/tripPlan.ts';
 import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
 import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { found, planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
@@ -18,7 +19,13 @@ const alert = () => screen.findByRole('alert');
 describe('the vehicle search', () => {
   it('RENT-20, API-36: finds vehicles for the trip, with the price of an hour and of the trip', async () => {
     const log = serve(rentalAnswers());
-    show(<VehicleSearchPage />, at, planned);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
     const [card] = await screen.findAllByRole('article');
     expect(card).toHaveTextContent('Halden Trail');
     expect(card).toHaveTextContent('$12.60/hr');
@@ -45,7 +52,13 @@ describe('the vehicle search', () => {
       }),
     );
     const user = userEvent.setup();
-    const { url } = show(<VehicleSearchPage />, '/rental/vehicle-search?categoryId=1', renting);
+    const { url } = show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      '/rental/vehicle-search?categoryId=1',
+      renting,
+    );
     await screen.findAllByRole('article');
     await user.click(await screen.findByRole('switch', { name: 'Air condition' }));
     await waitFor(() => expect(late).toBeDefined());
@@ -66,7 +79,13 @@ describe('the vehicle search', () => {
 
   it('WCAG 2.4.3, API-36: a price is set by keys, said as money, and the thumb keeps the focus', async () => {
     const log = serve(rentalAnswers());
-    const { url } = show(<VehicleSearchPage />, at, renting);
+    const { url } = show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      renting,
+    );
     const thumb = await screen.findByRole('slider', { name: 'Lowest price' });
     thumb.focus();
     // jsdom moves no thumb by keys: what the browser does on one is done for it.
@@ -87,7 +106,13 @@ describe('the vehicle search', () => {
     serve(rentalAnswers());
     const user = userEvent.setup();
     const wanted = '/rental/vehicle-search?name=trail&categoryId=1&fuel=diesel,petrol&min=5';
-    const { url } = show(<VehicleSearchPage />, wanted, renting);
+    const { url } = show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      wanted,
+      renting,
+    );
     const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
     const names = () => set.getAllByRole('button').map(({ textContent }) => textContent);
     await waitFor(() =>
@@ -118,7 +143,13 @@ describe('the vehicle search', () => {
       ),
     );
     const user = userEvent.setup();
-    const { url } = show(<VehicleSearchPage />, '/rental/vehicle-search?fuel=diesel', renting);
+    const { url } = show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      '/rental/vehicle-search?fuel=diesel',
+      renting,
+    );
     expect(await screen.findByText('Sorry no data found related to your search.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear 1 filter' })[0] as HTMLElement);
     await screen.findAllByRole('article');
@@ -133,7 +164,13 @@ describe('the vehicle search', () => {
           : undefined,
       ),
     );
-    show(<VehicleSearchPage />, at, planned);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
     expect(await alert()).toHaveTextContent('This place lies outside every pickup zone.');
     expect(screen.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change pickup' })).toBeVisible();
@@ -148,7 +185,13 @@ describe('the vehicle search', () => {
       ),
     );
     const user = userEvent.setup();
-    show(<VehicleSearchPage />, at, renting);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      renting,
+    );
     expect(await alert()).toHaveTextContent('The fleet is being counted.');
     // Nobody knows how many there are.
     expect(screen.getByRole('heading', { level: 2, name: 'Vehicles' })).toBeVisible();
@@ -162,7 +205,13 @@ describe('the trip', () => {
   it('RENT-04, RENT-18: tells now from later, and refuses the past and hours that are none', async () => {
     serve(rentalAnswers());
     const user = userEvent.setup();
-    show(<VehicleSearchPage />, at, planned);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
     expect(trip().getByRole('button', { name: /Pickup Now/ })).toBeVisible();
     await user.click(trip().getByRole('button', { name: /Pickup Now/ }));
     await user.click(await screen.findByRole('radio', { name: 'Schedule at' }));
@@ -187,7 +236,13 @@ describe('the trip', () => {
 
   it('PRICE-16, RENT-17: without a road the straight line stands in, and is called so', async () => {
     serve(rentalAnswers(({ path }) => (path === '/api/v1/config/distance-api' ? {} : undefined)));
-    show(<VehicleSearchPage />, at, planned);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
     expect(await screen.findByText(/8\.906.*in a straight line/)).toBeVisible();
   });
 
@@ -201,7 +256,13 @@ describe('the trip', () => {
       ),
     );
     const user = userEvent.setup();
-    show(<VehicleSearchPage />, at, planned);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
     expect(await screen.findByText(/No maps today/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Distance wise' }));
     await user.click(trip().getByRole('button', { name: 'Search' }));
@@ -217,7 +278,13 @@ describe('the trip', () => {
     const user = userEvent.setup();
     const here = { name: '1 Harbour Lane', lat: 0.02, lng: 0.02 };
     const plan = { ...JSON.parse(planned['trip-plan']), recent: [here] };
-    show(<VehicleSearchPage />, at, { ...planned, 'trip-plan': JSON.stringify(plan) });
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      { ...planned, 'trip-plan': JSON.stringify(plan) },
+    );
     await user.click(trip().getByRole('button', { name: /Destination/ }));
     await user.click(await screen.findByRole('button', { name: here.name }));
     const asking = within(screen.getByRole('dialog', { name: 'Destination' }));
@@ -232,7 +299,13 @@ describe('the trip', () => {
   it('LOC-11, OPEN-31: destinations are offered again, and a reset asks before it clears', async () => {
     serve(rentalAnswers());
     const user = userEvent.setup();
-    show(<VehicleSearchPage />, at, planned);
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
     await user.click(trip().getByRole('button', { name: /Destination/ }));
     await user.click(await screen.findByRole('button', { name: 'No destination' }));
     await user.click(trip().getByRole('button', { name: /Destination/ }));

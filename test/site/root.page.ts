@@ -11,17 +11,17 @@ export const rootPage = definePage({
   answers: {},
   sees: {
     'root.open': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    'root.open.trip.planned': (page) =>
+      expect(page.getByRole('region', { name: 'Your trip' })).toBeVisible(),
   },
   invisible: {
+    'root.open.shop': 'it only passes on what the other actors tell',
+    'root.open.trip.unplanned': 'nothing is asked of a trip before a page of rental is open',
+    'root.open.rentalCart.absent': 'nothing lies over the page before rental is entered',
+    'root.open.rentalCart.running': 'what it shows is what the trip cart’s own chart tells',
     'root.broken': 'only a defect of a chart leads to it (see `beyond`)',
   },
   beyond: {
-    'root.open | error cart | 0': 'its chart never ends; only a defect in it could throw',
-    'root.open | error place | 0': 'its chart never ends; only a defect in it could throw',
-    'root.open | error module | 0': 'its chart never ends; only a defect in it could throw',
-    'root.open | error authGate | 0': 'its chart never ends; only a defect in it could throw',
-    'root.open | error language | 0': 'its chart answers every call; only a defect could throw',
-    'root.open | error overlays | 0': 'its chart never ends; only a defect in it could throw',
-    'root.open | error session | 0': 'its chart never ends; only a defect in it could throw',
+    'root.open | error * | 0': 'no chart of a visit ends; only a defect in one could throw',
   },
 });
