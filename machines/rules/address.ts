@@ -1,4 +1,14 @@
 import type { DeliveryAddress, Place, TripPoint } from './domain.ts';
+import type { Door } from './door.ts';
+
+/** What an address can be called in a form (ADDR-01). */
+export const addressTypes = ['home', 'office', 'other'] as const;
+
+export type AddressType = (typeof addressTypes)[number];
+
+/** The type of a form that a type of any backend belongs to (wire facts 15.6: `others`). */
+export const addressTypeOf = (type: string): AddressType =>
+  addressTypes.find((known) => known === type) ?? 'other';
 
 /**
  * Whether a store of a zone delivers to an address; without a store every address will do, and an
@@ -9,8 +19,7 @@ export function isServed({ zoneIds }: DeliveryAddress, storeZoneId: number | nul
 }
 
 /** The words of an address, and what was written beside them: street, house and floor. */
-export type AddressWords = Pick<DeliveryAddress, 'address'> &
-  Partial<Pick<DeliveryAddress, 'road' | 'house' | 'floor'>>;
+export type AddressWords = Pick<DeliveryAddress, 'address'> & Partial<Door>;
 
 /** A text between spaces, so that a house 12 is not found in 112. */
 const spaced = (text: string): string => ` ${text.trim().toLowerCase().replaceAll(/\s+/g, ' ')} `;

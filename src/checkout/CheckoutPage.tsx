@@ -20,6 +20,7 @@ import type {
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
+import { noDoor } from '../../machines/rules/door.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
@@ -160,7 +161,7 @@ function startingAddress(
   if (customer === null) return null;
   const contact = { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
   const isWhole = contact.name !== '' && phoneProblem(contact.phone) === null;
-  return isWhole ? { ...here, road: '', house: '', floor: '', contact } : null;
+  return isWhole ? { ...here, ...noDoor, contact } : null;
 }
 
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });

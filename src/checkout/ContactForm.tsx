@@ -1,19 +1,26 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { object, string } from 'yup';
+import { addressTypes, type AddressType } from '../../machines/rules/address.ts';
+import { isContactComplete } from '../../machines/rules/contact.ts';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
-import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import {
+  addressAt,
+  ContactFields,
+  DoorFields,
+  loadReceiverSchema,
+  receiverOf,
+  type ReceiverValues,
+  type Spot,
+} from '../place/address/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { PhoneField } from '../ui/form/PhoneField.tsx';
-import { contactFields, storeContact, storedContact, type TypedContact } from './kept.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { storeContact, storedContact } from './kept.ts';
 
-const Form = styled.form`
+const Fields = styled(Form)`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 16px;
@@ -34,37 +41,6 @@ const Whole = styled.div`
   align-items: center;
 `;
 
-/** The contact fields with their exact messages (ADDR-03..06). */
-const rules = () =>
-  object({
-    name: string().trim().required(t('checkout.contact.nameRequired')),
-    phone: string()
-      .required(t('checkout.contact.phoneRequired'))
-      .test('long', t('checkout.contact.phoneShort'), (value) => phoneProblem(value) !== 'short')
-      .test('country', t('identity.phone.unclear'), (value) => phoneProblem(value) !== 'unclear'),
-    email: string()
-      .defined()
-      .test('email', t('checkout.contact.emailInvalid'), (value) => value === '' || isEmail(value)),
-    road: string().defined(),
-    house: string().defined(),
-    floor: string().defined(),
-  });
-
-const fieldsOf = (
-  address: DeliveryAddress | null,
-  prefill: ContactPerson | null = null,
-): TypedContact => ({
-  name: address?.contact.name ?? prefill?.name ?? '',
-  phone: address?.contact.phone ?? prefill?.phone ?? '',
-  email: address?.contact.email ?? prefill?.email ?? '',
-  road: address?.road ?? '',
-  house: address?.house ?? '',
-  floor: address?.floor ?? '',
-});
-
-/** The spot that the fields belong to: the chosen place, or an address of the book. */
-export type Spot = Omit<DeliveryAddress, 'road' | 'house' | 'floor' | 'contact'>;
-
 interface ContactFormProps {
   spot: Spot;
   address: DeliveryAddress | null;
@@ -83,123 +59,85 @@ interface ContactFormProps {
   onSave: (address: DeliveryAddress, intoBook: boolean) => void;
 }
 
-/** The address that the fields make at a spot. */
-const addressOf = (spot: Spot, values: TypedContact): DeliveryAddress => ({
-  ...spot,
-  road: values.road,
-  house: values.house,
-  floor: values.floor,
-  contact: {
-    name: values.name.trim(),
-    phone: values.phone,
-    email: values.email.trim(),
-  },
-});
+const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof ReceiverValues] === value);
 
-const sameFields = (a: TypedContact, b: TypedContact): boolean =>
-  contactFields.every((field) => a[field] === b[field]);
-
-/** What an address of the book can be called (ADDR-01). */
-const labels = ['home', 'office', 'other'] as const;
-
-/** Who receives the order and where exactly; kept on this device for guests (GUEST-04). */
+/** Who receives the order and where exactly; stored on this device for guests (GUEST-04). */
 export function ContactForm(props: ContactFormProps) {
   const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;
-  const [label, setLabel] = useState<(typeof labels)[number] | null>(null);
-  const country = usePhoneCountry();
-  const form = useForm({
-    resolver: yupResolver(rules()),
-    mode: 'onTouched',
+  const [label, setLabel] = useState<AddressType | null>(null);
+  const form = useSchemaForm<ReceiverValues>({
+    schema: loadReceiverSchema,
     // What was typed before a reload, saved or not.
-    defaultValues: storedContact(owner) ?? fieldsOf(address, prefill),
-  });
-  const { errors } = form.formState;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => storeContact(values, owner),
-      }),
-    [form, owner],
-  );
-  const submit = (event?: FormEvent) =>
-    form.handleSubmit((values) => {
-      const given = addressOf(spot, values);
+    values: storedContact(owner) ?? receiverOf(address, prefill),
+    onType: (values) => storeContact(values, owner),
+    onSubmit: (values) => {
+      const given = addressAt(spot, values);
       onSave(label === null ? given : { ...given, type: label }, label !== null);
-    })(event);
+    },
+  });
   // As pressing Save does: wrong fields are marked, and focus goes to the first of them.
-  const mark = useEffectEvent(() => void submit());
+  const mark = useEffectEvent(() => form.submit());
   useEffect(() => {
     if (refusal !== null) mark();
   }, [refusal]);
   return (
-    <Form
-      noValidate
+    <Fields
+      of={form}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         // Who fills everything in and goes on without Save has said all that is needed.
-        const values = form.getValues();
-        const kept = addressOf(spot, values);
-        if (sameFields(fieldsOf(kept), fieldsOf(address))) return;
-        if (rules().isValidSync(values)) onKeep(kept);
+        const typed = addressAt(spot, form.getValues());
+        if (isSame(receiverOf(typed), receiverOf(address))) return;
+        if (isContactComplete(typed.contact)) onKeep(typed);
       }}
-      onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        label={t('checkout.contact.name')}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <PhoneField
-        country={country}
-        label={t('checkout.contact.phone')}
-        hint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
-        control={form.control}
-        name="phone"
+      <ContactFields
+        field={form.field}
+        phone={form.bound('phone')}
+        phoneHint={t(contactOnly ? 'checkout.contact.phoneWhyShop' : 'checkout.contact.phoneWhy')}
       />
       <TextField
         label={t('checkout.contact.email')}
         optional
         type="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
-      {!contactOnly && (
-        <>
-          <TextField
-            label={t('checkout.contact.road')}
-            optional
-            autoComplete="address-line2"
-            {...form.register('road')}
-          />
-          <TextField label={t('checkout.contact.house')} optional {...form.register('house')} />
-          <TextField label={t('checkout.contact.floor')} optional {...form.register('floor')} />
-        </>
-      )}
-      {hasBook && !contactOnly && (
-        <Whole>
-          <Checkbox
-            checked={label !== null}
-            onChange={(event) => setLabel(event.target.checked ? 'home' : null)}
-          >
-            {t('checkout.saved.keep')}
-          </Checkbox>
-          {label !== null && (
-            <Segment
-              label={t('checkout.label')}
-              name="address-label"
-              value={label}
-              options={labels.map((value) => ({ value, label: t(`place.label.${value}`) }))}
-              onChange={setLabel}
-            />
-          )}
-        </Whole>
-      )}
+      {!contactOnly && <DoorFields field={form.field} />}
+      {hasBook && !contactOnly && <BookLabel label={label} onChange={setLabel} />}
       <Button type="submit" look="ink">
         {t('checkout.contact.save')}
       </Button>
-    </Form>
+    </Fields>
+  );
+}
+
+interface BookLabelProps {
+  /** What the address is called in the book; null while it is not to be saved there. */
+  label: AddressType | null;
+  onChange: (label: AddressType | null) => void;
+}
+
+/** Saves the address in the customer's book as well, under a label (ADDR-01). */
+function BookLabel({ label, onChange }: BookLabelProps) {
+  return (
+    <Whole>
+      <Checkbox
+        checked={label !== null}
+        onChange={(event) => onChange(event.target.checked ? 'home' : null)}
+      >
+        {t('checkout.saved.keep')}
+      </Checkbox>
+      {label !== null && (
+        <Segment
+          label={t('checkout.label')}
+          name="address-label"
+          value={label}
+          options={addressTypes.map((value) => ({ value, label: t(`place.label.${value}`) }))}
+          onChange={onChange}
+        />
+      )}
+    </Whole>
   );
 }

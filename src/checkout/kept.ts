@@ -108,10 +108,7 @@ export function storeGuestAddress(address: DeliveryAddress): void {
 }
 
 /** The contact form as it is typed. */
-export type TypedContact = Omit<Stored<'typedContact'>, 'owner'>;
-
-/** The names of its fields. */
-export const contactFields = ['name', 'phone', 'email', 'road', 'house', 'floor'] as const;
+type TypedContact = Omit<Stored<'typedContact'>, 'owner'>;
 
 /** A contact that this owner typed and did not save yet; null when there is none. */
 export function storedContact(owner: number | null): TypedContact | null {

@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Controller, useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
+import { addressTypeOf, addressTypes } from '../../machines/rules/address.ts';
 import type {
   ContactPerson,
   DeliveryAddress,
@@ -10,20 +11,20 @@ import type {
   MessageRef,
   Place,
 } from '../../machines/rules/domain.ts';
-import { phoneProblem } from '../../machines/rules/phone.ts';
 import { PickerMap } from '../map/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { PhoneInput } from '../ui/PhoneInput.tsx';
-import { AddressIcon, addressTypes, typeOf, type AddressType } from './addressLook.tsx';
-import { storeDraft, storedDraft, type AddressWords } from './draft.ts';
+import { addressAt, ContactFields, DoorFields, receiverOf } from './address/index.ts';
+import { AddressIcon } from './addressLook.tsx';
+import { storeDraft, storedDraft, type AddressValues } from './draft.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
-import { usePhoneCountry } from './phoneCountry.ts';
 import { wiredMapPicker } from './wiring.ts';
 
 const Body = styled(DialogBody)`
@@ -37,25 +38,18 @@ const Map = styled(PickerMap)`
   border-radius: var(--r-xl);
 `;
 
-const Form = styled.form`
+const Fields = styled(Form)`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 16px;
-  > * {
-    grid-column: span 2;
-  }
-  > .half {
-    grid-column: span 3;
-  }
-  > .whole,
-  > fieldset {
-    grid-column: 1 / -1;
-  }
-  @media (max-width: 640px) {
-    > *,
-    > .half {
-      grid-column: 1 / -1;
-    }
+`;
+
+/** As many fields in a row as it has; on a phone one. */
+const Row = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 16px;
+  @media (min-width: 641px) {
+    grid-auto-flow: column;
   }
 `;
 
@@ -74,20 +68,6 @@ const Types = styled.fieldset`
     }
   }
 `;
-
-/** What a field of the form must hold, in the exact words (ADDR-03..05). */
-const required = (words: string) => (value: string) => value.trim() !== '' || words;
-
-const phoneWords = {
-  missing: 'checkout.contact.phoneRequired',
-  short: 'checkout.contact.phoneShort',
-  unclear: 'identity.phone.unclear',
-} as const;
-
-const reachable = (value: string) => {
-  const problem = phoneProblem(value);
-  return problem === null || t(phoneWords[problem]);
-};
 
 interface AddressFormProps {
   /** The address to change; null for a new one. */
@@ -109,39 +89,38 @@ interface AddressFormProps {
  */
 export function AddressForm(props: AddressFormProps) {
   const { address, place, prefill, busy, problem, onSave, onReset } = props;
-  const [kept] = useState(() => storedDraft(address?.id ?? null));
+  const addressId = address?.id ?? null;
+  const [draft] = useState(() => storedDraft(addressId));
   const [snapshot, send] = useMachine(wiredMapPicker, {
     input:
-      kept === null
+      draft === null
         ? { position: place.position, place: address ?? place }
-        : { position: kept.position, place: null },
+        : { position: draft.position, place: null },
   });
   const { position, address: found, zoneIds, zoom } = snapshot.context;
-  const [type, setType] = useState(kept?.type ?? typeOf(address?.type ?? 'home'));
-  const [search, setSearch] = useState(0);
-  const country = usePhoneCountry();
-  const form = useForm<AddressWords>({
-    mode: 'onTouched',
-    defaultValues: kept?.words ?? {
-      address: address?.address ?? place.address,
-      label: address?.label ?? '',
-      name: address?.contact.name ?? prefill?.name ?? '',
-      phone: address?.contact.phone ?? prefill?.phone ?? '',
-      road: address?.road ?? '',
-      house: address?.house ?? '',
-      floor: address?.floor ?? '',
+  const { email, ...receiver } = receiverOf(address, prefill);
+  const form = useSchemaForm<AddressValues>({
+    schema: async () => (await import('./address/schema.ts')).addressSchema(),
+    values: {
+      type: draft?.type ?? addressTypeOf(address?.type ?? 'home'),
+      ...(draft?.words ?? {
+        label: address?.label ?? '',
+        address: address?.address ?? place.address,
+        ...receiver,
+      }),
     },
+    busy,
+    onSubmit: ({ type, label, address: words, ...typed }) =>
+      onSave(
+        addressAt(
+          { id: addressId, type, label, address: words, position, zoneIds: zoneIds ?? [] },
+          { ...typed, email },
+        ),
+      ),
   });
-  const { errors } = form.formState;
+  const writing = useMapWords(form, found, draft !== null);
+  const [search, setSearch] = useState(0);
   const id = useId();
-  // The words of the map take the field until somebody writes their own.
-  const [own, setOwn] = useState(kept !== null);
-  const takeWords = useEffectEvent((words: string) => {
-    if (!own) form.setValue('address', words, { shouldValidate: form.formState.isSubmitted });
-  });
-  useEffect(() => {
-    if (found !== '') takeWords(found);
-  }, [found]);
   return (
     <>
       <Body>
@@ -151,7 +130,7 @@ export function AddressForm(props: AddressFormProps) {
           inDialog
           onChosen={(chosen) => {
             setSearch(search + 1);
-            setOwn(false);
+            writing.end();
             send({ type: 'map.place.found', place: chosen });
           }}
         />
@@ -164,95 +143,8 @@ export function AddressForm(props: AddressFormProps) {
           onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
         />
         <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} />
-        <Kept id={address?.id ?? null} type={type} position={position} control={form.control} />
-        <Form
-          id={`${id}-form`}
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit((values) =>
-              onSave({
-                id: address?.id ?? null,
-                type,
-                label: values.label.trim(),
-                address: values.address.trim(),
-                position,
-                road: values.road.trim(),
-                house: values.house.trim(),
-                floor: values.floor.trim(),
-                contact: {
-                  name: values.name.trim(),
-                  phone: values.phone,
-                  email: address?.contact.email ?? prefill?.email ?? '',
-                },
-                zoneIds: zoneIds ?? [],
-              }),
-            )(event)
-          }
-        >
-          <Types>
-            <legend>{t('place.form.labelAs')}</legend>
-            {addressTypes.map((one) => (
-              <OptionTile
-                key={one}
-                name={`${id}-type`}
-                icon={<AddressIcon type={one} />}
-                label={t(`place.label.${one}`)}
-                checked={one === type}
-                onChange={() => setType(one)}
-              />
-            ))}
-          </Types>
-          {type === 'other' && (
-            <div className="whole">
-              <TextField label={t('place.form.label')} optional {...form.register('label')} />
-            </div>
-          )}
-          <div className="whole">
-            <TextField
-              label={t('place.form.address')}
-              required
-              autoComplete="street-address"
-              dir="auto"
-              lead={<MapPin size={18} aria-hidden />}
-              error={errors.address?.message}
-              {...form.register('address', {
-                validate: required(t('place.form.addressRequired')),
-                onChange: () => setOwn(true),
-              })}
-            />
-          </div>
-          <div className="half">
-            <TextField
-              label={t('checkout.contact.name')}
-              required
-              autoComplete="name"
-              error={errors.name?.message}
-              {...form.register('name', { validate: required(t('checkout.contact.nameRequired')) })}
-            />
-          </div>
-          <div className="half">
-            <Controller
-              control={form.control}
-              name="phone"
-              rules={{ validate: reachable }}
-              render={({ field, fieldState }) => (
-                <PhoneInput
-                  {...country}
-                  label={t('checkout.contact.phone')}
-                  required
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  inputRef={field.ref}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-          </div>
-          <TextField label={t('place.form.road')} optional {...form.register('road')} />
-          <TextField label={t('checkout.contact.house')} optional {...form.register('house')} />
-          <TextField label={t('checkout.contact.floor')} optional {...form.register('floor')} />
-        </Form>
+        <StoredDraft id={addressId} position={position} control={form.control} />
+        <AddressFields id={id} form={form} onWrite={writing.begin} />
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       </Body>
       <DialogFoot>
@@ -261,7 +153,7 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
         <Button
           type="submit"
-          form={`${id}-form`}
+          form={id}
           look="primary"
           disabled={!snapshot.can({ type: 'map.confirmed' })}
           busy={busy && t('place.form.saving')}
@@ -273,21 +165,78 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-interface KeptProps {
-  id: number | null;
-  type: AddressType;
-  position: LatLng;
-  control: Control<AddressWords>;
+/** The words of the map take the field until somebody writes their own. */
+function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: boolean) {
+  const [own, setOwn] = useState(isWritten);
+  const takeWords = useEffectEvent((words: string) => {
+    if (!own) form.setValue('address', words, { shouldValidate: form.formState.isSubmitted });
+  });
+  useEffect(() => {
+    if (found !== '') takeWords(found);
+  }, [found]);
+  return { begin: () => setOwn(true), end: () => setOwn(false) };
 }
 
-/** Keeps the form from the first change on; apart, so that a key does not draw the map anew. */
-function Kept({ id, type, position, control }: KeptProps) {
-  const words = useWatch({ control, compute: (all: AddressWords) => all });
+interface AddressFieldsProps {
+  id: string;
+  form: SchemaForm<AddressValues>;
+  /** The customer writes the words of the address. */
+  onWrite: () => void;
+}
+
+/** What is asked of an address beside its point on the map. */
+function AddressFields({ id, form, onWrite }: AddressFieldsProps) {
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <Fields of={form} id={id}>
+      <Types>
+        <legend>{t('place.form.labelAs')}</legend>
+        {addressTypes.map((one) => (
+          <OptionTile
+            key={one}
+            value={one}
+            icon={<AddressIcon type={one} />}
+            label={t(`place.label.${one}`)}
+            {...form.register('type')}
+          />
+        ))}
+      </Types>
+      {type === 'other' && (
+        <TextField label={t('place.form.label')} optional {...form.field('label')} />
+      )}
+      <TextField
+        label={t('place.form.address')}
+        required
+        autoComplete="street-address"
+        dir="auto"
+        lead={<MapPin size={18} aria-hidden />}
+        {...form.field('address', { onChange: onWrite })}
+      />
+      <Row>
+        <ContactFields required field={form.field} phone={form.bound('phone')} />
+      </Row>
+      <Row>
+        <DoorFields field={form.field} road={t('place.form.road')} />
+      </Row>
+    </Fields>
+  );
+}
+
+interface StoredDraftProps {
+  id: number | null;
+  position: LatLng;
+  control: Control<AddressValues>;
+}
+
+/** Stores the form from the first change on; apart, so that a key does not draw the map anew. */
+function StoredDraft({ id, position, control }: StoredDraftProps) {
+  const values = useWatch({ control, compute: (all: AddressValues) => all });
   const { isDirty } = useFormState({ control });
-  const [begun] = useState({ type, position });
-  const changed = isDirty || type !== begun.type || position !== begun.position;
+  const [begun] = useState(position);
+  const isChanged = isDirty || position !== begun;
   useEffect(() => {
-    if (changed) storeDraft({ id, type, position, words });
-  }, [changed, id, type, position, words]);
+    const { type, ...words } = values;
+    if (isChanged) storeDraft({ id, type, position, words });
+  }, [isChanged, id, position, values]);
   return null;
 }

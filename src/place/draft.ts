@@ -4,8 +4,8 @@ import { forget, get, set } from '../platform/stored/store.ts';
 /** The form of an address as it was left. */
 type AddressDraft = Stored<'addressDraft'>;
 
-/** The words of the address form. */
-export type AddressWords = AddressDraft['words'];
+/** What the address form asks for. */
+export type AddressValues = AddressDraft['words'] & Pick<AddressDraft, 'type'>;
 
 /** What was typed of this address and not saved yet; null when there is nothing. */
 export function storedDraft(id: number | null): AddressDraft | null {

@@ -1,4 +1,5 @@
 /** Where customers are, where orders go, and what is offered there. */
+import type { Door } from '../door.ts';
 import type { ModuleType, LatLng } from './common.ts';
 
 export interface Module {
@@ -77,16 +78,13 @@ export interface ContactPerson {
 }
 
 /** Where an order goes: a saved address of a customer or the guest's own (DATA-02, DATA-03). */
-export interface DeliveryAddress {
+export interface DeliveryAddress extends Door {
   /** null for a guest's address, which is kept locally (GUEST-04). */
   id: number | null;
   type: string;
   label: string;
   address: string;
   position: LatLng;
-  road: string;
-  house: string;
-  floor: string;
   contact: ContactPerson;
   zoneIds: number[];
 }

@@ -14,10 +14,12 @@ import type {
   TripContact,
   TripPoint,
 } from '../../../machines/rules/domain.ts';
+import { doorOf, noDoor, type Door } from '../../../machines/rules/door.ts';
 import { paymentKinds } from '../../../machines/rules/payment/kinds.ts';
 import {
   anyList,
   byName,
+  completed,
   either,
   integer,
   list,
@@ -30,6 +32,7 @@ import {
   record,
   text,
   type Shape,
+  type Shapes,
 } from './shapes.ts';
 
 // What of the shop's own words is stored, and what of it is looked at when it is read.
@@ -99,19 +102,46 @@ export const module: Shape<Module> = (value) => {
   };
 };
 
-export const contact = partly<ContactPerson>({ name: text, phone: text, email: text });
+const person: Shapes<ContactPerson> = { name: text, phone: text, email: text };
 
-export const address = partly<DeliveryAddress>({
-  type: text,
-  label: text,
-  address: text,
-  position: partly<LatLng>({ lat: number, lng: number }),
-  road: text,
-  house: text,
-  floor: text,
-  contact,
-  zoneIds: list(number),
-});
+export const contact = partly(person);
+
+const door: Shapes<Door> = doorOf(() => text);
+
+export const address = completed(
+  noDoor,
+  partly<DeliveryAddress>({
+    type: text,
+    label: text,
+    address: text,
+    position: partly<LatLng>({ lat: number, lng: number }),
+    ...door,
+    contact,
+    zoneIds: list(number),
+  }),
+);
+
+/** Whom an order reaches and the door, as they are typed. */
+export const typedReceiver = completed(
+  noDoor,
+  record<ContactPerson & Door & { owner: number | null }>({
+    ...person,
+    ...door,
+    owner: otherwise(integer, null),
+  }),
+);
+
+/** An address of the book, as it is typed. */
+export const typedAddress = completed(
+  noDoor,
+  record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & Door>({
+    address: text,
+    label: text,
+    name: text,
+    phone: text,
+    ...door,
+  }),
+);
 
 const line = {
   item: partly<Item>({

@@ -14,12 +14,12 @@ import type {
   PricedLine,
   RentalCart,
 } from '../../../machines/rules/domain.ts';
+import { addressTypes } from '../../../machines/rules/address.ts';
 import { MOST_PLACES } from '../../../machines/rules/recentPlaces.ts';
 import { MOST_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
 import {
   byName,
   flag,
-  integer,
   list,
   listOfFitting,
   matching,
@@ -40,6 +40,8 @@ import {
   module,
   contact,
   address,
+  typedAddress,
+  typedReceiver,
   pricedLine,
   cartLine,
   payment,
@@ -254,15 +256,7 @@ export const schema = {
     key: 'typed-contact',
     version: 3,
     personal: true,
-    shape: record({
-      name: text,
-      phone: text,
-      email: text,
-      road: text,
-      house: text,
-      floor: text,
-      owner: otherwise(integer, null),
-    }),
+    shape: typedReceiver,
   }),
   /** The last order of a guest, to track it without typing (CHK-13). */
   lastGuestOrder: entry({
@@ -280,17 +274,9 @@ export const schema = {
     shape: record({
       /** Of which address; null of a new one. */
       id: nullable(number),
-      type: oneOf('home', 'office', 'other'),
+      type: oneOf(...addressTypes),
       position: point,
-      words: record({
-        address: text,
-        label: text,
-        name: text,
-        phone: text,
-        road: text,
-        house: text,
-        floor: text,
-      }),
+      words: typedAddress,
     }),
   }),
 

@@ -4,7 +4,7 @@
  */
 export type Shape<T> = (value: unknown) => T | undefined;
 
-type Shapes<T> = { [Key in keyof T]: Shape<T[Key]> };
+export type Shapes<T> = { [Key in keyof T]: Shape<T[Key]> };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -102,6 +102,12 @@ export const partly =
     )
       ? (value as T)
       : undefined;
+
+/** An object in which fields that an older version did not have are as they are in `missing`. */
+export const completed =
+  <T>(missing: object, shape: Shape<T>): Shape<T> =>
+  (value) =>
+    shape(isRecord(value) ? { ...missing, ...value } : value);
 
 /** An object of entries by name, without those that do not fit. */
 export const byName =

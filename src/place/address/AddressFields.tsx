@@ -1,0 +1,58 @@
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { doorOf, type DoorField } from '../../../machines/rules/door.ts';
+import { t } from '../../messages/index.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import type { FieldBinding } from '../../ui/form/useSchemaForm.ts';
+import { usePhoneCountry } from '../phoneCountry.ts';
+
+interface ContactFieldsProps<Values extends FieldValues> {
+  field: (name: 'name') => FieldBinding;
+  phone: { control: Control<Values>; name: FieldPathByValue<Values, string> };
+  phoneHint?: string;
+  /** With the stars of required fields. */
+  required?: boolean;
+}
+
+/** Whom the courier reaches (ADDR-04, ADDR-05). */
+export function ContactFields<Values extends FieldValues>(props: ContactFieldsProps<Values>) {
+  const { field, phone, phoneHint, required = false } = props;
+  const country = usePhoneCountry();
+  return (
+    <>
+      <TextField
+        label={t('checkout.contact.name')}
+        required={required}
+        autoComplete="name"
+        {...field('name')}
+      />
+      <PhoneField
+        label={t('checkout.contact.phone')}
+        hint={phoneHint}
+        required={required}
+        country={country}
+        {...phone}
+      />
+    </>
+  );
+}
+
+interface DoorFieldsProps {
+  field: (name: DoorField) => FieldBinding;
+  /** What a form calls the street number. */
+  road?: string;
+}
+
+/** Street number, house and floor: what a courier needs at the door (ADDR-02). */
+export function DoorFields({ field, road = t('checkout.contact.road') }: DoorFieldsProps) {
+  const fields = doorOf((name) => (
+    <TextField
+      key={name}
+      label={name === 'road' ? road : t(`checkout.contact.${name}`)}
+      optional
+      autoComplete={name === 'road' ? 'address-line2' : undefined}
+      {...field(name)}
+    />
+  ));
+  return Object.values(fields);
+}

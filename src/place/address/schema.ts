@@ -1,0 +1,38 @@
+import { object, string } from 'yup';
+import { addressTypes } from '../../../machines/rules/address.ts';
+import { doorOf } from '../../../machines/rules/door.ts';
+import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
+import { t } from '../../messages/index.ts';
+
+// The schemas of addresses and contacts with their exact messages (ADDR-03..06, CONST-07).
+
+const contact = () => ({
+  name: string().trim().required(t('checkout.contact.nameRequired')),
+  phone: string()
+    .required(t('checkout.contact.phoneRequired'))
+    .test('long', t('checkout.contact.phoneShort'), (value) => phoneProblem(value) !== 'short')
+    .test('country', t('identity.phone.unclear'), (value) => phoneProblem(value) !== 'unclear'),
+});
+
+const door = () => doorOf(() => string().trim().defined());
+
+/** Who receives an order, and at which door. */
+export const receiverSchema = () =>
+  object({
+    ...contact(),
+    email: string()
+      .trim()
+      .defined()
+      .test('email', t('checkout.contact.emailInvalid'), (value) => value === '' || isEmail(value)),
+    ...door(),
+  });
+
+/** An address of the book. */
+export const addressSchema = () =>
+  object({
+    type: string().oneOf(addressTypes).defined(),
+    label: string().trim().defined(),
+    address: string().trim().required(t('place.form.addressRequired')),
+    ...contact(),
+    ...door(),
+  });
