@@ -1,5 +1,5 @@
 /** Arabic-Indic and Persian figures as Latin ones, so that a number can be typed as it is read. */
-function latinDigits(text: string): string {
+export function latinDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
     .replaceAll(/[۰-۹]/g, (figure) => String(figure.charCodeAt(0) - 0x06f0));

@@ -1,6 +1,7 @@
 import { discountOn } from './discount.ts';
 import type { LoyaltyTerms, MessageRef, WalletBonus } from './domain.ts';
 import { roundMoney } from './money.ts';
+import { latinDigits } from './phone.ts';
 
 /** What decides how much a bonus adds. */
 type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'most'>;
@@ -38,4 +39,21 @@ export function pointsProblem(
   if (!Number.isInteger(points) || points <= 0) return { key: 'account.points.required' };
   if (points < minimum) return { key: 'account.points.tooFew', values: { count: minimum } };
   return points > balance ? { key: 'account.points.tooMany', values: { count: balance } } : null;
+}
+
+/** More figures than anybody pays in at once. */
+const MOST_FIGURES = 9;
+
+/** What a field for money keeps of the typed text: figures, and one point with so many behind it. */
+export function amountInput(text: string, digits: number): string {
+  const typed = latinDigits(text)
+    .replaceAll('\u066B', '.')
+    .replaceAll(/[^\d.]/g, '');
+  const [whole = '', ...rest] = typed.slice(0, MOST_FIGURES).split('.');
+  return rest.length === 0 || digits === 0 ? whole : `${whole}.${rest.join('').slice(0, digits)}`;
+}
+
+/** The amount behind such a text; NaN when there is none. */
+export function amountOf(text: string): number {
+  return /\d/.test(text) ? Number(text) : NaN;
 }

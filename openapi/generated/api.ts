@@ -1895,7 +1895,7 @@ export interface paths {
         put?: never;
         /**
          * Pay money into the wallet through a gateway
-         * @description The browser then goes to `redirect_link`. It comes back to `callback` with `?flag=success|fail|cancel&&token=…` appended blindly, also when the callback has a query. Paid money is counted once, with the running bonus that gives most (`listWalletBonuses`).
+         * @description The browser then goes to `redirect_link`. It comes back to `callback` with `?flag=success|fail|cancel&&token=…` appended blindly, also when the callback has a query. Paid money is counted once, with the running bonus that gives most (`listWalletBonuses`). Sent again under the same key, it answers the way to the same payment, and once that is paid the way back.
          */
         post: operations["addWalletFund"];
         delete?: never;
@@ -11370,6 +11370,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Made once per intent. The sandbox places at most one order per key, and tells who sends one when the total is not the one that was seen; backends that do not know it ignore it. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
             };

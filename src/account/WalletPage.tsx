@@ -1,15 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   BanknoteArrowDown,
   CircleDollarSign,
   MapPin,
   Percent,
+  Plus,
   ReceiptText,
   Sparkles,
   Undo2,
   UserRoundPlus,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type {
@@ -20,29 +21,35 @@ import type {
   WalletReason,
 } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../catalogue/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { goToUrl } from '../platform/browser.ts';
+import { forget, get } from '../platform/stored/store.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { ScrollRow, Section } from '../ui/Layout.tsx';
+import { Column, ScrollRow, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Petals } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Money, ShortMoney } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { FundDialog } from './FundDialog.tsx';
+import { FundNotice } from './FundNotice.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { moneyOfMovement, Movements } from './Movements.tsx';
 import { Cards, MoneyCard, PointsCard } from './PurseCards.tsx';
 import { walletBonusesQuery, walletMovementsQuery } from './queries.ts';
+import { refreshPurse, wiredAddFund } from './wiring.ts';
 
 const Offers = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  margin-block-start: 20px;
   > li {
     display: grid;
     gap: 2px;
@@ -103,14 +110,36 @@ export function WalletPage() {
   );
 }
 
+/** The payment that was begun, and how the address says that it ended. */
+function useFund() {
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const flow = useFlow(wiredAddFund, {
+    input: { intent: get('fundIntent'), flag: paymentFlagOf(params, '') },
+    on: {
+      'fund.leaving': ({ link }) => goToUrl(link),
+      'fund.over': () => forget('fundIntent'),
+      'wallet.changed': () => void refreshPurse(client),
+    },
+  });
+  // What the address said is told once; a reload has nothing to tell.
+  const strip = useEffectEvent(() => {
+    if (paymentFlagOf(params, '') !== null) setParams({}, { replace: true });
+  });
+  useEffect(() => strip(), []);
+  return flow;
+}
+
 function Purse({ config }: { config: ShopConfig }) {
   const { currency, loyalty } = config;
   const customer = useCustomer();
+  const [snapshot, send] = useFund();
   const { data: bonuses = [] } = useQuery({ ...walletBonusesQuery(), enabled: config.addFund });
   if (customer === null) return <Skeleton $height="244px" $radius="30px" />;
   const { walletBalance: balance, points } = customer;
   return (
-    <>
+    <Column $gap={20}>
+      <FundNotice snapshot={snapshot} send={send} currency={currency} />
       <Cards>
         <MoneyCard aria-label={t('account.wallet.balance')}>
           <Petals />
@@ -124,6 +153,15 @@ function Purse({ config }: { config: ShopConfig }) {
           </strong>
           {balance !== null && balance >= 1e5 && <Money amount={balance} currency={currency} />}
           <p>{t('account.wallet.spend')}</p>
+          {config.addFund && (
+            <Button
+              size="lg"
+              icon={<Plus size={20} aria-hidden />}
+              onClick={() => send({ type: 'fund.opened' })}
+            >
+              {t('account.fund.open')}
+            </Button>
+          )}
         </MoneyCard>
         {loyalty !== null && points !== null && (
           <PointsCard aria-label={t('account.points')}>
@@ -143,6 +181,7 @@ function Purse({ config }: { config: ShopConfig }) {
           </PointsCard>
         )}
       </Cards>
+      {snapshot.hasTag('open') && <FundDialog snapshot={snapshot} send={send} config={config} />}
       {bonuses.length > 0 && (
         <Offers>
           {bonuses.map((bonus) => (
@@ -150,7 +189,7 @@ function Purse({ config }: { config: ShopConfig }) {
           ))}
         </Offers>
       )}
-    </>
+    </Column>
   );
 }
 

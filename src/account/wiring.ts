@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { addFundMachine, type WantedFund } from '../../machines/account/addFund.machine.ts';
 import { convertPointsMachine } from '../../machines/account/convertPoints.machine.ts';
-import { convertPoints } from '../api/account/calls.ts';
+import { addFund, convertPoints, fetchWalletMovements } from '../api/account/calls.ts';
+import type { FundIntent } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { subtract } from '../../machines/rules/money.ts';
 import { fetchCustomer } from '../api/identity/calls.ts';
+import { newIntentKey, ownOrigin } from '../platform/browser.ts';
+import { get, set } from '../platform/stored/store.ts';
 
 /** The conversion of points with the server behind it. */
 export const wiredConvertPoints = convertPointsMachine.provide({
@@ -25,3 +31,43 @@ export const refreshPurse = (client: QueryClient): Promise<unknown> =>
       client.invalidateQueries({ queryKey }),
     ),
   );
+
+/** The newest lines of the wallet's book on money that was paid in. */
+const paidIn = async (signal: AbortSignal) =>
+  (await fetchWalletMovements('add_fund', 1, signal)).rows;
+
+/** What is stored of this very payment, or a new intent. */
+async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<FundIntent> {
+  const stored = get('fundIntent');
+  if (stored?.amount === amount && stored.method === method) return stored;
+  const after = Math.max(0, ...(await paidIn(signal)).map(({ id }) => id));
+  return { key: newIntentKey(), amount, method, after, link: null };
+}
+
+/** Where a payment of the wallet comes back to (WAL-04). */
+const callback = () => ownOrigin() + linkTo('profile', { page: 'wallet' });
+
+/** Adding money with the server behind it; the intent is stored before anything is sent. */
+export const wiredAddFund = addFundMachine.provide({
+  actors: {
+    openPayment: fromPromise<FundIntent, WantedFund>(async ({ input, signal }) => {
+      const intent = await intentOf(input, signal);
+      set('fundIntent', intent);
+      const begun = { ...intent, link: await addFund(intent, callback(), signal) };
+      set('fundIntent', begun);
+      return begun;
+    }),
+    findPaid: fromPromise<number | null, { intent: FundIntent | null }>(
+      async ({ input: { intent }, signal }) => {
+        const found = (await paidIn(signal)).find(
+          ({ id, amount, bonus }) =>
+            intent !== null &&
+            id > intent.after &&
+            amount !== null &&
+            subtract(amount, bonus) === intent.amount,
+        );
+        return found?.amount ?? null;
+      },
+    ),
+  },
+});

@@ -6,11 +6,17 @@ export type FirstPage = 'landing' | 'home' | 'store' | 'page';
 /** Whether the path is the shop's home, once a place is chosen (NAV-04, NAV-05). */
 export const isHome = (path: string): boolean => path === paths.landing || path === paths.home;
 
-/**
- * Whether a page wears ink, not the colour of a module: landing and the recovery of an account belong
- * to none.
- */
-export const isInInk = (path: string): boolean => path === paths.landing || path === paths.recovery;
+const ofNoModule: readonly string[] = [
+  paths.landing,
+  paths.recovery,
+  paths.profile,
+  paths.wallet,
+  paths.points,
+  paths.referral,
+];
+
+/** Whether a page wears ink, not the colour of a module: landing and the account belong to none. */
+export const isInInk = (path: string): boolean => ofNoModule.includes(path);
 
 /**
  * The page of a path as a visitor with or without a place sees it (NAV-04, NAV-05). Rental has a

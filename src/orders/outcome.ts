@@ -1,5 +1,4 @@
-import type { Order } from '../../machines/rules/domain.ts';
-import type { PaymentFlag } from './paymentFlag.ts';
+import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
 
 /** How an order stands when the customer comes to its result. */
 export type Outcome = 'placed' | 'pending' | 'failed' | 'canceled' | 'orderCanceled';

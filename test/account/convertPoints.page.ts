@@ -30,7 +30,7 @@ export const convertPointsPage = definePage({
       page.getByRole('button', { name: 'Convert to currency now' }).click(),
     'conversion.submitted: 300 points': submit('300'),
     'conversion.submitted: too few': submit('99'),
-    'conversion.submitted: too many': submit('341'),
+    'conversion.submitted: too many': submit('999'),
     'conversion.submitted: none': submit(''),
     'conversion.corrected: typed on': {
       during: ['convertPoints.editing'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../src/account/WalletPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -9,6 +9,10 @@ import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop
 import { book, maya, shop, walletLine } from './purse.ts';
 
 beforeAll(() => loadMessages('en'));
+
+const goToUrl = vi.hoisted(() => vi.fn<(url: string) => void>());
+vi.mock(import('../../src/platform/browser.ts'), async (load) => ({ ...(await load()), goToUrl }));
+beforeEach(() => goToUrl.mockClear());
 
 const movements = '/api/v1/customer/wallet/transactions';
 const bonuses = '/api/v1/customer/wallet/bonuses';
@@ -197,4 +201,259 @@ describe('the wallet', () => {
     ]);
     expect(log.filter(({ path }) => path === movements)).toEqual([]);
   });
+});
+
+const addFund = '/api/v1/customer/wallet/add-fund';
+const page = 'https://pay.example/88';
+const topUp = {
+  id: 2,
+  title: 'Spring top-up',
+  description: '',
+  bonus_type: 'percentage',
+  bonus_amount: 10,
+  minimum_add_amount: 50,
+  maximum_bonus_amount: 20,
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  status: 1,
+};
+
+describe('adding money to the wallet', () => {
+  /** The page of a shop that answers to a payment as told; what was sent is in `sent`. */
+  function openWallet(onFund: (body: unknown) => unknown = () => ({ redirect_link: page })) {
+    const visit = open({
+      answers: ({ path, body }) => {
+        if (path === bonuses) return [topUp];
+        return path === addFund ? onFund(body) : undefined;
+      },
+    });
+    const sent = () => visit.log.filter(({ path }) => path === addFund);
+    const openDialog = async () => {
+      await visit.user.click(await screen.findByRole('button', { name: 'Add fund' }));
+      return within(await screen.findByRole('dialog', { name: 'Add fund' }));
+    };
+    return { ...visit, sent, openDialog };
+  }
+  const submit = (dialog: ReturnType<typeof within>) =>
+    dialog.getByRole('button', { name: /^Add fund/ });
+
+  it('WAL-01, WAL-04, WAL-06, API-46, CONST-04: asks for an amount and a method, then leaves for the payment page', async () => {
+    const { user, sent, openDialog } = openWallet();
+    const dialog = await openDialog();
+    const methods = dialog.getAllByRole('radio');
+    expect(methods.map((method) => method.closest('label')?.textContent)).toEqual([
+      'Card',
+      'Pocketly',
+    ]);
+    expect(getComputedStyle(methods[0]?.closest('div') as Element).maxBlockSize).toBe(
+      'var(--list-scroll-payment)',
+    );
+    await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '80');
+    await user.click(dialog.getByRole('radio', { name: 'Card' }));
+    await user.click(submit(dialog));
+    await waitFor(() => expect(goToUrl).toHaveBeenCalledWith(page));
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        amount: 80,
+        payment_method: 'stripe',
+        payment_platform: 'web',
+        callback: `${location.origin}/profile?page=wallet`,
+      },
+    ]);
+    expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('WAL-02, WAL-03, MSG-13: says what is missing, each at its field, and sends nothing', async () => {
+    const { user, sent, openDialog } = openWallet();
+    const dialog = await openDialog();
+    await user.click(submit(dialog));
+    const [amount, method] = await dialog.findAllByRole('alert');
+    expect(amount).toHaveTextContent('Please Enter amount');
+    expect(method).toHaveTextContent('Payment method is required');
+    expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('WAL-02: with an amount of 0 the button cannot be pressed, and no sign or letter can be typed', async () => {
+    const { user, openDialog } = openWallet();
+    const dialog = await openDialog();
+    const field = dialog.getByRole('textbox', { name: /Amount/ });
+    await user.type(field, '0');
+    expect(submit(dialog)).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, '-12.345x');
+    expect(field).toHaveValue('12.34');
+    expect(submit(dialog)).toBeEnabled();
+    expect(submit(dialog)).toHaveTextContent('Add fund \u2066$12.34\u2069');
+  });
+
+  it('F-20: shows the bonus that applies before anything is paid', async () => {
+    const { user, openDialog } = openWallet();
+    const dialog = await openDialog();
+    await user.click(dialog.getByRole('button', { name: '$20' }));
+    expect(dialog.queryByText(/on top with/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '$50' }));
+    expect(
+      dialog.getByText(
+        '\u2066$5.00\u2069 on top with “Spring top-up”: \u2066$55.00\u2069 come into your wallet.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('WAL-05: shows each error of the server, at its field where it has one', async () => {
+    const { user, openDialog } = openWallet(() =>
+      Response.json(
+        {
+          errors: [
+            { code: 'amount', message: 'Up to $10,000.00 can be added at once.' },
+            { code: 'add_fund', message: 'Money cannot be added to the wallet now.' },
+            { code: 'gateway', message: 'The gateway sleeps.' },
+          ],
+        },
+        { status: 403 },
+      ),
+    );
+    const dialog = await openDialog();
+    await user.click(dialog.getByRole('button', { name: '$200' }));
+    await user.click(dialog.getByRole('radio', { name: 'Card' }));
+    await user.click(submit(dialog));
+    expect(await dialog.findByText('Money cannot be added to the wallet now.')).toBeVisible();
+    expect(dialog.getByText('The gateway sleeps.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveAccessibleDescription(
+      'Up to $10,000.00 can be added at once.',
+    );
+    expect(goToUrl).not.toHaveBeenCalled();
+  });
+
+  it('WAL-05: an address that is no page is not opened', async () => {
+    const { user, openDialog } = openWallet(() => ({ redirect_link: 'javascript:alert(1)' }));
+    const dialog = await openDialog();
+    await user.click(dialog.getByRole('button', { name: '$50' }));
+    await user.click(dialog.getByRole('radio', { name: 'Card' }));
+    await user.click(submit(dialog));
+    expect(await dialog.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(goToUrl).not.toHaveBeenCalled();
+  });
+
+  it('F-20: what was not answered is sent again under the same key', async () => {
+    let down = true;
+    const { user, sent, openDialog } = openWallet(() =>
+      down ? new Response('gateway', { status: 502 }) : { redirect_link: page },
+    );
+    const dialog = await openDialog();
+    await user.click(dialog.getByRole('button', { name: '$50' }));
+    await user.click(dialog.getByRole('radio', { name: 'Card' }));
+    await user.click(submit(dialog));
+    expect(await dialog.findByText('Something went wrong. Please try again.')).toBeVisible();
+    down = false;
+    await user.click(submit(dialog));
+    await waitFor(() => expect(goToUrl).toHaveBeenCalledWith(page));
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a shop that takes no money for wallets does not offer it', async () => {
+    open({
+      answers: ({ path }) =>
+        path === '/api/v1/config' ? { ...shop, add_fund_status: 0 } : undefined,
+    });
+    expect(await screen.findByRole('region', { name: 'Balance' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add fund' })).toBeNull();
+  });
+});
+
+describe('on the way back from the payment page', () => {
+  const intent = { key: 'intent-1', amount: 50, method: 'stripe', after: 31, link: page };
+  const begun = {
+    ...settled,
+    token: 'maya-token',
+    'fund-intent': JSON.stringify({ version: 1, at: Date.now(), value: intent }),
+  };
+  /** The wallet, whose book has these lines on money that was paid in. */
+  const comeBack = (at: string, lines: unknown[], stored: Record<string, string> = begun) =>
+    open({
+      at,
+      stored,
+      answers: ({ path, query }) => {
+        if (path === addFund) return { redirect_link: page };
+        return path === movements && query.get('type') === 'add_fund' ? book(lines) : undefined;
+      },
+    });
+  const paid = walletLine({ id: 32, credit: 50, admin_bonus: 5, reference: 'pay_7' });
+  const kept = () => localStorage.getItem('fund-intent');
+
+  it('WAL-04: paid money is there, with its bonus, and the payment is over', async () => {
+    const { url } = comeBack('/wallet?flag=success', [paid]);
+    expect(await screen.findByText('\u2066$55.00\u2069 came into your wallet.')).toBeVisible();
+    expect(kept()).toBeNull();
+    await waitFor(() => expect(url().search).toBe(''));
+  });
+
+  it('F-20: a tab that was closed after paying: the book says that it is paid', async () => {
+    comeBack('/wallet', [paid]);
+    expect(await screen.findByText('\u2066$55.00\u2069 came into your wallet.')).toBeVisible();
+    expect(kept()).toBeNull();
+  });
+
+  it('F-20: a tab that was closed before paying: the same payment can be gone on with', async () => {
+    const { user, log } = comeBack('/wallet', [walletLine({ id: 31, credit: 50 })]);
+    expect(
+      await screen.findByText('You began to add \u2066$50.00\u2069, and it is not paid yet.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(goToUrl).toHaveBeenCalledWith(page));
+    const [sent] = log.filter(({ path }) => path === addFund);
+    expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1');
+  });
+
+  it.each([
+    ['fail', 'The payment did not go through. \u2066$50.00\u2069 was not added.'],
+    ['cancel', 'The payment was canceled. \u2066$50.00\u2069 was not added.'],
+  ])('WAL-04: %s is told, and can be forgotten', async (flag, words) => {
+    const { user } = comeBack(`/wallet?flag=${flag}`, []);
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(screen.queryByText(words)).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  it('WAL-04: a success that the book does not know yet is looked for, not believed', async () => {
+    comeBack('/wallet?flag=success', []);
+    expect(
+      await screen.findByText('We are looking for your payment of \u2066$50.00\u2069.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/came into your wallet/)).toBeNull();
+    expect(kept()).not.toBeNull();
+  });
+
+  it('where the book cannot be read, nothing is claimed and it can be looked at again', async () => {
+    let down = true;
+    const { user } = open({
+      at: '/wallet?flag=success',
+      stored: begun,
+      answers: ({ path, query }) => {
+        if (path !== movements || query.get('type') !== 'add_fund') return undefined;
+        return down ? refusal(403, 'Not now.') : book([paid]);
+      },
+    });
+    expect(
+      await screen.findByText('We could not find out yet whether \u2066$50.00\u2069 was paid.'),
+    ).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('\u2066$55.00\u2069 came into your wallet.')).toBeVisible();
+  });
+
+  it.each([
+    ['success', 'Your payment went through. It shows below as soon as it is confirmed.'],
+    ['fail', 'The payment did not go through. Nothing was added.'],
+    ['cancel', 'The payment was canceled. Nothing was added.'],
+  ])(
+    'WAL-04: %s of a payment begun in another browser is told as the page says it',
+    async (flag, words) => {
+      comeBack(`/wallet?flag=${flag}`, [], { ...settled, token: 'maya-token' });
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
 });

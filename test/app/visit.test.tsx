@@ -85,6 +85,16 @@ describe('the addresses of a visit', () => {
 });
 
 describe('the look', () => {
+  it.each([
+    ['/wallet', undefined],
+    ['/profile?page=addresses', undefined],
+    ['/my-orders', 'shop'],
+  ])('the account wears ink and the rest its module’s colour: %s', async (address, hue) => {
+    visit(address, { ...settled, token: 'maya-token' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.documentElement.dataset['module']).toBe(hue);
+  });
+
   const theme = () => document.documentElement.dataset['theme'];
 
   it('LANG-04: the theme button turns light to dark and back, and settings keep it for the next visit', async () => {

@@ -1,6 +1,8 @@
+import { addFundPage, sendFund } from '../account/addFund.page.ts';
 import { convertPointsPage, openPoints } from '../account/convertPoints.page.ts';
 import { expectAccessibleInBothThemes } from './shop.ts';
 import { expect, test } from './test.ts';
+import { customerBefore, newAccount } from './visitor.ts';
 import { Walk } from './walk.ts';
 
 const transfer = '**/api/v1/customer/loyalty-point/point-transfer';
@@ -34,6 +36,7 @@ test('WAL-07 F-21: points whose conversion was not answered are counted before a
   await dialog.getByRole('textbox').press('Enter');
   await walk.answers(transfer, 'lost');
   await walk.answers(info, 'lost');
+  await walk.sees('convertPoints.unsure');
   await page.keyboard.press('Escape');
   await walk.sees('convertPoints.closed');
 
@@ -45,4 +48,73 @@ test('WAL-07 F-21: points whose conversion was not answered are counted before a
   await walk.answers(info, left(40));
   await walk.sees('convertPoints.closed');
   await expect(page.getByText('Point to wallet transfer successfully.').first()).toBeVisible();
+});
+
+const add = '**/api/v1/customer/wallet/add-fund';
+const book = '**/api/v1/customer/wallet/transactions?*add_fund*';
+
+test('WAL-01 WAL-04 WAL-05 WAL-06 F-20: money is added over the payment page, left on the way, canceled, and paid once', async ({
+  page,
+}) => {
+  const walk = new Walk(page, addFundPage);
+  const account = await newAccount(page, 'Lake-2025');
+  await customerBefore(page, { email: `leila${account}@example.com`, password: 'Lake-2025' });
+  const open = () => page.getByRole('button', { name: 'Add fund', exact: true }).click();
+  const balance = page.getByRole('region', { name: 'Balance' });
+
+  await page.goto('/profile?page=wallet');
+  await walk.sees('addFund.closed');
+  await open();
+  await walk.sees('addFund.editing');
+  await expectAccessibleInBothThemes(page, 'adding money');
+  await test.step('no answer, then the payment page, and Back from it', async () => {
+    await walk.holds(add);
+    await sendFund(page);
+    await walk.sees('addFund.submitting');
+    await walk.answers(add, 'lost');
+    await walk.sees('addFund.editing');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add fund/ })
+      .click();
+    await walk.answers(add);
+    await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
+    await page.goto('/wallet');
+    await walk.sees('addFund.unpaid');
+    await expect(
+      page.getByText('You began to add \u2066$50.00\u2069, and it is not paid yet.'),
+    ).toBeVisible();
+  });
+  await test.step('the same payment, canceled', async () => {
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await walk.sees('addFund.resuming');
+    await walk.answers(add);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(
+      page.getByText('The payment was canceled. \u2066$50.00\u2069 was not added.'),
+    ).toBeVisible();
+    await walk.sees('addFund.unpaid');
+    await expect(balance).toContainText('$0.00');
+  });
+  await test.step('and paid: the book decides, also when it is slow', async () => {
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await walk.answers(add);
+    await walk.frees(add);
+    await walk.holds(book);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await walk.sees('addFund.returned');
+    await walk.answers(book, { status: 200, json: { total_size: 0, data: [] } });
+    await walk.sees('addFund.waiting');
+    await walk.answers(book, { status: 403, json: { errors: [{ code: 'x', message: 'No.' }] } });
+    await walk.sees('addFund.unsure');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await walk.answers(book);
+    await expect(page.getByText('\u2066$55.00\u2069 came into your wallet.')).toBeVisible();
+    await walk.frees(book);
+    await expect(balance).toContainText('$55.00');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Money added' })).toContainText(
+      '+$55.00',
+    );
+    await walk.sees('addFund.closed');
+  });
 });

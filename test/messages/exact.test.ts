@@ -18,8 +18,6 @@ const quoted = [
 const awaited = new Set([
   'name is required',
   'phone number required',
-  'Please Enter amount',
-  'Payment method is required',
   'Updated successfully.',
   'Are you sure, you want to reset?',
   'Image must be square (1:1).',

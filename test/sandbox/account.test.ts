@@ -16,6 +16,7 @@ import { walletBonuses, walletFundings } from '../../openapi/sandbox/db/schema/w
 import { addressInZone } from '../../openapi/sandbox/demo/city.ts';
 import { oneAtATime, type Context } from '../../openapi/sandbox/http/context.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { sum } from '../../machines/rules/money.ts';
 import { asList, asText } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { auth, keepIdentities, manual, switchLogin } from './identity.ts';
@@ -50,11 +51,12 @@ const accountOf = async (id: number) =>
   (await server.db.select().from(customers).where(eq(customers.id, id)))[0];
 
 describe('adding money to the wallet', () => {
-  const fund = (body: object, token = maya) =>
+  const fund = (body: object, token = maya, headers: Record<string, string> = {}) =>
     ask({
       method: 'POST',
       path: 'wallet/add-fund',
       token,
+      headers,
       body: {
         amount: 60,
         payment_method: 'demo_card',
@@ -190,6 +192,28 @@ describe('adding money to the wallet', () => {
     expect(
       (await server.call({ method: 'POST', url: '/api/v1/customer/wallet/add-fund' })).status,
     ).toBe(401);
+  });
+
+  it('WAL-04: sent again under its key, also at once, it is one payment, paid once', async () => {
+    const key = { 'Idempotency-Key': 'intent-of-maya-1' };
+    const before = (await accountOf(MAYA))?.walletBalance ?? 0;
+    const replies = await Promise.all([1, 2, 3, 4].map(() => fund({}, maya, key)));
+    const links = replies.map(({ body }) => asText(asObject(body)['redirect_link']));
+    expect(new Set(links.map((link) => new URL(link).searchParams.get('order_id'))).size).toBe(1);
+    const pages = [
+      await pageOf(replies[0] ?? { body: null }),
+      await pageOf(replies[1] ?? { body: null }),
+    ];
+    for (const page of pages) await press(page, 'success');
+    expect((await accountOf(MAYA))?.walletBalance).toBe(sum([before, 66]));
+    const again = asObject((await fund({}, maya, key)).body)['redirect_link'];
+    expect(again).toBe('/profile?page=wallet?flag=success');
+    const other = await fund({ amount: 61 }, maya, key);
+    expect(other.status).toBe(409);
+    // A key belongs to its customer.
+    const karims = await fund({}, karim, key);
+    expect(asText(asObject(karims.body)['redirect_link'])).not.toBe(links[0]);
+    expect((await movements()).length).toBeGreaterThan(0);
   });
 });
 

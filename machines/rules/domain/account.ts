@@ -67,3 +67,19 @@ export interface ReferralTerms {
   /** Off the friend's first order; null when the shop gives them nothing. */
   friend: { discount: number; type: DiscountType } | null;
 }
+
+/** Money that a customer began to pay into the wallet. */
+export interface FundIntent {
+  /** Made once: the server makes one payment of it, however often it is sent. */
+  key: string;
+  amount: number;
+  /** The gateway's key. */
+  method: string;
+  /** The newest line of the wallet's book then; what came later may be this money. */
+  after: number;
+  /** The payment page; null until the server has named it. */
+  link: string | null;
+}
+
+/** How a payment page says that it ended. */
+export type PaymentFlag = 'success' | 'fail' | 'cancel';

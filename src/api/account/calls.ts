@@ -1,4 +1,5 @@
 import type {
+  FundIntent,
   Page,
   PointsMovement,
   WalletBonus,
@@ -7,7 +8,8 @@ import type {
 } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
 import { readMessage, readPage } from '../envelope.ts';
-import { asFlag, asList, asObject } from '../scalars.ts';
+import { CallError } from '../failure.ts';
+import { asFlag, asList, asObject, asWebAddress } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 import { readPointsMovement, readWalletBonus, readWalletMovement } from './read.ts';
 
@@ -45,6 +47,27 @@ export async function fetchWalletBonuses(signal?: AbortSignal): Promise<WalletBo
   return asList(await answer(call, signal))
     .filter((row) => asFlag(asObject<Row<AnswerTo<'listWalletBonuses'>>>(row).status, true))
     .map(readWalletBonus);
+}
+
+/**
+ * Asks for the page on which money for the wallet is paid (API-46). Under the same key it is the same
+ * payment, where the backend honours keys.
+ * @throws CallError also when the answer names no page that can be opened
+ */
+export async function addFund(
+  { key, amount, method }: Pick<FundIntent, 'key' | 'amount' | 'method'>,
+  callback: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const call = client.POST('/api/v1/customer/wallet/add-fund', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { amount, payment_method: method, payment_platform: 'web', callback },
+    signal: patience(signal),
+  });
+  const body = asObject<AnswerTo<'addWalletFund'>>(await answer(call, signal));
+  const link = asWebAddress(body.redirect_link);
+  if (link === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+  return link;
 }
 
 /** Turns points into money of the wallet; answers the server's words (WAL-07, wire facts 11.3). */

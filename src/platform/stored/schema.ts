@@ -5,6 +5,7 @@ import type { OrderIntent } from '../../../machines/checkout/checkout.machine.ts
 import type { TripIntent } from '../../../machines/rental/tripBooking.machine.ts';
 import type {
   CheckoutChoices,
+  FundIntent,
   GuestExtras,
   Item,
   LatLng,
@@ -106,6 +107,9 @@ const CODE_LASTS_MS = 10 * 60_000;
 
 /** Friends may think about it for so long. */
 const INVITATION_LASTS_MS = 30 * 24 * 60 * 60_000;
+
+/** A payment page that was left waits for so long. */
+const FUNDING_LASTS_MS = 24 * 60 * 60_000;
 
 /** A checkout by its module and page; `checkoutKey` makes the name. */
 const checkoutName = (moduleId: unknown, page: string): string => `${String(moduleId)} ${page}`;
@@ -320,6 +324,21 @@ export const schema = {
     personal: true,
     lastsMs: INVITATION_LASTS_MS,
     shape: text,
+  }),
+
+  /** Money that the customer began to pay into the wallet, for a tab that was closed on the way. */
+  fundIntent: entry({
+    key: 'fund-intent',
+    version: 1,
+    personal: true,
+    lastsMs: FUNDING_LASTS_MS,
+    shape: record<FundIntent>({
+      key: text,
+      amount: number,
+      method: text,
+      after: number,
+      link: otherwise(text, null),
+    }),
   }),
 
   /** The trip as it was left, and the last destinations (DATA-23, LOC-11). */

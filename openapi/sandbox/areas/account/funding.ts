@@ -5,7 +5,7 @@ import { bestBonus } from '../../../../machines/rules/wallet.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { Database } from '../../db/connection.ts';
 import { walletBonuses, walletFundings } from '../../db/schema/wallet.ts';
-import { customerOf, oneAtATime } from '../../http/context.ts';
+import { customerOf, idempotencyKeyOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { payAddress, type PaymentDesk } from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -80,6 +80,32 @@ export const fundingDesk: PaymentDesk = {
   },
 };
 
+/**
+ * What a customer wants to pay in: written down once per key, however often it is sent.
+ * @throws Refusal 409 `idempotency_key` when the key was used for something else
+ */
+async function openFunding(ctx: Context, customerId: number, amount: number, method: string) {
+  const idempotencyKey = idempotencyKeyOf(ctx);
+  const mine = eq(walletFundings.customerId, customerId);
+  const [known] =
+    idempotencyKey === null
+      ? []
+      : await ctx.db
+          .select()
+          .from(walletFundings)
+          .where(and(mine, eq(walletFundings.idempotencyKey, idempotencyKey)));
+  if (known !== undefined) {
+    const same = known.amount === amount && (known.method === method || known.paidAt !== null);
+    return same ? known : refuse(409, 'idempotency_key', texts.keyTaken);
+  }
+  const [asked] = await ctx.db
+    .insert(walletFundings)
+    .values({ customerId, amount, method, idempotencyKey, createdAt: ctx.now })
+    .returning();
+  if (asked === undefined) throw new Error('The funding was not written.');
+  return asked;
+}
+
 /** Paying money into the wallet, and what is added to it (wire facts 11.2). */
 export const fundingHandlers = {
   addWalletFund: (outer, { body }) =>
@@ -100,16 +126,13 @@ export const fundingHandlers = {
       if (!(amount <= MOST_AT_ONCE)) {
         refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MOST_AT_ONCE, currency) });
       }
-      const [asked] = await ctx.db
-        .insert(walletFundings)
-        .values({ customerId: customer.id, amount, method, createdAt: ctx.now })
-        .returning({ id: walletFundings.id });
-      if (asked === undefined) throw new Error('The funding was not written.');
       const callback = readText(body.callback) || `${ctx.baseUrl}/profile?page=wallet`;
+      const funding = await openFunding(ctx, customer.id, amount, method);
+      if (funding.paidAt !== null) return { redirect_link: `${callback}?flag=success` };
       return {
         redirect_link: await payAddress(ctx, {
           kind: 'wallet',
-          attributeId: asked.id,
+          attributeId: funding.id,
           payerId: customer.id,
           method,
           callback,

@@ -33,6 +33,10 @@ export const texts = {
     en: 'Up to {most} can be added at once.',
     ar: 'يمكن إضافة {most} كحد أقصى في المرة الواحدة.',
   },
+  keyTaken: {
+    en: 'This key belongs to another payment.',
+    ar: 'هذا المفتاح يخص عملية دفع أخرى.',
+  },
   fundedTitle: { en: 'Money in your wallet', ar: 'رصيد جديد في محفظتك' },
   funded: { en: '{amount} is in your wallet.', ar: 'أضيف {amount} إلى محفظتك.' },
   stillRunning: {

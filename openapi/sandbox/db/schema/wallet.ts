@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, money, texts } from './columns.ts';
 import { customers } from './people.ts';
 
@@ -33,9 +33,12 @@ export const walletFundings = pgTable(
     createdAt: moment().notNull(),
     /** null while it is open. */
     paidAt: moment(),
+    /** Of the intent; null where the client sent none. */
+    idempotencyKey: text(),
   },
   (table) => [
     index().on(table.customerId),
+    uniqueIndex().on(table.customerId, table.idempotencyKey),
     check('wallet_fundings_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "wallet_fundings" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_fundings_customer_id_idempotency_key_index" ON "wallet_fundings" USING btree ("customer_id","idempotency_key");

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import type { StateFrom } from 'xstate';
+import {
+  fundFields,
+  type AddFundEvent,
+  type addFundMachine,
+} from '../../machines/account/addFund.machine.ts';
+import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { sum } from '../../machines/rules/money.ts';
+import { amountInput, amountOf, bestBonus } from '../../machines/rules/wallet.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { OptionTile } from '../ui/Choice.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Money } from '../ui/Price.tsx';
+import { walletBonusesQuery } from './queries.ts';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 18px;
+  legend {
+    margin-block-end: 8px;
+    font: var(--type-sm-strong);
+  }
+  fieldset > p {
+    margin-block-start: 7px;
+    font: var(--type-xs);
+    color: var(--danger);
+  }
+`;
+
+/** The ways to pay scroll within 300 px (WAL-01, CONST-04). */
+const Methods = styled.div`
+  display: grid;
+  gap: 10px;
+  max-block-size: var(--list-scroll-payment);
+  overflow-y: auto;
+  padding: 2px;
+  margin: -2px;
+  scrollbar-width: thin;
+`;
+
+/** Offered at a tap, in the shop's currency. */
+const presets = [20, 50, 100, 200];
+
+interface FundProps {
+  snapshot: StateFrom<typeof addFundMachine>;
+  send: (event: AddFundEvent) => void;
+  config: ShopConfig;
+}
+
+/** How much to add and how to pay it, with the bonus that applies (WAL-01..03, WAL-06). */
+export function FundDialog({ snapshot, send, config }: FundProps) {
+  const { context } = snapshot;
+  const { currency, gateways } = config;
+  const busy = snapshot.hasTag('busy');
+  const { data: bonuses = [] } = useQuery(walletBonusesQuery());
+  const form = useSchemaForm({
+    schema: async () => (await import('./schemas.ts')).fundSchema(),
+    values: {
+      amount: context.wanted.amount === 0 ? '' : String(context.wanted.amount),
+      method: context.wanted.method || (gateways.length === 1 ? (gateways[0]?.gateway ?? '') : ''),
+    },
+    busy,
+    refusal: { entries: context.entries, fields: fundFields },
+    onSubmit: ({ amount, method }) =>
+      send({ type: 'fund.submitted', amount: amountOf(amount), method }),
+  });
+  const [typed, method] = useWatch({ control: form.control, name: ['amount', 'method'] });
+  const amount = amountOf(typed);
+  const best = amount > 0 ? bestBonus(bonuses, amount, currency.digits) : null;
+  const close = () => send({ type: 'fund.closed' });
+  const change = (text: string) =>
+    form.setValue('amount', amountInput(text, currency.digits), {
+      shouldValidate: form.getFieldState('amount').invalid,
+    });
+  const { error: methodError, ...methodField } = form.field('method');
+  const beyond = context.entries.filter(({ code }) => !Object.hasOwn(fundFields, code));
+  return (
+    <Dialog open onClose={close} title={t('account.fund.open')} width="500px">
+      <DialogBody>
+        <Fields of={form} id="add-fund">
+          {beyond.map(({ message }) => (
+            <Notice key={message} look="danger">
+              {message}
+            </Notice>
+          ))}
+          {beyond.length === 0 && context.problem !== null && (
+            <Notice look="danger">{resolve(context.problem)}</Notice>
+          )}
+          <TextField
+            label={t('account.fund.amount')}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            lead={<b aria-hidden>{currency.symbol}</b>}
+            {...form.field('amount', {
+              onChange: ({ target }: { target: { value: string } }) => change(target.value),
+            })}
+          />
+          <Row role="group" aria-label={t('account.fund.presets')} $gap={8} $wrap>
+            {presets.map((preset) => (
+              <Chip
+                key={preset}
+                aria-pressed={amount === preset}
+                onClick={() => change(String(preset))}
+              >
+                <Money amount={preset} currency={{ ...currency, digits: 0 }} />
+              </Chip>
+            ))}
+          </Row>
+          {best !== null && (
+            <Notice look="success">
+              {t('account.fund.bonus', {
+                bonus: isolatedMoney(best.worth, currency),
+                title: best.bonus.title,
+                total: isolatedMoney(sum([amount, best.worth]), currency),
+              })}
+            </Notice>
+          )}
+          <fieldset>
+            <legend>{t('account.fund.method')}</legend>
+            {gateways.length === 0 && <Notice look="warning">{t('account.fund.noMethods')}</Notice>}
+            <Methods>
+              {gateways.map(({ gateway, title, imageUrl }) => (
+                <OptionTile
+                  key={gateway}
+                  icon={
+                    imageUrl === null ? (
+                      <CreditCard size={22} />
+                    ) : (
+                      <Picture src={imageUrl} alt="" size={32} />
+                    )
+                  }
+                  label={title}
+                  {...methodField}
+                  value={gateway}
+                  defaultChecked={gateway === method}
+                />
+              ))}
+            </Methods>
+            {methodError !== undefined && <p role="alert">{methodError}</p>}
+          </fieldset>
+        </Fields>
+      </DialogBody>
+      <DialogFoot>
+        <Button
+          type="submit"
+          form="add-fund"
+          look="primary"
+          size="lg"
+          block
+          busy={busy && t('account.fund.busy')}
+          disabled={amount <= 0}
+        >
+          {amount > 0
+            ? t('account.fund.go', { amount: isolatedMoney(amount, currency) })
+            : t('account.fund.open')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

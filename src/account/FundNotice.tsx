@@ -1,0 +1,81 @@
+import type { StateFrom } from 'xstate';
+import type { AddFundEvent, addFundMachine } from '../../machines/account/addFund.machine.ts';
+import type { Currency } from '../../machines/rules/domain.ts';
+import { isolatedMoney } from '../catalogue/index.ts';
+import { resolve, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface FundNoticeProps {
+  snapshot: StateFrom<typeof addFundMachine>;
+  send: (event: AddFundEvent) => void;
+  currency: Currency;
+}
+
+/** What became of money that was to be added, and the ways on (WAL-04). */
+export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
+  const { intent, flag, added, problem } = snapshot.context;
+  if (intent === null) {
+    if (added !== null) {
+      return (
+        <Notice look="success">
+          {t('account.fund.added', { amount: isolatedMoney(added, currency) })}
+        </Notice>
+      );
+    }
+    // The payment was begun in another browser: the page's word is all there is.
+    return (
+      flag !== null && (
+        <Notice look={flag === 'success' ? 'success' : 'warning'}>
+          {t(`account.fund.back.${flag}`)}
+        </Notice>
+      )
+    );
+  }
+  const amount = isolatedMoney(intent.amount, currency);
+  const forget = (
+    <Button size="sm" onClick={() => send({ type: 'fund.forgotten' })}>
+      {t('account.fund.forget')}
+    </Button>
+  );
+  if (snapshot.matches('unsure')) {
+    return (
+      <Notice look="warning">
+        <p>{t('account.fund.unsure', { amount })}</p>
+        <Row $gap={8} $wrap>
+          <Button size="sm" look="ink" onClick={() => send({ type: 'fund.retry' })}>
+            {t('account.points.check')}
+          </Button>
+          {forget}
+        </Row>
+      </Notice>
+    );
+  }
+  if (snapshot.matches('unpaid') || snapshot.matches('resuming')) {
+    const words =
+      flag === 'fail'
+        ? 'account.fund.failed'
+        : flag === 'cancel'
+          ? 'account.fund.canceled'
+          : 'account.fund.left';
+    return (
+      <Notice look="warning">
+        <p>{t(words, { amount })}</p>
+        {problem !== null && <p>{resolve(problem)}</p>}
+        <Row $gap={8} $wrap>
+          <Button
+            size="sm"
+            look="ink"
+            busy={snapshot.hasTag('busy') && t('account.fund.busy')}
+            onClick={() => send({ type: 'fund.resumed' })}
+          >
+            {t('account.fund.resume')}
+          </Button>
+          {forget}
+        </Row>
+      </Notice>
+    );
+  }
+  return snapshot.hasTag('open') ? null : <Notice>{t('account.fund.checking', { amount })}</Notice>;
+}
