@@ -67,7 +67,11 @@ export function completeContract(contract, file) {
     }
     const types = typesOf(schema);
     if (schema.allOf !== undefined) {
-      const parts = schema.allOf.map((one) => exampleOf(one, entity, name, path));
+      const required = requiredOf(schema);
+      const parts = schema.allOf.map((one) => {
+        const part = one.$ref?.split('/').at(-1) ?? entity;
+        return exampleOf({ ...lookUp(one), required }, part, name, path);
+      });
       return Object.assign({}, ...parts, objectOf(schema, entity, path));
     }
     if (schema.properties !== undefined) return objectOf(schema, entity, path);
@@ -91,6 +95,12 @@ export function completeContract(contract, file) {
     if (example === undefined && name !== '') problems.push(`${entity}.${name} has no example`);
     return String(example ?? 'success');
   };
+
+  /** What is required of an object by all that it is made of. */
+  const requiredOf = (schema) => [
+    ...(schema.required ?? []),
+    ...(schema.allOf ?? []).flatMap((one) => requiredOf(lookUp(one))),
+  ];
 
   const objectOf = (schema, entity, path) => {
     const required = schema.required ?? [];

@@ -4155,37 +4155,30 @@ export interface components {
             store_id: number;
         };
         /** @description An address of the address book; coordinates are decimal texts. */
-        Address: {
-            address: string;
+        Address: components["schemas"]["AddressWords"] & {
             address_label?: string | null;
-            address_type: string;
-            contact_person_name: string;
-            contact_person_number: string;
-            floor: string | null;
-            house: string | null;
             id: number;
             latitude: string;
             longitude: string;
-            road: string | null;
             user_id: number;
             zone_id: number;
             zone_ids: number[];
         };
         /** @description What an address is made of when it is saved. */
-        AddressFields: {
+        AddressFields: components["schemas"]["AddressWords"] & {
             additional_information?: string | null;
-            address: string;
             address_label?: string | null;
-            address_type: string;
             contact_person_email?: string | null;
-            contact_person_name: string;
-            contact_person_number: string;
-            floor?: string | null;
-            house?: string | null;
             id?: number | string;
             latitude: number | string;
             longitude: number | string;
-            road?: string | null;
+        };
+        /** @description An address in words, and whom to reach there. */
+        AddressWords: components["schemas"]["DoorFields"] & {
+            address: string;
+            address_type: string;
+            contact_person_name: string;
+            contact_person_number: string;
         };
         /**
          * @description A paid placement of a store on the home page of its module.
@@ -4942,6 +4935,12 @@ export interface components {
             vehicle_id: number | null;
             zone_id: number | null;
         };
+        /** @description The door of an address, beside its words. */
+        DoorFields: {
+            floor?: string | null;
+            house?: string | null;
+            road?: string | null;
+        };
         /** @description The paging value as it was sent; text when it came from the query, null when left out. */
         EchoedPaging: number | string | null;
         /** @description The one error envelope: one entry per fault; for validation `code` is the field. */
@@ -5662,17 +5661,10 @@ export interface components {
             zone_id: number | null;
         };
         /** @description Where an order goes. */
-        OrderAddress: {
-            address: string;
-            address_type: string;
+        OrderAddress: components["schemas"]["AddressWords"] & {
             contact_person_email?: string | null;
-            contact_person_name: string;
-            contact_person_number: string;
-            floor: string | null;
-            house: string | null;
             latitude: string;
             longitude: string;
-            road: string | null;
         };
         /** @description A line of an order, as it was when ordered. */
         OrderDetail: {
@@ -5713,7 +5705,7 @@ export interface components {
             transaction_ref: string | null;
         };
         /** @description An order to place. The server prices it from its own data; money sent along is never charged. A parcel goes from the address of the order to that of `receiver_details`; it costs the way at the rates of its category (else those of the config), without a maximum, then vehicle, zone and busy time as any delivery, tip and additional charge; there is no tax and no coupon on it. */
-        OrderPlacement: {
+        OrderPlacement: components["schemas"]["DoorFields"] & {
             address?: string | null;
             address_type?: string | null;
             bring_change_amount?: number | string;
@@ -5740,9 +5732,7 @@ export interface components {
             dm_tips?: number | string;
             /** @description Above 0 switches the store's packaging charge on. */
             extra_packaging_amount?: number | string;
-            floor?: string | null;
             guest_id?: number | string | null;
-            house?: string | null;
             is_buy_now?: number | string;
             is_guest?: number | string;
             latitude?: string | null;
@@ -5761,7 +5751,6 @@ export interface components {
             payment_method: "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment";
             /** @description JSON text of who receives the parcel and where: address, latitude, longitude, contact_person_name, contact_person_number, and if wanted zone_id (a zone that holds the point), contact_person_email, road, house, floor, address_type. */
             receiver_details?: string;
-            road?: string | null;
             /** @description YYYY-MM-DD HH:mm; absent is now. */
             schedule_at?: string | null;
             /** @description A zone that holds the sender's point. */

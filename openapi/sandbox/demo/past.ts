@@ -13,6 +13,7 @@ import { afterwardsHandlers } from '../areas/orders/afterwards.ts';
 import { ownOrder } from '../areas/orders/own.ts';
 import { advance } from '../areas/orders/progress.ts';
 import { readConfig } from '../areas/place/config.ts';
+import { doorOf } from '../areas/place/door.ts';
 import { tripHandlers } from '../areas/rental/tripHandlers.ts';
 import type { Database } from '../db/connection.ts';
 import { items } from '../db/schema/items.ts';
@@ -258,9 +259,7 @@ async function destinationOf(
     longitude: String(home.lng),
     address: home.address,
     address_type: 'home',
-    road: home.road,
-    house: home.house,
-    floor: home.floor,
+    ...doorOf(home),
   };
 }
 

@@ -1,8 +1,10 @@
 import { lineKey } from '../../../machines/rules/cartRules.ts';
 import type { OrderDraft } from '../../../machines/rules/domain.ts';
+import { noDoor } from '../../../machines/rules/door.ts';
 import { orderPayment } from '../../../machines/rules/payment/ways.ts';
 import { writeVariation } from '../cart/write.ts';
 import { guestIdOfCall } from '../client.ts';
+import { writeDoor } from '../place/door.ts';
 
 const linesOf = (draft: OrderDraft) =>
   draft.lines.map(({ item, choice }) => ({
@@ -51,9 +53,7 @@ export function orderBody(draft: OrderDraft) {
     latitude: String(position?.lat ?? ''),
     longitude: String(position?.lng ?? ''),
     address_type: choices.address?.type ?? '',
-    road: choices.address?.road ?? '',
-    house: choices.address?.house ?? '',
-    floor: choices.address?.floor ?? '',
+    ...writeDoor(choices.address ?? noDoor),
     contact_person_name: contact?.name ?? '',
     contact_person_number: contact?.phone ?? '',
     contact_person_email: contact?.email ?? '',

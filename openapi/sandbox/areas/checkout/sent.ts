@@ -1,8 +1,10 @@
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { StoredAddress } from '../../db/schema/orders.ts';
+import type { StoredDoor } from '../../db/schema/people.ts';
 import type { Sent } from '../../http/handlers.ts';
 import { readText } from '../../http/tolerant.ts';
+import { doorOf } from '../place/door.ts';
 
 export type SentOrder = Sent<'placeOrder'>;
 
@@ -21,7 +23,7 @@ export type SentWay = Partial<
     | 'address'
     | 'dm_tips'
   > &
-    Pick<SentOrder, 'address_type' | 'road' | 'house' | 'floor'>
+    Pick<SentOrder, 'address_type' | keyof StoredDoor>
 >;
 
 /** Where an order goes and whom the courier asks for, as it is stored. */
@@ -31,9 +33,7 @@ export const addressOf = (sent: SentWay): StoredAddress => ({
   contact_person_email: readText(sent.contact_person_email) || null,
   address_type: readText(sent.address_type) || 'home',
   address: readText(sent.address),
-  floor: readText(sent.floor) || null,
-  road: readText(sent.road) || null,
-  house: readText(sent.house) || null,
+  ...doorOf(sent),
   latitude: readText(sent.latitude),
   longitude: readText(sent.longitude),
 });

@@ -5,6 +5,7 @@ import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readPosition, readText } from '../../http/tolerant.ts';
+import { doorOf } from './door.ts';
 import { texts } from './texts.ts';
 import { zonesAround } from './zones.ts';
 
@@ -21,9 +22,7 @@ const addressOf = (row: typeof addresses.$inferSelect) => ({
   address: row.address,
   latitude: String(row.lat),
   longitude: String(row.lng),
-  road: row.road,
-  house: row.house,
-  floor: row.floor,
+  ...doorOf(row),
   user_id: row.customerId,
   zone_id: row.zoneIds[0] ?? 0,
   zone_ids: row.zoneIds,
@@ -48,9 +47,7 @@ async function rowOf(ctx: Context, sent: Sent<'addAddress'>) {
     contactNumber,
     address: word(sent.address),
     ...position,
-    road: word(sent.road) || null,
-    house: word(sent.house) || null,
-    floor: word(sent.floor) || null,
+    ...doorOf(sent, word),
     zoneIds: around.map(({ id }) => id),
   };
 }

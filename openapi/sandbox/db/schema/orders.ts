@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment, money, ratio, type Texts } from './columns.ts';
+import type { StoredDoor } from './people.ts';
 import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
@@ -45,15 +46,12 @@ export const cartRows = pgTable(
 );
 
 /** Where an order goes and whom the courier asks for. */
-export interface StoredAddress {
+export interface StoredAddress extends StoredDoor {
   contact_person_name: string;
   contact_person_number: string;
   contact_person_email: string | null;
   address_type: string;
   address: string;
-  floor: string | null;
-  road: string | null;
-  house: string | null;
   latitude: string;
   longitude: string;
 }

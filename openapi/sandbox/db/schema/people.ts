@@ -117,6 +117,17 @@ export const guests = pgTable('guests', {
   createdAt: moment().notNull(),
 });
 
+/** The door of an address, each field by its name on the wire. */
+const doorColumns = () => ({ road: text(), house: text(), floor: text() });
+
+type DoorField = keyof ReturnType<typeof doorColumns>;
+
+/** The names of these fields on the wire. */
+export const doorFields = Object.keys(doorColumns()) as DoorField[];
+
+/** The door of an address as it is stored; null is nothing said. */
+export type StoredDoor = Record<DoorField, string | null>;
+
 export const addresses = pgTable(
   'addresses',
   {
@@ -132,9 +143,7 @@ export const addresses = pgTable(
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    road: text(),
-    house: text(),
-    floor: text(),
+    ...doorColumns(),
     zoneIds: jsonb().$type<number[]>().notNull(),
     createdAt: moment().notNull(),
   },
