@@ -9,7 +9,7 @@ import { isInInk } from './app/firstPages.ts';
 import { openShop } from './app/shop.ts';
 import { signInReturnPath } from './api/scope.ts';
 import { directionOf, loadMessages, startLanguage } from './messages/index.ts';
-import { browserLanguages, hearMovesFirst, setDocumentLook } from './platform/browser.ts';
+import { browserLanguages, leaveStaleLedge, setDocumentLook } from './platform/browser.ts';
 import { earlyPage } from './platform/early.ts';
 import { currentPath, namedModuleId, shopPlace } from './platform/painted.ts';
 import {
@@ -49,7 +49,7 @@ if (path === signInReturnPath) {
   ]);
   const shop = openShop(kept);
   keepPages(shop.queryClient, shop.scope);
-  hearMovesFirst();
+  leaveStaleLedge();
   const root = createRoot(shopPlace());
   // As a transition React renders in short tasks, so that the painted page stays responsive.
   startTransition(() =>

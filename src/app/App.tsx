@@ -21,7 +21,7 @@ import {
 import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, usePlace, usePlaceActor } from '../place/index.ts';
-import { setDocumentLook } from '../platform/browser.ts';
+import { routerWindow, setDocumentLook } from '../platform/browser.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { storedSettings, storeSettings } from '../platform/stored/visit.ts';
 import { RootProvider, useStanding } from '../shop/root.ts';
@@ -74,7 +74,7 @@ export function App({ shop }: { shop: Shop }) {
     <StyleRoot>
       <QueryClientProvider client={shop.queryClient}>
         <RootProvider value={shop.root}>
-          <BrowserRouter>
+          <BrowserRouter window={routerWindow}>
             <Boundary>
               <Root />
             </Boundary>

@@ -1,4 +1,4 @@
-import { moves } from './browser.ts';
+import { routerSteps, staleLedge } from './browser.ts';
 
 /**
  * Back undoes the topmost layer of the page (a dialog, a drawer, a step in one) and leaves the page
@@ -44,9 +44,7 @@ const currentEntry = (): Entry => ({
   url: window.location.href,
 });
 
-type Change = typeof History.prototype.pushState;
-const push: Change = (...entry) => History.prototype.pushState.apply(window.history, entry);
-const replace: Change = (...entry) => History.prototype.replaceState.apply(window.history, entry);
+const { pushState: push, replaceState: replace } = routerSteps;
 
 /** Steps on a ledge when a layer is open and none is there yet. */
 function settle(): void {
@@ -91,10 +89,10 @@ function onMove(event: PopStateEvent): void {
   setTimeout(settle);
 }
 
-/** Watches the history from the first layer on. */
+/** Watches the history, and the router's steps in it, from the first layer on. */
 function watch(): void {
   here = currentEntry();
-  window.history.pushState = (...entry) => {
+  routerSteps.pushState = (...entry) => {
     const { ledge, twin = 0 } = here?.state ?? {};
     if (ledge !== true) push(...entry);
     else if (remade === null) replace(...entry);
@@ -108,13 +106,15 @@ function watch(): void {
     // What stays open lies on the new page.
     setTimeout(settle);
   };
-  window.history.replaceState = (state: object, unused, url) => {
+  routerSteps.replaceState = (state: object, unused, url) => {
     const { ledge, twin } = here?.state ?? {};
     replace({ ...state, ledge, twin }, unused, url);
     here = currentEntry();
     if (ledge === true) remade = { state: { ...state, twin }, url: here.url };
   };
-  moves.hear = onMove;
+  staleLedge.abort();
+  // Before the router, which listens without capturing.
+  window.addEventListener('popstate', onMove, { capture: true });
   for (const type of ['pointerdown', 'keydown']) {
     const hear = () => {
       acted = true;

@@ -124,19 +124,44 @@ export function warn(text: string): void {
   console.warn(text);
 }
 
-/** Who hears of Back and Forward before the router does; `backStep.ts` when it is there. */
-export const moves: { hear: ((event: PopStateEvent) => void) | null } = { hear: null };
-
 /**
- * Lets `moves` hear first: browsers call the listeners of a move in the order they came. A page that
- * was loaded anew on an entry of `backStep.ts` gives it up with the first move.
+ * The steps that the router takes in the browser's history. `backStep.ts` takes them in its own way,
+ * and comes with the first layer only, so it has to put itself in here.
  */
-export function hearMovesFirst(): void {
-  let onLedge = (window.history.state as { ledge?: boolean } | null)?.ledge;
-  window.addEventListener('popstate', (event) => {
-    if (moves.hear !== null) moves.hear(event);
-    else if (onLedge === true) window.history.back();
-    onLedge = false;
+export const routerSteps: Pick<History, 'pushState' | 'replaceState'> = {
+  pushState: (...entry) => window.history.pushState(...entry),
+  replaceState: (...entry) => window.history.replaceState(...entry),
+};
+
+/** The window that the router is given: of the browser's own all that it asks for, but its steps. */
+export const routerWindow = {
+  get location() {
+    return window.location;
+  },
+  history: {
+    get state() {
+      return window.history.state as unknown;
+    },
+    go: (by: number) => window.history.go(by),
+    pushState: (...entry: Parameters<History['pushState']>) => routerSteps.pushState(...entry),
+    replaceState: (...entry: Parameters<History['pushState']>) =>
+      routerSteps.replaceState(...entry),
+  },
+  addEventListener: (type: 'popstate', listener: () => void) =>
+    window.addEventListener(type, listener),
+  removeEventListener: (type: 'popstate', listener: () => void) =>
+    window.removeEventListener(type, listener),
+} as unknown as Window;
+
+/** Ends when `backStep.ts` is there to see to the entry that the page was loaded anew on. */
+export const staleLedge = new AbortController();
+
+/** A page that was loaded anew on an entry of `backStep.ts` gives it up with the first move. */
+export function leaveStaleLedge(): void {
+  if ((window.history.state as { ledge?: boolean } | null)?.ledge !== true) return;
+  window.addEventListener('popstate', () => window.history.back(), {
+    once: true,
+    signal: staleLedge.signal,
   });
 }
 

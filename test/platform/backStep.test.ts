@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layOver } from '../../src/platform/backStep.ts';
-import { hearMovesFirst } from '../../src/platform/browser.ts';
+import { routerWindow } from '../../src/platform/browser.ts';
 
-hearMovesFirst();
 /** What the router would hear of. */
 const moves: string[] = [];
-window.addEventListener('popstate', () => moves.push(window.location.pathname));
+routerWindow.addEventListener('popstate', () => moves.push(window.location.pathname));
 
 let count = 0;
 /** Opens a page as the router does: with a count of its own. */
 function open(path: string, how: 'pushState' | 'replaceState' = 'pushState'): void {
   if (how === 'pushState') count += 1;
-  window.history[how]({ idx: count }, '', path);
+  routerWindow.history[how]({ idx: count }, '', path);
 }
 
 /** Moves of the history are tasks of their own, and one can lead to another. */
@@ -139,7 +138,7 @@ describe('Back and the layers of a page', () => {
     act();
     const two = lay();
     const { idx } = window.history.state as { idx: number };
-    window.history.replaceState({ idx }, '', '/store?sort=price');
+    routerWindow.history.replaceState({ idx }, '', '/store?sort=price');
     two.close();
     open('/product');
     await go(-1);
