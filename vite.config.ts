@@ -27,7 +27,7 @@ const chunks = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|catalogue\/isolated\.ts$|cart\/tripChange\.ts$|ui\/Notice\.tsx$|icons\/(circle-alert|circle-check|info)\.mjs$/,
+    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|catalogue\/isolated\.ts$|ui\/Notice\.tsx$|icons\/(circle-alert|circle-check|info)\.mjs$/,
     priority: 6.5,
   },
   {

@@ -1,11 +1,16 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import type { cartMachine } from '../cart/cart.machine.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { firstChoice, hasVariations } from '../rules/choice.ts';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
+type CartActor = ActorRefFrom<typeof cartMachine>;
+
 export interface ProductCardInput {
+  /** The visit's cart, which the card asks to change. */
+  cart: CartActor;
   item: Item;
   /** The cart's line of an item without variations; null when there is none. */
   line: CartLine | null;
@@ -64,9 +69,15 @@ export const productCardMachine = setup({
   actors: {
     saveToCart: fromPromise<
       void,
-      { item: Item; choice: ItemChoice; lineId: number | null; replaceCart: boolean }
+      {
+        cart: CartActor;
+        item: Item;
+        choice: ItemChoice;
+        lineId: number | null;
+        replaceCart: boolean;
+      }
     >(() => Promise.reject(new Error('not provided'))),
-    removeFromCart: fromPromise<void, { lineId: number }>(() =>
+    removeFromCart: fromPromise<void, { cart: CartActor; lineId: number }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
@@ -212,6 +223,7 @@ export const productCardMachine = setup({
       invoke: {
         src: 'saveToCart',
         input: ({ context }) => ({
+          cart: context.cart,
           item: context.item,
           choice: firstChoice(context.item),
           lineId: null,
@@ -251,6 +263,7 @@ export const productCardMachine = setup({
       invoke: {
         src: 'saveToCart',
         input: ({ context }) => ({
+          cart: context.cart,
           item: context.item,
           choice: firstChoice(context.item),
           lineId: null,
@@ -342,6 +355,7 @@ export const productCardMachine = setup({
       invoke: {
         src: 'saveToCart',
         input: ({ context }) => ({
+          cart: context.cart,
           item: context.item,
           choice: { ...lineOf(context).choice, quantity: context.quantity },
           lineId: lineOf(context).id,
@@ -400,7 +414,7 @@ export const productCardMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'removeFromCart',
-        input: ({ context }) => ({ lineId: lineOf(context).id }),
+        input: ({ context }) => ({ cart: context.cart, lineId: lineOf(context).id }),
         onDone: { target: 'add', actions: ['dropLine'] },
         onError: { description: 'The cart has said why; the line is back.', target: 'looking' },
       },

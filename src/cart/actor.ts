@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { badgeCount, linesOfItem, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
+import { randomSecret } from '../platform/secrets.ts';
 import { useRootContext, useStanding } from '../shop/root.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
@@ -42,12 +43,9 @@ export function linesNow(cart: CartActor): CartLine[] {
   return visibleLines(cart.getSnapshot());
 }
 
-let tickets = 0;
-
 /** Asks the cart with a ticket; rejects when it refused (the cart has told why). */
 function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
-  tickets += 1;
-  const ticket = `ask-${tickets}`;
+  const ticket = randomSecret();
   return new Promise((resolve, reject) => {
     const heard = cart.on('cart.settled', (fact) => {
       if (!fact.tickets.includes(ticket)) return;

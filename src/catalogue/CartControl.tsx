@@ -31,8 +31,8 @@ export function useProductCard(item: Item, inWishlist = false) {
   const place = usePlaceActor();
   const lines = useLinesOfItem(item);
   const line = hasVariations(item) ? null : (lines[0] ?? null);
-  const [snapshot, send, actor] = useFlow(wiredCard(cart), {
-    input: { item, line, inWishlist },
+  const [snapshot, send, actor] = useFlow(wiredCard, {
+    input: { cart, item, line, inWishlist },
   });
   useEffect(() => {
     if (actor.getSnapshot().context.item !== item) send({ type: 'card.item.changed', item });

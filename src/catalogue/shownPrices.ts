@@ -13,7 +13,7 @@ import { useCartActor, useCartLines } from '../cart/index.ts';
 import { now } from '../platform/browser.ts';
 import { useStoreTerms } from './storeTerms.ts';
 
-const noLines: CartLine[] = [];
+const noLines: readonly CartLine[] = [];
 
 /**
  * What a card says an item costs: what would be charged for it in the cart as it will be. The card

@@ -4,27 +4,19 @@ import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { removeFromCart, saveToCart, type CartActor } from '../cart/index.ts';
 
 interface Save {
+  cart: CartActor;
   item: Item;
   choice: ItemChoice;
   lineId: number | null;
   replaceCart: boolean;
 }
 
-const wire = (cart: CartActor) =>
-  productCardMachine.provide({
-    actors: {
-      saveToCart: fromPromise<void, Save>(({ input }) => saveToCart(cart, input)),
-      removeFromCart: fromPromise<void, { lineId: number }>(({ input }) =>
-        removeFromCart(cart, input.lineId),
-      ),
-    },
-  });
-
-const wired = new WeakMap<CartActor, ReturnType<typeof wire>>();
-
-/** The product card's flow with the cart behind it, built once for all cards of a page. */
-export function wiredCard(cart: CartActor): ReturnType<typeof wire> {
-  const known = wired.get(cart) ?? wire(cart);
-  wired.set(cart, known);
-  return known;
-}
+/** The product card's flow with the cart behind it. */
+export const wiredCard = productCardMachine.provide({
+  actors: {
+    saveToCart: fromPromise<void, Save>(({ input: { cart, ...save } }) => saveToCart(cart, save)),
+    removeFromCart: fromPromise<void, { cart: CartActor; lineId: number }>(({ input }) =>
+      removeFromCart(input.cart, input.lineId),
+    ),
+  },
+});

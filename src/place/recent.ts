@@ -1,12 +1,10 @@
 import type { Place } from '../../machines/rules/domain.ts';
 import { withPlace } from '../../machines/rules/recentPlaces.ts';
 import type { Outlet } from '../flow/outlet.ts';
-import { get, set, storageWasRefused } from '../platform/stored/store.ts';
+import { get, isRefusalNews, set } from '../platform/stored/store.ts';
 
 /** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
 export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
-
-let toldOfRefusal = false;
 
 /**
  * Remembers a chosen place (LOC-11). Where the browser stores nothing, the visit goes on from
@@ -14,7 +12,6 @@ let toldOfRefusal = false;
  */
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));
-  if (!storageWasRefused() || toldOfRefusal) return;
-  toldOfRefusal = true;
+  if (!isRefusalNews()) return;
   void import('./notKept.ts').then(({ sayNotKept }) => sayNotKept(outlet));
 }

@@ -37,6 +37,7 @@ export async function rent(
     return outlet(missing(`rental.trip.${key}`));
   }
   const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
+  // The cart starts with the layer over rental's pages, which may still be on its way.
   const { context } = await waitFor(root, ({ context }) => context.rentalCart !== null);
   const cart = context.rentalCart;
   if (cart === null) return;

@@ -1,3 +1,5 @@
+import { createActor } from 'xstate';
+import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import {
   productCardMachine,
   type CardFacts,
@@ -21,16 +23,18 @@ export const lineOf = (item: Item, quantity: number): CartLine => ({
 });
 
 export const ready: CardFacts = { hasPlace: true, holdsOtherStore: false, inOtherLines: 0 };
+/** Which cart it is changes nothing of a card. */
+export const cart = createActor(cartMachine, { input: { remembered: [] } });
 const many = { ...ready, inOtherLines: 9 };
 
 export const productCardModel = defineModel(productCardMachine, {
   inputs: [
-    named('a dish', { item: dish, line: null }),
-    named('a dish of the wishlist', { item: dish, line: null, inWishlist: true }),
-    named('a dish in the cart', { item: dish, line: lineOf(dish, 1) }),
-    named('a thing', { item: thing, line: null }),
-    named('a thing in the cart', { item: thing, line: lineOf(thing, 1) }),
-    named('a dish with variations', { item: chosen, line: null }),
+    named('a dish', { cart, item: dish, line: null }),
+    named('a dish of the wishlist', { cart, item: dish, line: null, inWishlist: true }),
+    named('a dish in the cart', { cart, item: dish, line: lineOf(dish, 1) }),
+    named('a thing', { cart, item: thing, line: null }),
+    named('a thing in the cart', { cart, item: thing, line: lineOf(thing, 1) }),
+    named('a dish with variations', { cart, item: chosen, line: null }),
   ],
   events: {
     'card.add': [

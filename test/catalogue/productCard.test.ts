@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { visibleLines } from '../../machines/cart/selectors.ts';
-import {
-  productCardMachine,
-  type CardFacts,
-} from '../../machines/catalogue/productCard.machine.ts';
+import type { CardFacts } from '../../machines/catalogue/productCard.machine.ts';
 import { itemWith } from '../rules/samples.ts';
-import { removeFromCart, saveToCart } from '../../src/cart/index.ts';
+import { wiredCard } from '../../src/catalogue/wiring.ts';
 import { LIMIT } from '../cart/fakeServer.ts';
 import { openCart, turn } from '../cart/openCart.ts';
 import { guest, lineWith, soup } from '../cart/samples.ts';
@@ -23,15 +20,7 @@ async function openCard(inCart: number) {
   const clock = new SimulatedClock();
   const ofSoup = () =>
     visibleLines(cart.getSnapshot()).find(({ item }) => item.id === soup.id) ?? null;
-  const card = createActor(
-    productCardMachine.provide({
-      actors: {
-        saveToCart: fromPromise(({ input }) => saveToCart(cart, input)),
-        removeFromCart: fromPromise(({ input }) => removeFromCart(cart, input.lineId)),
-      },
-    }),
-    { input: { item: soup, line: ofSoup() }, clock },
-  );
+  const card = createActor(wiredCard, { input: { cart, item: soup, line: ofSoup() }, clock });
   let before = ofSoup();
   cart.subscribe(() => {
     const line = ofSoup();
@@ -118,7 +107,8 @@ describe('the product card before the cart', () => {
 
   it('LOC-12 CAT-03 ITEM-11: no place, a closed kitchen and a quick view only ask', () => {
     const late = itemWith({ availableFrom: '18:00', availableTo: '22:00' });
-    const card = createActor(productCardMachine, { input: { item: late, line: null } });
+    const { cart } = openCart({});
+    const card = createActor(wiredCard, { input: { cart, item: late, line: null } });
     const facts: OutwardFact[] = [];
     card.on('*', (fact) => facts.push(fact));
     card.start();

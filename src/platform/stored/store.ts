@@ -14,6 +14,7 @@ type Area = 'browser' | 'tab';
 /** What the browser refused to store, by area and key. */
 const memory = new Map<string, string>();
 let refused = false;
+let toldOfRefusal = false;
 
 function storeOf(area: Area): Storage {
   return area === 'tab' ? window.sessionStorage : window.localStorage;
@@ -164,9 +165,11 @@ export function forgetPersonal(): void {
   for (const name of storedNames) if (entryOf(name).personal === true) forget(name);
 }
 
-/** True once a write was refused, so that the visit can say so once. */
-export function storageWasRefused(): boolean {
-  return refused;
+/** True the first time it is asked after a write was refused, so that the visit says so once. */
+export function isRefusalNews(): boolean {
+  const news = refused && !toldOfRefusal;
+  toldOfRefusal ||= news;
+  return news;
 }
 
 /**
