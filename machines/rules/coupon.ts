@@ -35,6 +35,24 @@ export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason |
   return facts.subtotal < coupon.minPurchase ? 'minimum' : null;
 }
 
+/**
+ * The first reason against a coupon for a cart that is still being filled: what only an order can
+ * say (whose store, how much) does not count against it while the cart is empty (DATA-28).
+ */
+export function couponReasonSoFar(
+  coupon: Coupon,
+  {
+    cart,
+    ...facts
+  }: Omit<CouponFacts, 'storeId' | 'subtotal'> & {
+    /** The goods of the cart; null while it is empty. */
+    cart: Pick<CouponFacts, 'storeId' | 'subtotal'> | null;
+  },
+): CouponReason | null {
+  const [storeId = 0] = coupon.storeIds;
+  return couponReason(coupon, { ...facts, ...(cart ?? { storeId, subtotal: coupon.minPurchase }) });
+}
+
 /** What the customer is told of a coupon that does not fit, null when it fits (MSG-18, MSG-25). */
 export function couponRefusal(coupon: Coupon, facts: CouponFacts): MessageRef | null {
   const reason = couponReason(coupon, facts);

@@ -26,6 +26,7 @@ export const paths = {
   trip: '/rental/trips/:id',
   profile: '/profile',
   wallet: '/wallet',
+  coupons: '/coupons',
   points: '/loyalty-points',
   referral: '/referral-code',
   recovery: '/forgot-password',

@@ -6,6 +6,7 @@ import {
   PackageSearch,
   ReceiptText,
   Sparkles,
+  TicketPercent,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -63,6 +64,7 @@ export function useOwnPages(): OwnPage[] {
         <ShortMoney amount={customer.walletBalance} currency={config.currency} />
       ),
     },
+    { to: linkTo('coupons'), name: t('account.coupons'), Icon: TicketPercent },
     config?.loyalty != null && {
       to: linkTo('points'),
       name: t('account.points'),

@@ -11,6 +11,7 @@ const ofNoModule: readonly string[] = [
   paths.recovery,
   paths.profile,
   paths.wallet,
+  paths.coupons,
   paths.points,
   paths.referral,
 ];

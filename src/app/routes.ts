@@ -137,6 +137,10 @@ export const routes: readonly Route[] = [
     offer: 'wallet',
   },
   {
+    page: 'coupons',
+    screen: screen(async () => (await import('../account/CouponsPage.tsx')).CouponsPage),
+  },
+  {
     page: 'points',
     screen: screen(async () => (await import('../account/PointsPage.tsx')).PointsPage),
     offer: 'loyalty',

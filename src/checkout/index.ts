@@ -4,5 +4,5 @@ export { openPayment } from './payment.ts';
 export { PaymentTiles } from './PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './later.ts';
-export { offlineMethodsQuery } from './queries.ts';
+export { couponsQuery, offlineMethodsQuery } from './queries.ts';
 export { taxKey, useToldTax, type TaxQuestion } from './tax.ts';

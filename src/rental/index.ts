@@ -7,3 +7,4 @@ export { providerHref, vehicleHref } from './links.ts';
 export const TrackTrip = later(async () => (await import('./TrackTrip.tsx')).TrackTrip);
 export { RentLater } from './rentLater.ts';
 export { useTrackingRequest } from './trackingRequest.ts';
+export { tripCouponsQuery } from './tripQueries.ts';

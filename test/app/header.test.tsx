@@ -331,6 +331,7 @@ describe('the account menu', () => {
       'My trips',
       'My addresses',
       'Wallet',
+      'Coupons',
       'Loyalty points',
       'Referral code',
       'Track Order',
@@ -346,7 +347,7 @@ describe('the account menu', () => {
     const user = userEvent.setup();
     showHeader('/home', customer, 'ecommerce', [], { ...everything, [setting]: 0 });
     await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(6);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
     expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 

@@ -64,6 +64,7 @@ describe('the addresses of a visit', () => {
     ['/my-trips', '/rental/trips', 'My trips', { module: renting }],
     ['/wallet', '/wallet', 'Wallet', {}],
     ['/profile?page=wallet', '/wallet', 'Wallet', {}],
+    ['/coupons', '/coupons', 'Coupons', {}],
     ['/loyalty-points', '/loyalty-points', 'Loyalty points', {}],
     ['/referral-code', '/referral-code', 'Referral code', {}],
   ])('NAV-11: %s is a page', async (address, shown, title, over) => {

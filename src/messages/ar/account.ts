@@ -9,6 +9,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.orders': 'طلباتي',
   'account.addresses': 'عناويني',
   'account.wallet': 'المحفظة',
+  'account.coupons': 'القسائم',
   'account.points': 'نقاط الولاء',
   'account.referral': 'رمز الدعوة',
   'account.trips': 'رحلاتي',

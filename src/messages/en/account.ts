@@ -6,6 +6,7 @@ export const account = {
   'account.orders': 'My orders',
   'account.addresses': 'My addresses',
   'account.wallet': 'Wallet',
+  'account.coupons': 'Coupons',
   'account.points': 'Loyalty points',
   'account.referral': 'Referral code',
   'account.trips': 'My trips',

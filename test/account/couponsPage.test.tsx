@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CouponsPage } from '../../src/account/CouponsPage.tsx';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import {
+  module,
+  refusal,
+  serveCart,
+  settled,
+  show,
+  wireItem,
+  type Asked,
+} from '../catalogue/wireShop.tsx';
+import type { components } from '../../openapi/generated/api.ts';
+import { maya, shop } from './purse.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const wireCoupon = (over: Partial<components['schemas']['Coupon']>) => ({
+  id: 1,
+  title: 'Eastside fiver',
+  code: 'EASTSIDE5',
+  start_date: '2020-01-01',
+  expire_date: '2099-11-30',
+  min_purchase: 30,
+  max_discount: 0,
+  discount: 5,
+  discount_type: 'amount',
+  coupon_type: 'default',
+  limit: null,
+  status: 1,
+  total_uses: 0,
+  module_id: 4,
+  created_by: 'admin',
+  customer_id: '["all"]',
+  slug: null,
+  store_id: null,
+  data: '[]',
+  ...over,
+});
+
+interface Visit {
+  coupons?: unknown;
+  answers?: (asked: Asked) => unknown;
+  /** How many pans of $12.90 are in the cart. */
+  pans?: number;
+  stored?: Record<string, string>;
+}
+
+function open({ coupons = [], answers = () => undefined, pans = 0, stored = {} }: Visit = {}) {
+  const pan = wireItem({ id: 1, name: 'Copper pan', price: 12.9 });
+  const log = serveCart(pans === 0 ? [] : [pan], pans, (asked) => {
+    const { path } = asked;
+    if (path === '/api/v1/config') return shop;
+    if (path === '/api/v1/customer/info') return maya;
+    return answers(asked) ?? (path === '/api/v1/coupon/list' ? coupons : undefined);
+  });
+  const facts: unknown[] = [];
+  // The clipboard comes with the user's events.
+  const user = userEvent.setup();
+  show(
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <CouponsPage />
+    </OutletProvider>,
+    '/coupons',
+    { ...settled, token: 'maya-token', ...stored },
+  );
+  return { log, facts, user };
+}
+
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+
+describe('coupons', () => {
+  it('NAV-11, DATA-28: each says its value, from how much on, where and until when', async () => {
+    open({
+      coupons: [
+        wireCoupon({}),
+        wireCoupon({
+          id: 2,
+          title: 'Sunday basket',
+          discount: 20,
+          discount_type: 'percent',
+          max_discount: 12,
+          min_purchase: 0,
+          coupon_type: 'zone_wise',
+          data: '[1]',
+        }),
+        wireCoupon({ id: 3, title: 'On us', coupon_type: 'free_delivery', discount: 0 }),
+      ],
+    });
+    const fiver = await card('Eastside fiver');
+    expect(fiver).toHaveTextContent('\u2066$5.00\u2069off');
+    expect(fiver).toHaveTextContent('Over \u2066$30.00\u2069 · In all stores');
+    expect(fiver).toHaveTextContent('Until Nov 30, 2099');
+    const basket = await card('Sunday basket');
+    expect(basket).toHaveTextContent('20%up to \u2066$12.00\u2069');
+    expect(basket).toHaveTextContent('Any amount · In certain areas');
+    expect(await card('On us')).toHaveTextContent('Freedelivery');
+    expect(screen.getByRole('region', { name: 'Ready to use' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Not just now' })).toBeNull();
+  });
+
+  it('CHK-06: a cart below the minimum is told by how much, and nothing is offered to press but the code', async () => {
+    open({ coupons: [wireCoupon({})], pans: 2 });
+    const fiver = await card('Eastside fiver');
+    await waitFor(() =>
+      expect(fiver).toHaveTextContent('Your cart is \u2066$4.20\u2069 below the minimum.'),
+    );
+    expect(screen.getByRole('region', { name: 'Not just now' })).toContainElement(
+      await card('Eastside fiver'),
+    );
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
+  });
+
+  it('CHK-06: a cart above the minimum can use it', async () => {
+    open({ coupons: [wireCoupon({})], pans: 3 });
+    expect(within(await card('Eastside fiver')).getByRole('button', { name: 'Use' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'another store',
+      { coupon_type: 'store_wise', data: '[9]' },
+      'This coupon is not valid for this store.',
+    ],
+    [
+      'another zone',
+      { coupon_type: 'zone_wise', data: '[9]' },
+      'This coupon is not valid in your zone.',
+    ],
+    ['that is over', { expire_date: '2021-01-01' }, 'This coupon has expired.'],
+    [
+      'for the first order',
+      { coupon_type: 'first_order' },
+      'This coupon is for a first order only.',
+    ],
+  ] as const)('CHK-07, CHK-08, MSG-25: a coupon %s says so', async (_, over, words) => {
+    open({ coupons: [wireCoupon({ ...over, min_purchase: 0 })], pans: 2 });
+    await waitFor(async () => expect(await card('Eastside fiver')).toHaveTextContent(words));
+  });
+
+  it('DATA-28: while the cart is empty its stores and sums count against no coupon', async () => {
+    open({ coupons: [wireCoupon({ coupon_type: 'store_wise', data: '[9]' })] });
+    const fiver = await card('Eastside fiver');
+    expect(within(fiver).getByRole('button', { name: 'Use' })).toBeVisible();
+    expect(fiver).toHaveTextContent('In certain stores');
+  });
+
+  it('copies the code; Use copies it too, and opens the cart that it fits', async () => {
+    const { user, facts } = open({ coupons: [wireCoupon({})] });
+    const copied = {
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'account.coupons.copied', values: { code: '\u2068EASTSIDE5\u2069' } },
+    };
+    const fiver = within(await card('Eastside fiver'));
+    await user.click(fiver.getByRole('button', { name: /^Copy code/ }));
+    await waitFor(() => expect(facts).toEqual([copied]));
+    expect(await navigator.clipboard.readText()).toBe('EASTSIDE5');
+    await user.click(fiver.getByRole('button', { name: 'Use' }));
+    await waitFor(() => expect(facts).toHaveLength(3));
+    expect(facts).toContainEqual({ type: 'overlay.opened', overlay: { kind: 'cart' } });
+  });
+
+  it('in rental those of trips are shown, and Use leads to the trip cart', async () => {
+    const rental = { ...module, module_type: 'rental' };
+    open({
+      stored: { module: JSON.stringify({ id: 4, name: 'Rental', type: 'rental', zoneIds: [1] }) },
+      answers: ({ path }) => {
+        if (path === '/api/v1/module') return [rental];
+        return path === '/api/v1/rental/coupon/list'
+          ? [wireCoupon({ title: 'Weekend wheels' })]
+          : undefined;
+      },
+    });
+    const wheels = within(await card('Weekend wheels'));
+    expect(wheels.getByRole('link', { name: 'Use' })).toHaveAttribute('href', '/rental/cart');
+  });
+
+  it('says that there are none, and offers to try again what could not be read', async () => {
+    let down = true;
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/coupon/list' && down ? refusal(403, 'Not now.') : undefined,
+    });
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No coupons right now')).toBeVisible();
+  });
+
+  it('GUEST-05: a guest reads what they are for, and nothing is asked', async () => {
+    const { log } = open({ stored: { token: '' } });
+    expect(
+      await screen.findByText(
+        'Everything that makes an order cheaper, in one place. You must be login to access this page.',
+      ),
+    ).toBeVisible();
+    expect(log.filter(({ path }) => path === '/api/v1/coupon/list')).toEqual([]);
+  });
+});
