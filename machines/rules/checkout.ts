@@ -135,7 +135,7 @@ export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): Order
 export function offeredSlot(
   slot: string | null,
   orderType: OrderType,
-  facts: CheckoutFacts,
+  facts: Pick<CheckoutFacts, 'config' | 'store'>,
 ): string | null {
   return orderType === 'delivery' || !mayBeScheduled(facts) ? null : slot;
 }

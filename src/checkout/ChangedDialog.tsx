@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { CheckoutContext } from '../../machines/checkout/checkout.machine.ts';
+import type { CheckoutContext } from '../../machines/checkout/orderDraft.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import { hasPrice } from '../../machines/rules/discount.ts';
 import type { Currency, OrderDraft } from '../../machines/rules/domain.ts';

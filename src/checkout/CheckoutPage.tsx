@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSaved } from '../../machines/cart/selectors.ts';
-import type { CheckoutFact } from '../../machines/checkout/checkout.machine.ts';
+import type { CheckoutFact } from '../../machines/checkout/orderDraft.ts';
 import {
   couponFactsOf,
   offeredOrderType,
@@ -221,9 +221,11 @@ function useCheckout(props: CheckoutProps) {
   }, [checkout, page, module.id, place, signedIn, known]);
   const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
   const { choices, couponCode, intent } = snapshot.context;
-  const { coupon, prescription } = snapshot.children;
+  const { coupon, prescription, paymentChoice, orderPayment } = snapshot.children;
   useFacts(coupon);
   useFacts(prescription);
+  useFacts(paymentChoice);
+  useFacts(orderPayment);
   const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
@@ -245,9 +247,12 @@ function useCartChanges(actor: CheckoutActor, page: Page): void {
   useEffect(() => {
     if (page !== 'cart') return undefined;
     const heard = cart.subscribe((state) => {
-      const { facts } = actor.getSnapshot().context;
+      const { context, children } = actor.getSnapshot();
+      const { facts } = context;
       if (facts === null || !isSaved(state) || state.hasTag('busy')) return;
-      if (!sameGoods(linesNow(cart), facts.lines)) actor.send({ type: 'order.lines.changed' });
+      if (!sameGoods(linesNow(cart), facts.lines)) {
+        children.orderLines?.send({ type: 'order.lines.changed' });
+      }
     });
     return () => heard.unsubscribe();
   }, [actor, cart, page]);
@@ -259,6 +264,8 @@ function Checkout(props: CheckoutProps) {
   const { snapshot, send, actor } = useCheckout(props);
   const { context } = snapshot;
   const { facts, refusal } = context;
+  const { placing, coupon, fulfilment, orderLines } = snapshot.children;
+  const isOutdated = useSelector(orderLines, (state) => state?.matches('outdated') ?? false);
   const [extras, setExtras] = useState(() => (signedIn ? storedExtras(context) : null));
   const takeExtras = (taken: GuestExtras | null) => {
     forgetExtras(context);
@@ -266,13 +273,16 @@ function Checkout(props: CheckoutProps) {
     if (taken === null || facts === null) return;
     const { note, deliveryInstruction, tip, orderType, slot } = taken;
     if (slot !== null) {
-      send({ type: 'order.type.chosen', orderType: offeredOrderType(orderType, facts) });
-      send({ type: 'order.slot.chosen', slot });
+      fulfilment?.send({
+        type: 'order.type.chosen',
+        orderType: offeredOrderType(orderType, facts),
+      });
+      fulfilment?.send({ type: 'order.slot.chosen', slot });
     }
     const { choices } = context;
     send({
       type: 'order.details.changed',
-      details: {
+      choices: {
         note: note || choices.note,
         deliveryInstruction: deliveryInstruction || choices.deliveryInstruction,
         tip: tip || choices.tip,
@@ -284,7 +294,7 @@ function Checkout(props: CheckoutProps) {
     // The shop's own charges are kept for the visit; unreadable ones are asked for anew.
     const kept = [configQuery().queryKey, zonesQuery(place.position).queryKey, taxKey];
     await Promise.all(kept.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    send({ type: 'order.lines.changed' });
+    orderLines?.send({ type: 'order.lines.changed' });
   };
   useCartChanges(actor, page);
   useOrderTax(actor, snapshot);
@@ -301,7 +311,6 @@ function Checkout(props: CheckoutProps) {
       </Wrap>
     );
   }
-  const { placing, coupon } = snapshot.children;
   if (facts === null) {
     return placing === undefined ? (
       <Loading />
@@ -330,11 +339,11 @@ function Checkout(props: CheckoutProps) {
           />
         </Delayed>
       )}
-      {snapshot.matches({ ordering: { editing: { lines: 'outdated' } } }) && (
+      {isOutdated && (
         <Notice look="warning">
           <Row $between $wrap>
             {t('checkout.outdated')}
-            <Button size="sm" onClick={() => send({ type: 'checkout.retry' })}>
+            <Button size="sm" onClick={() => orderLines?.send({ type: 'order.lines.retry' })}>
               {t('ui.retry')}
             </Button>
           </Row>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { OrderDetails } from '../../machines/checkout/checkout.machine.ts';
+import type { OrderDetails } from '../../machines/checkout/orderDraft.ts';
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import { tipsOffered } from '../../machines/rules/checkout.ts';
 import type { CheckoutChoices, PricedLine } from '../../machines/rules/domain.ts';
@@ -45,7 +45,7 @@ export function ExtrasFields(props: PartOfForm) {
   const { choices } = snapshot.context;
   const { config, store, lines } = facts;
   const delivered = choices.orderType !== 'take_away';
-  const change: Change = (details) => send({ type: 'order.details.changed', details });
+  const change: Change = (choices) => send({ type: 'order.details.changed', choices });
   return (
     <>
       {delivered && config.courierTips && <Tip {...props} change={change} />}

@@ -41,7 +41,8 @@ function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {
 
 /** How and when the customer wants the order (CAT-11, PRICE-11). */
 export function Fulfilment(props: PartOfForm) {
-  const { number, snapshot, send, facts } = props;
+  const { number, snapshot, facts } = props;
+  const { fulfilment } = snapshot.children;
   const { choices, now, refusal } = snapshot.context;
   const { orderType, slot } = choices;
   const fold = useFold(true, 'schedule', snapshot);
@@ -96,7 +97,7 @@ export function Fulfilment(props: PartOfForm) {
             label={labelOf(type)}
             note={notes[type]}
             checked={orderType === type}
-            onChange={() => send({ type: 'order.type.chosen', orderType: type })}
+            onChange={() => fulfilment?.send({ type: 'order.type.chosen', orderType: type })}
           />
         ))}
       </Tiles>
@@ -149,7 +150,7 @@ function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
 }
 
 /** The times of each day. Those of a collected order begin with "Now", a scheduled one has none. */
-function Slots({ snapshot, send, facts }: PartOfForm) {
+function Slots({ snapshot, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
   const { orderType, slot } = choices;
   const collected = orderType === 'take_away';
@@ -188,7 +189,10 @@ function Slots({ snapshot, send, facts }: PartOfForm) {
                 },
           )}
           onChange={(chosen) =>
-            send({ type: 'order.slot.chosen', slot: chosen === NOW ? null : chosen })
+            snapshot.children.fulfilment?.send({
+              type: 'order.slot.chosen',
+              slot: chosen === NOW ? null : chosen,
+            })
           }
         />
       )}

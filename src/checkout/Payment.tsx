@@ -14,7 +14,8 @@ import { PaymentTiles } from './PaymentTiles.tsx';
  * How the order is paid. A way that is no longer offered is not chosen any more (CHK-11, CHK-12), and
  * one outside the shop asks what the shop has to know of it.
  */
-export function Payment({ number, snapshot, send, facts }: PartOfForm) {
+export function Payment({ number, snapshot, facts }: PartOfForm) {
+  const { paymentChoice } = snapshot.children;
   const { payment } = snapshot.context.choices;
   const fold = useFold(true, 'payment', snapshot);
   const title = t('checkout.payment.title');
@@ -33,7 +34,7 @@ export function Payment({ number, snapshot, send, facts }: PartOfForm) {
         value={payment}
         facts={paymentFacts}
         currency={facts.config.currency}
-        onChange={(chosen) => send({ type: 'payment.chosen', payment: chosen })}
+        onChange={(chosen) => paymentChoice?.send({ type: 'payment.chosen', payment: chosen })}
       />
       {payment?.kind === 'offline' && (
         <Delayed fallback={<Skeleton $height="160px" />}>
@@ -41,7 +42,10 @@ export function Payment({ number, snapshot, send, facts }: PartOfForm) {
             method={facts.offlineMethods.find(({ id }) => id === payment.methodId)}
             told={payment}
             onTell={(told) =>
-              send({ type: 'payment.details.changed', payment: { ...payment, ...told } })
+              paymentChoice?.send({
+                type: 'payment.details.changed',
+                payment: { ...payment, ...told },
+              })
             }
           />
         </Delayed>

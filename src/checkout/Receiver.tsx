@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
 import { useState } from 'react';
@@ -57,7 +58,9 @@ function useBook() {
  * Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). A
  * customer has a book of addresses to choose from and to save in (ADDR-14).
  */
-export function Receiver({ number, snapshot, send, facts, place }: PartOfForm) {
+export function Receiver({ number, snapshot, facts, place }: PartOfForm) {
+  const { destination } = snapshot.children;
+  const isUnmeasured = useSelector(destination, (state) => state?.hasTag('failed') ?? false);
   const outlet = useOutlet();
   const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
@@ -72,7 +75,7 @@ export function Receiver({ number, snapshot, send, facts, place }: PartOfForm) {
   const keep = (given: DeliveryAddress) => {
     if (!signedIn) storeGuestAddress(given);
     forgetContact();
-    send({ type: 'order.address.given', address: given });
+    destination?.send({ type: 'order.address.given', address: given });
   };
   const takeAway = choices.orderType === 'take_away';
   const changePlace = () =>
@@ -189,11 +192,11 @@ export function Receiver({ number, snapshot, send, facts, place }: PartOfForm) {
           </Row>
         </Notice>
       )}
-      {snapshot.matches({ ordering: { editing: { address: 'unmeasured' } } }) && (
+      {isUnmeasured && (
         <Notice look="warning">
           <Row $between $wrap>
             {t('checkout.unmeasured')}
-            <Button size="sm" onClick={() => send({ type: 'checkout.retry' })}>
+            <Button size="sm" onClick={() => destination?.send({ type: 'route.retry' })}>
               {t('ui.retry')}
             </Button>
           </Row>

@@ -1,4 +1,4 @@
-import type { OrderIntent } from '../../machines/checkout/checkout.machine.ts';
+import type { OrderIntent } from '../../machines/checkout/orderDraft.ts';
 import type {
   CheckoutChoices,
   DeliveryAddress,

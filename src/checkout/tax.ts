@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { draftOf, type checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { draftOf } from '../../machines/checkout/orderDraft.ts';
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { TaxAnswer, ToldTax } from '../../machines/rules/tax.ts';

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { addressSavingMachine } from '../../machines/checkout/addressSaving.machine.ts';
-import {
-  checkoutMachine,
-  type Journey,
-  type OfflinePayment,
-} from '../../machines/checkout/checkout.machine.ts';
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
+import { destinationMachine, type Journey } from '../../machines/checkout/destination.machine.ts';
+import type { ReadOrder } from '../../machines/checkout/orderDraft.ts';
+import { orderLinesMachine } from '../../machines/checkout/orderLines.machine.ts';
+import {
+  orderPaymentMachine,
+  type OfflinePayment,
+} from '../../machines/checkout/orderPayment.machine.ts';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
 import type {
@@ -115,19 +118,29 @@ async function measure(
 
 /** The checkout with server, cache and storage behind it. */
 export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkoutMachine {
+  const loadCheckout = fromPromise<ReadOrder, { page: CheckoutPage }>(
+    async ({ input, signal }) => ({ facts: await loadFacts(surroundings, input.page, signal) }),
+  );
   return checkoutMachine.provide({
     actors: {
-      loadCheckout: fromPromise<CheckoutFacts, { page: CheckoutPage }>(({ input, signal }) =>
-        loadFacts(surroundings, input.page, signal),
-      ),
-      measureRoute: fromPromise<OrderRoute, Journey>(({ input, signal }) =>
-        measure(input, surroundings.moduleId, signal),
-      ),
-      describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(
-        async ({ input: { orderId, payment }, signal }) => {
-          if (payment !== null) await describePayment(orderId, payment, false, signal);
+      loadCheckout,
+      orderLines: orderLinesMachine.provide({ actors: { loadCheckout } }),
+      destination: destinationMachine.provide({
+        actors: {
+          measureRoute: fromPromise<OrderRoute, Journey>(({ input, signal }) =>
+            measure(input, surroundings.moduleId, signal),
+          ),
         },
-      ),
+      }),
+      orderPayment: orderPaymentMachine.provide({
+        actors: {
+          describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(
+            async ({ input: { orderId, payment }, signal }) => {
+              if (payment !== null) await describePayment(orderId, payment, false, signal);
+            },
+          ),
+        },
+      }),
       coupon: couponMachine.provide({
         actors: {
           findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(({ input, signal }) =>

@@ -3,6 +3,11 @@ import { addressSavingPage } from '../checkout/addressSaving.page.ts';
 import { checkoutPage } from '../checkout/checkout.page.ts';
 import { checkoutGatePage } from '../checkout/checkoutGate.page.ts';
 import { couponPage } from '../checkout/coupon.page.ts';
+import { destinationPage } from '../checkout/destination.page.ts';
+import { fulfilmentPage } from '../checkout/fulfilment.page.ts';
+import { orderLinesPage } from '../checkout/orderLines.page.ts';
+import { orderPaymentPage } from '../checkout/orderPayment.page.ts';
+import { paymentChoicePage } from '../checkout/paymentChoice.page.ts';
 import { placingPage } from '../checkout/placing.page.ts';
 import { prescriptionPage } from '../checkout/prescription.page.ts';
 import { expectSummary, fillCheckout } from './journey.ts';
@@ -17,6 +22,13 @@ import {
 } from './visitor.ts';
 import { Walk } from './walk.ts';
 
+const sectionPages = [
+  orderLinesPage,
+  fulfilmentPage,
+  destinationPage,
+  paymentChoicePage,
+  orderPaymentPage,
+];
 const stores = '**/api/v1/stores/details/*';
 const list = '**/api/v1/customer/cart/list*';
 const places = '**/api/v1/customer/order/place';
@@ -103,7 +115,7 @@ async function readyOrder(page: Page): Promise<void> {
 test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being placed is said where it can be mended', async ({
   page,
 }) => {
-  const walk = new Walk(page, checkoutPage);
+  const walk = new Walk(page, checkoutPage, ...sectionPages);
   const told = new Told(walk);
   await told.begin();
   await walk.holds(stores, surges);
@@ -111,7 +123,7 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
   await walk.sees('checkout.loading');
   await walk.answers(stores);
   await says(page, 'not known yet');
-  await walk.sees('checkout.ordering.editing.schedule.asSoonAsPossible');
+  await walk.sees('fulfilment.asSoonAsPossible');
   await walk.frees(stores, surges);
   await readyOrder(page);
   await told.anew({ store: { zone_id: 2 } });
@@ -130,11 +142,11 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
 
   await test.step('a time', async () => {
     await choose(page, /^Schedule order/);
-    await walk.sees('checkout.ordering.editing.schedule.slotOpen');
+    await walk.sees('fulfilment.slotOpen');
     await refuses(page, 'schedule', 'Please choose a day and a time.');
     await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).click();
     await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().click();
-    await walk.sees('checkout.ordering.editing.schedule.atSlot');
+    await walk.sees('fulfilment.atSlot');
     await page.clock.setFixedTime(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
     await refuses(page, 'schedule', 'The chosen time has passed. Please choose another one.');
     await page.clock.setFixedTime(new Date());
@@ -178,21 +190,21 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
     told.quantity = told.quantity === 2 ? 3 : 2;
     await walk.hearsOfAnotherTab();
     await walk.answers(stores, 'lost');
-    await walk.sees('checkout.ordering.editing.lines.outdated');
+    await walk.sees('orderLines.outdated');
     await press(page, 'Try again');
     await walk.answers(stores);
     await walk.frees(stores);
-    await walk.sees('checkout.ordering.editing.lines.known');
+    await walk.sees('orderLines.known');
     await walk.holds(surges);
     await choose(page, /^Take away/);
-    await walk.sees('checkout.ordering.editing.address.collected');
+    await walk.sees('destination.collected');
     await choose(page, /^Delivery/);
     await walk.answers(surges, failed);
-    await walk.sees('checkout.ordering.editing.address.unmeasured');
+    await walk.sees('destination.unmeasured');
     await press(page, 'Try again');
     await walk.answers(surges);
     await walk.frees(surges);
-    await walk.sees('checkout.ordering.editing.address.measured');
+    await walk.sees('destination.measured');
     await told.anew({ store: { id: 999 } });
     await expectSummary(english(page));
   });
@@ -206,7 +218,7 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
 test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and asked about after a reload', async ({
   page,
 }) => {
-  const walk = new Walk(page, checkoutPage, placingPage);
+  const walk = new Walk(page, checkoutPage, ...sectionPages, placingPage);
   const told = new Told(walk);
   await told.begin();
   await page.clock.install();
@@ -291,7 +303,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
     await expectSummary(english(page));
     await press(page, 'Place order');
     await walk.answers(places, stands);
-    await walk.sees('checkout.describing');
+    await walk.sees('orderPayment.describing');
     await walk.answers(tells, 'lost');
     await says(
       page,
@@ -322,7 +334,14 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
 test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s addresses, wallet, tax and coupon', async ({
   page,
 }) => {
-  const walk = new Walk(page, checkoutPage, addressSavingPage, addressBookPage, couponPage);
+  const walk = new Walk(
+    page,
+    checkoutPage,
+    ...sectionPages,
+    addressSavingPage,
+    addressBookPage,
+    couponPage,
+  );
   const told = new Told(walk);
   const saves = '**/api/v1/customer/address/add';
   const coupons = '**/api/v1/coupon/apply*';
@@ -362,7 +381,7 @@ test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s add
 
   await test.step('a wallet', async () => {
     await choose(page, /^Wallet/);
-    await walk.sees('checkout.ordering.editing.payment.chosen');
+    await walk.sees('paymentChoice.chosen');
     wallet = 1;
     await told.anew({});
     await refuses(page, 'payment', 'Your wallet holds less than this order costs.');

@@ -1,4 +1,5 @@
 import type { EventObject, SnapshotFrom } from 'xstate';
+import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import { refusal, silence } from '../failures.ts';
@@ -31,7 +32,18 @@ const ways = { wallet: true, offlinePayment: true };
 const place = { type: 'order.place', key: 'k', now: noon };
 const reviewed = (quantity: number): EventObject & { output: unknown } => ({
   type: 'xstate.done.actor.0.checkout.ordering.reviewing',
-  output: factsOf(quantity, { config: ways, walletBalance: 100 }),
+  output: { facts: factsOf(quantity, { config: ways, walletBalance: 100 }) },
+});
+
+const route = { distanceKm: 3, estimated: false, extraCharge: 0, surge: null };
+const fault = new Error('a flow within failed');
+const chosen = (choices: Pick<CheckoutChoices, 'orderType' | 'slot'> & { tip?: number }) => ({
+  type: 'fulfilment.changed' as const,
+  choices,
+});
+const paid = (payment: PaymentMethod) => ({
+  type: 'payment.changed' as const,
+  choices: { payment },
 });
 
 type Situation = SnapshotFrom<typeof checkoutMachine>;
@@ -75,15 +87,18 @@ const withoutCoupon =
   (snapshot: Situation): readonly T[] =>
     snapshot.context.coupon === null ? whilePlain(cases)(snapshot) : [];
 
-const anotherStore = named('of another store', factsOf(1, { store: { id: 6 } }));
-const anOrder = named('an order', factsOf(1, { config: ways, walletBalance: 100 }));
-const taxless = named('without a tax rate', factsOf(1, { store: { taxPercent: undefined } }));
-const moreTaxless = named(
-  'more without a tax rate',
-  factsOf(2, { store: { taxPercent: undefined } }),
-);
-const empty = named('nothing in it', factsOf(0));
-const large = named('over the cash maximum', factsOf(20, { config: ways, walletBalance: 100 }));
+const anotherStore = named('of another store', { facts: factsOf(1, { store: { id: 6 } }) });
+const anOrder = named('an order', { facts: factsOf(1, { config: ways, walletBalance: 100 }) });
+const taxless = named('without a tax rate', {
+  facts: factsOf(1, { store: { taxPercent: undefined } }),
+});
+const moreTaxless = named('more without a tax rate', {
+  facts: factsOf(2, { store: { taxPercent: undefined } }),
+});
+const empty = named('nothing in it', { facts: factsOf(0) });
+const large = named('over the cash maximum', {
+  facts: factsOf(20, { config: ways, walletBalance: 100 }),
+});
 
 export const checkoutModel = defineModel(checkoutMachine, {
   inputs: [
@@ -117,28 +132,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
     }),
   ],
   events: {
-    'order.type.chosen': withoutCoupon([
-      named('delivery', { orderType: 'delivery' as const }),
-      named('take-away', { orderType: 'take_away' as const }),
-      named('scheduled', { orderType: 'schedule_order' as const }),
-    ]),
-    'order.slot.chosen': withoutCoupon([named('tomorrow', { slot: '2026-11-22 12:00' })]),
-    'order.address.given': (s) => [
-      // Only where a way is known or failed does another one make a difference that can be noticed.
-      ...(s.matches({ ordering: { editing: { address: 'measured' } } }) ||
-      s.matches({ ordering: { editing: { address: 'unmeasured' } } })
-        ? whilePlain([named('elsewhere', { address })])(s)
-        : []),
-      ...(isForNow(s) && isPlain(s) && !isPaidApart(s) && s.context.coupon === null
-        ? [named('at the place', { address: atThePlace })]
-        : []),
-    ],
-    'order.details.changed': [{ details: { note: 'Ring twice' } }],
-    'payment.chosen': whilePlain([named('cash', { payment: { kind: 'cash' as const } })]),
-    'payment.details.changed': ({ context: { choices, facts } }) =>
-      choices.payment?.kind === 'offline' && facts?.store.id === 5
-        ? [{ payment: transferred({ Reference: '42' }).payment }]
-        : [],
+    'fulfilment.changed': [],
+    'address.changed': [],
+    'route.changed': [],
+    'payment.changed': [],
+    'order.lines.read': [],
+    'order.details.changed': [{ choices: { note: 'Ring twice' } }],
     'coupon.changed': [],
     'order.tax.told': (s) =>
       !isTaxless(s)
@@ -174,14 +173,17 @@ export const checkoutModel = defineModel(checkoutMachine, {
                   taxless,
                   empty,
                   large,
-                  named('below the minimum', factsOf(1, { store: { minimumOrder: 50 } })),
-                  named('closed', factsOf(1, { store: { active: false } })),
-                  named('out of stock', factsOf(1, { item: { moduleType: 'grocery', stock: 0 } })),
-                  named('without a price', factsOf(1, { item: { price: null } })),
-                  named(
-                    'with a prescription',
-                    factsOf(1, { item: { prescriptionRequired: true } }),
-                  ),
+                  named('below the minimum', {
+                    facts: factsOf(1, { store: { minimumOrder: 50 } }),
+                  }),
+                  named('closed', { facts: factsOf(1, { store: { active: false } }) }),
+                  named('out of stock', {
+                    facts: factsOf(1, { item: { moduleType: 'grocery', stock: 0 } }),
+                  }),
+                  named('without a price', { facts: factsOf(1, { item: { price: null } }) }),
+                  named('with a prescription', {
+                    facts: factsOf(1, { item: { prescriptionRequired: true } }),
+                  }),
                 ]
             : isPaidApart(s)
               ? [anOrder]
@@ -193,11 +195,66 @@ export const checkoutModel = defineModel(checkoutMachine, {
                 ],
       error: [silence],
     },
-    measureRoute: {
-      done: [named('3 km', { distanceKm: 3, estimated: false, extraCharge: 0, surge: null })],
-      error: [silence],
+    orderLines: {
+      emits: (s) =>
+        (isTaxless(s)
+          ? [taxless, moreTaxless]
+          : isPaidApart(s)
+            ? [anOrder]
+            : [
+                anOrder,
+                empty,
+                large,
+                ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
+              ]
+        ).map(({ label, value }) => named(label, { type: 'order.lines.read' as const, ...value })),
+      error: [fault],
     },
-    describePayment: { done: [undefined], error: [silence] },
+    fulfilment: {
+      emits: withoutCoupon([
+        named('delivery', chosen({ orderType: 'delivery', slot: null })),
+        named('take-away', chosen({ orderType: 'take_away', slot: null, tip: 0 })),
+        named('scheduled', chosen({ orderType: 'schedule_order', slot: null })),
+        named('tomorrow', chosen({ orderType: 'schedule_order', slot: '2026-11-22 12:00' })),
+      ]),
+      error: [fault],
+    },
+    destination: {
+      emits: (s) => [
+        ...(isPlain(s) || isTaxless(s)
+          ? [named('the way is known', { type: 'route.changed' as const, route })]
+          : []),
+        ...whilePlain([
+          named('no way', { type: 'route.changed' as const, route: null }),
+          named('elsewhere', { type: 'address.changed' as const, choices: { address } }),
+        ])(s),
+        ...(isForNow(s) && isPlain(s) && !isPaidApart(s) && s.context.coupon === null
+          ? [
+              named('at the place', {
+                type: 'address.changed' as const,
+                choices: { address: atThePlace },
+              }),
+            ]
+          : []),
+      ],
+      error: [fault],
+    },
+    paymentChoice: {
+      emits: (s) => [
+        ...whilePlain([named('cash', paid({ kind: 'cash' }))])(s),
+        ...(s.context.choices.payment?.kind === 'offline' && s.context.facts?.store.id === 5
+          ? [named('the transfer', paid(transferred({ Reference: '42' }).payment))]
+          : []),
+      ],
+      error: [fault],
+    },
+    orderPayment: {
+      done: [
+        named('nothing is left to do', { gateway: null }),
+        named('at a gateway', { gateway: 'demo' }),
+      ],
+      error: [fault],
+    },
     coupon: {
       emits: (s) => [
         ...(isPlain(s) && isForNow(s) && !isPaidApart(s)
@@ -235,16 +292,23 @@ export const checkoutModel = defineModel(checkoutMachine, {
     payment: s.context.choices.payment?.kind,
     signedIn: s.context.signedIn,
     spot: s.context.choices.address?.position.lat,
+    way: s.context.route !== null,
     coupon: s.context.coupon !== null,
     tax: isTaxless(s) ? s.context.tax !== null : undefined,
     // The choices of the next step take these back.
     refused: isRefusedFirst(s),
   }),
   invariants: {
-    'PRICE-12: a contact completed at the same spot keeps the fee that was shown': (s, step) =>
-      step?.label !== 'order.address.given: at the place' ||
-      !s.matches({ ordering: { editing: { address: 'measured' } } }) ||
-      s.context.route !== null,
+    'PRICE-12: the way is the one that was told last': (s, step) =>
+      step === null ||
+      step.event === null ||
+      !('route' in step.event) ||
+      s.context.route === step.event.route,
+    'MSG-18 CHK-11: an order that is refused says where, and calls nobody': (s, step) =>
+      step?.event?.type !== 'order.place' ||
+      s.matches({ ordering: 'reviewing' }) ||
+      (step.started.length === 0 && s.context.refusal !== null) ||
+      isTaxless(s),
     'no form is shown while nobody knows what became of an order': (s) =>
       !s.matches({ ordering: 'editing' }) || s.context.intent === null,
     'an order that is being sent has its one key': (s) =>

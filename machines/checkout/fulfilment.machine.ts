@@ -1,0 +1,91 @@
+import { assign, sendParent, setup } from 'xstate';
+import { offeredSlot } from '../rules/checkout.ts';
+import type { CheckoutFacts, OrderType } from '../rules/domain.ts';
+
+/** What shop and store offer, which decides what of a choice stands. */
+export type FulfilmentTerms = Pick<CheckoutFacts, 'config' | 'store'>;
+
+export interface FulfilmentInput {
+  orderType: OrderType;
+  /** `YYYY-MM-DD HH:mm`; null for now. */
+  slot: string | null;
+  terms: FulfilmentTerms;
+}
+
+export type FulfilmentEvent =
+  | { type: 'order.type.chosen'; orderType: OrderType }
+  | { type: 'order.slot.chosen'; slot: string | null }
+  /** Store or shop were read anew. */
+  | { type: 'order.terms.changed'; terms: FulfilmentTerms };
+
+/** How and when the customer wants something: its method, and a time where one is wanted. */
+export const fulfilmentMachine = setup({
+  types: {
+    context: {} as FulfilmentInput,
+    input: {} as FulfilmentInput,
+    events: {} as FulfilmentEvent,
+  },
+  guards: {
+    hasSlot: ({ context }) => context.slot !== null,
+    isForNow: ({ context }) => context.orderType !== 'schedule_order',
+  },
+  actions: {
+    keepOrderType: assign(({ context }, { orderType }: { orderType: OrderType }) => ({
+      orderType,
+      slot: offeredSlot(context.slot, orderType, context.terms),
+    })),
+    keepSlot: assign({ slot: (_, params: { slot: string | null }) => params.slot }),
+    keepTerms: assign(
+      ({ context: { slot, orderType } }, { terms }: { terms: FulfilmentTerms }) => ({
+        terms,
+        slot: offeredSlot(slot, orderType, terms),
+      }),
+    ),
+    tellOrder: sendParent(({ context: { orderType, slot } }: { context: FulfilmentInput }) => ({
+      type: 'fulfilment.changed' as const,
+      // Nobody brings what is collected: there is nobody to tip.
+      choices: { orderType, slot, ...(orderType === 'take_away' ? { tip: 0 } : {}) },
+    })),
+  },
+}).createMachine({
+  id: 'fulfilment',
+  description: 'How and when the customer wants the order.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  on: {
+    'order.type.chosen': {
+      meta: { requirements: ['OPEN-45', 'PRICE-11'] },
+      target: '.deciding',
+      actions: [{ type: 'keepOrderType', params: ({ event }) => event }, 'tellOrder'],
+    },
+    'order.slot.chosen': {
+      meta: { requirements: ['CAT-11'] },
+      target: '.deciding',
+      actions: [{ type: 'keepSlot', params: ({ event }) => event }, 'tellOrder'],
+    },
+    'order.terms.changed': {
+      description: 'A time that is no longer offered is not chosen any more.',
+      target: '.deciding',
+      actions: [{ type: 'keepTerms', params: ({ event }) => event }],
+    },
+  },
+  states: {
+    deciding: {
+      description: 'It is decided whether a time is needed.',
+      always: [
+        { guard: 'hasSlot', target: 'atSlot' },
+        { guard: 'isForNow', target: 'asSoonAsPossible' },
+        { target: 'slotOpen' },
+      ],
+    },
+    asSoonAsPossible: { description: 'The order is for now.' },
+    slotOpen: {
+      description: 'A day and a slot are still to be chosen.',
+      meta: { requirements: ['CAT-11'] },
+    },
+    atSlot: {
+      description: 'The order is for the chosen slot.',
+      meta: { requirements: ['CAT-11'] },
+    },
+  },
+});

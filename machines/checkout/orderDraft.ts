@@ -1,0 +1,229 @@
+import {
+  offeredOrderType,
+  offeredSlot,
+  orderProblem,
+  orderTotals,
+  paymentFactsOf,
+  refusalOf,
+  sectionOfRefusal,
+  walletShare,
+  type CheckoutState,
+} from '../rules/checkout.ts';
+import type {
+  CheckoutChoices,
+  CheckoutFacts,
+  CheckoutPage,
+  CheckoutSection,
+  Coupon,
+  LatLng,
+  MessageRef,
+  OrderDraft,
+  OrderRoute,
+  OutwardFact,
+  PlacedOrder,
+} from '../rules/domain.ts';
+import { offeredPayment } from '../rules/payment/ways.ts';
+import type { TaxAnswer } from '../rules/tax.ts';
+import type { Departure } from './destination.machine.ts';
+import type { PlacingOutput } from './placing.machine.ts';
+
+// The order of a checkout before it stands: what the chart of the checkout knows, and reads off it.
+
+/** An order on its way: its one key, and what it holds. */
+export interface OrderIntent {
+  key: string;
+  draft: OrderDraft;
+}
+
+export interface CheckoutInput {
+  page: CheckoutPage;
+  moduleId: number;
+  /** Where the customer is: the way is measured to there before an address is given. */
+  place: LatLng;
+  zoneIds: readonly number[];
+  /** What the shop's wall clock shows. */
+  now: string;
+  /** Some ways to pay need an account. */
+  signedIn: boolean;
+  /** What was typed before a reload, or the empty choices. */
+  choices: CheckoutChoices;
+  couponCode: string;
+  /** A coupon code that was typed and not applied. */
+  couponTyped: string;
+  /** An order sent before a reload whose outcome is not known yet. */
+  intent: OrderIntent | null;
+}
+
+export interface CheckoutContext extends CheckoutState {
+  page: CheckoutPage;
+  moduleId: number;
+  place: LatLng;
+  couponCode: string;
+  couponTyped: string;
+  intent: OrderIntent | null;
+  /** The order once it stands. */
+  placed: PlacedOrder | null;
+  /** Why the order cannot be placed as it stands, and where to mend it; its fields say it for null. */
+  refusal: { section: CheckoutSection; message: MessageRef | null } | null;
+  problem: MessageRef | null;
+}
+
+/** The plain fields of the form. */
+export type OrderDetails = Pick<
+  CheckoutChoices,
+  | 'tip'
+  | 'note'
+  | 'deliveryInstruction'
+  | 'unavailableNote'
+  | 'unavailableByLine'
+  | 'cutlery'
+  | 'extraPackaging'
+>;
+
+/** What a reading of the order brings. */
+export interface ReadOrder {
+  facts: CheckoutFacts;
+}
+
+type Chosen<Name extends keyof CheckoutChoices> = { choices: Pick<CheckoutChoices, Name> };
+
+export type CheckoutEvent =
+  | { type: 'checkout.retry' }
+  | ({ type: 'fulfilment.changed' } & Chosen<'orderType' | 'slot'>)
+  | ({ type: 'address.changed' } & Chosen<'address'>)
+  | { type: 'route.changed'; route: OrderRoute | null }
+  | ({ type: 'payment.changed' } & Chosen<'payment'>)
+  | ({ type: 'order.lines.read' } & ReadOrder)
+  | { type: 'order.details.changed'; choices: Partial<OrderDetails> }
+  | { type: 'coupon.changed'; coupon: Coupon | null }
+  /** The server told the tax of an order, or is to be asked again (null). */
+  | { type: 'order.tax.told'; tax: TaxAnswer | null }
+  | { type: 'prescription.changed'; count: number }
+  | { type: 'order.place'; key: string; now: string }
+  | { type: 'order.change.accepted' }
+  | { type: 'order.change.declined' };
+
+export type CheckoutFact =
+  | OutwardFact
+  | { type: 'order.placed'; placed: PlacedOrder; draft: OrderDraft }
+  | { type: 'payment.opened'; placed: PlacedOrder; gateway: string };
+
+/** The charts that a checkout runs, each under its own name. */
+export type CheckoutChildren = {
+  [
+    Name in
+      | 'coupon'
+      | 'prescription'
+      | 'orderLines'
+      | 'fulfilment'
+      | 'destination'
+      | 'paymentChoice'
+      | 'placing'
+      | 'orderPayment'
+  ]: Name;
+};
+
+/** A checkout before anything of its order was read. */
+export const newOrder = (input: CheckoutInput): CheckoutContext => ({
+  ...input,
+  facts: null,
+  coupon: null,
+  prescriptions: 0,
+  route: null,
+  tax: null,
+  placed: null,
+  refusal: null,
+  problem: null,
+});
+
+/** What the server says of the order. @throws Error before the order is loaded */
+export const factsOf = (context: CheckoutContext): CheckoutFacts => {
+  if (context.facts === null) throw new Error('the order is not loaded');
+  return context.facts;
+};
+
+/** The order on its way. @throws Error when none is */
+export const intentOf = (context: CheckoutContext): OrderIntent => {
+  if (context.intent === null) throw new Error('no order is on its way');
+  return context.intent;
+};
+
+/** What is placed. @throws Error when no order is on its way */
+export const placingInput = (context: CheckoutContext) => {
+  const { key, draft } = intentOf(context);
+  return { key, payload: draft };
+};
+
+/** The order that stands. @throws Error before it does */
+export const placedOf = (context: CheckoutContext): PlacedOrder => {
+  if (context.placed === null) throw new Error('the order does not stand');
+  return context.placed;
+};
+
+/** Where the way of the order begins, and when, if it is one. @throws Error before the order is loaded */
+export const departureOf = (context: CheckoutContext): Departure => {
+  const { choices, now } = context;
+  const { position, zoneId } = factsOf(context).store;
+  return {
+    collected: choices.orderType === 'take_away',
+    at: choices.slot ?? now,
+    from: position,
+    storeZoneId: zoneId,
+  };
+};
+
+/** The order as it would be sent now. @throws Error before the order is loaded */
+export const draftOf = (context: CheckoutContext): OrderDraft => {
+  const { store, lines } = factsOf(context);
+  return {
+    page: context.page,
+    moduleId: context.moduleId,
+    storeId: store.id,
+    storePosition: store.position,
+    lines,
+    choices: context.choices,
+    couponCode: context.coupon?.code ?? null,
+    distanceKm: context.route?.distanceKm ?? 0,
+    shownTotal: orderTotals(context).total,
+    fromWallet: walletShare(context),
+  };
+};
+
+/** The order as it would be with these facts. */
+export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
+  const { choices } = context;
+  const orderType = offeredOrderType(choices.orderType, facts);
+  const slot = offeredSlot(choices.slot, orderType, facts);
+  const changed = { ...context, facts, choices: { ...choices, orderType, slot } };
+  const payment = offeredPayment(choices.payment, paymentFactsOf(changed));
+  return { ...changed, choices: { ...changed.choices, payment } };
+};
+
+/** Whether an order would cost what the customer saw, and take as much from the wallet. */
+export const isAsShown = (context: CheckoutContext, facts: CheckoutFacts): boolean => {
+  const { shownTotal, fromWallet } = intentOf(context).draft;
+  const fresh = { ...context, facts };
+  return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
+};
+
+/** Whether all of the total is known, its tax too where the server has to be asked. */
+export const hasKnownTotal = (context: CheckoutContext): boolean => {
+  const { unknown, taxState } = orderTotals(context);
+  return unknown.length === 0 && taxState !== 'pending';
+};
+
+/** What keeps the order from being placed now, and where that is said; null when nothing does. */
+export const refusedAt = (
+  context: CheckoutContext,
+  now: string,
+): Pick<CheckoutContext, 'refusal' | 'now'> => {
+  const problem = orderProblem(context, now);
+  return { refusal: problem === null ? null : refusalOf(context, problem), now };
+};
+
+/** Where the server's refusal is said; null of an order that was given up. */
+export const refusalOfServer = ({
+  problem,
+  codes,
+}: PlacingOutput<PlacedOrder>): CheckoutContext['refusal'] =>
+  problem === null ? null : { section: sectionOfRefusal(codes), message: problem };

@@ -1,0 +1,65 @@
+import { fromPromise, sendParent, setup } from 'xstate';
+import type { CheckoutPage } from '../rules/domain.ts';
+import type { ReadOrder } from './orderDraft.ts';
+
+export interface OrderLinesInput {
+  page: CheckoutPage;
+}
+
+export type OrderLinesEvent =
+  /** The cart behind the order changed, here or in another tab. */
+  { type: 'order.lines.changed' } | { type: 'order.lines.retry' };
+
+/** What is ordered, kept in step with the cart behind the form. */
+export const orderLinesMachine = setup({
+  types: {
+    context: {} as OrderLinesInput,
+    input: {} as OrderLinesInput,
+    events: {} as OrderLinesEvent,
+  },
+  actors: {
+    loadCheckout: fromPromise<ReadOrder, OrderLinesInput>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  actions: {
+    tellOrder: sendParent((_, { facts }: ReadOrder) => ({
+      type: 'order.lines.read' as const,
+      facts,
+    })),
+  },
+}).createMachine({
+  id: 'orderLines',
+  description: 'What is ordered, kept in step with the cart.',
+  context: ({ input }) => input,
+  initial: 'known',
+  on: {
+    'order.lines.changed': {
+      description: 'The cart changed behind the form.',
+      meta: { requirements: ['CART-07', 'CHK-06'] },
+      target: '.reading',
+    },
+  },
+  states: {
+    known: { description: 'Lines and prices are as the server told them last.' },
+    reading: {
+      description: 'Lines and prices are read again.',
+      invoke: {
+        src: 'loadCheckout',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'known',
+          actions: [{ type: 'tellOrder', params: ({ event }) => event.output }],
+        },
+        onError: {
+          description: 'They are read once more before the order is sent.',
+          target: 'outdated',
+        },
+      },
+    },
+    outdated: {
+      description: 'The cart changed and could not be read; it can be tried again.',
+      on: { 'order.lines.retry': { target: 'reading' } },
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { assign, emit, sendParent, setup } from 'xstate';
+import type { OutwardFact, PaymentMethod } from '../rules/domain.ts';
+
+export interface PaymentChoiceInput {
+  payment: PaymentMethod | null;
+}
+
+export type PaymentChoiceEvent =
+  | { type: 'payment.chosen'; payment: PaymentMethod }
+  /** What the shop asks about a payment is typed. */
+  | { type: 'payment.details.changed'; payment: PaymentMethod }
+  /** What is left of the choice after the order was read anew. */
+  | { type: 'payment.offer.changed'; payment: PaymentMethod | null };
+
+/** How something is to be paid, chosen before it is placed. */
+export const paymentChoiceMachine = setup({
+  types: {
+    context: {} as PaymentChoiceInput,
+    input: {} as PaymentChoiceInput,
+    events: {} as PaymentChoiceEvent,
+    emitted: {} as OutwardFact,
+  },
+  guards: { lacksPayment: ({ context }) => context.payment === null },
+  actions: {
+    keepPayment: assign({ payment: (_, params: PaymentChoiceInput) => params.payment }),
+    tellOrder: sendParent((_, { payment }: { payment: PaymentMethod }) => ({
+      type: 'payment.changed' as const,
+      choices: { payment },
+    })),
+    sayUpdated: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'checkout.payment.updated' },
+    }),
+  },
+}).createMachine({
+  id: 'paymentChoice',
+  description: 'How the order is paid.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  on: {
+    'payment.chosen': {
+      target: '.deciding',
+      actions: [
+        { type: 'keepPayment', params: ({ event }) => event },
+        { type: 'tellOrder', params: ({ event }) => event },
+      ],
+    },
+    'payment.offer.changed': {
+      description: 'A way that is no longer offered is not chosen any more.',
+      meta: { requirements: ['CHK-11'] },
+      target: '.deciding',
+      actions: [{ type: 'keepPayment', params: ({ event }) => event }],
+    },
+  },
+  states: {
+    deciding: {
+      description: 'It is decided whether a way to pay is known.',
+      always: [{ guard: 'lacksPayment', target: 'open' }, { target: 'chosen' }],
+    },
+    open: { description: 'A way to pay is still to be chosen.' },
+    chosen: {
+      description: 'A way to pay is chosen and can be changed.',
+      meta: { requirements: ['CHK-12'] },
+      on: {
+        'payment.details.changed': {
+          description: 'What the shop asks about the payment is typed.',
+          actions: [
+            { type: 'keepPayment', params: ({ event }) => event },
+            { type: 'tellOrder', params: ({ event }) => event },
+          ],
+        },
+        'payment.chosen': {
+          meta: { requirements: ['CHK-12', 'MSG-18'] },
+          actions: [
+            { type: 'keepPayment', params: ({ event }) => event },
+            { type: 'tellOrder', params: ({ event }) => event },
+            'sayUpdated',
+          ],
+        },
+      },
+    },
+  },
+});

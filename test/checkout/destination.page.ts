@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { guestAtCheckout } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+const measures = '**/api/v1/config/distance-api*';
+
+async function giveContact(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Maya Haddad');
+  await page.getByLabel('Phone Number').fill('+15550137000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+export const destinationPage = definePage({
+  starts: { 'without an address': (page) => guestAtCheckout(page) },
+  acts: {
+    'order.address.given: at the place': { during: ['destination.measured'], act: giveContact },
+    'order.departure.changed: collected': (page) =>
+      page.getByRole('radio', { name: /^Take away/ }).check(),
+  },
+  answers: { 'measureRoute done: 3 km': { call: measures, reply: 'server' } },
+  sees: {
+    'destination.collected': (page) =>
+      expect(page.getByRole('radio', { name: /Take away/ })).toBeChecked(),
+    'destination.measured': (page) => expect(page.getByText('not known yet')).toBeHidden(),
+    'destination.unmeasured': (page) =>
+      expect(
+        page.getByText('The way could not be measured, so the fee is not known yet.'),
+      ).toBeVisible(),
+  },
+  invisible: {
+    'destination.measuring': 'a way measured before is known at once; else the fee says so',
+  },
+});

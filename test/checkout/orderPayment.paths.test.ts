@@ -1,0 +1,5 @@
+import { orderPaymentMachine } from '../../machines/checkout/orderPayment.machine.ts';
+import { walk } from '../paths/walk.ts';
+import { orderPaymentModel } from './orderPayment.model.ts';
+
+walk(orderPaymentMachine, orderPaymentModel);
