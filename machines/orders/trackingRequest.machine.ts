@@ -14,12 +14,12 @@ export interface TrackingRequestEvent {
   phone: string;
 }
 
-/**
- * `tracking.number.asked`: the field of the number takes the focus. `tracking.opened`: the order or
- * trip is looked up.
- */
-export type TrackingRequestFact =
-  { type: 'tracking.number.asked' } | { type: 'tracking.opened'; number: string; phone: string };
+/** The order or trip is looked up. */
+export interface TrackingRequestFact {
+  type: 'tracking.opened';
+  number: string;
+  phone: string;
+}
 
 /** Whether a text names no order or trip: they are counted from 1. */
 export const lacksTrackingNumber = (number: string): boolean => Number(digitsOf(number)) === 0;
@@ -41,7 +41,6 @@ export const trackingRequestMachine = setup({
       number: digitsOf(number),
       phone,
     })),
-    askForNumber: emit({ type: 'tracking.number.asked' as const }),
     tellOpened: emit(({ context: { number, phone } }) => ({
       type: 'tracking.opened' as const,
       number,
@@ -62,7 +61,6 @@ export const trackingRequestMachine = setup({
         target: '.incomplete',
         actions: [
           { type: 'keepAsked', params: ({ event: { number, phone } }) => ({ number, phone }) },
-          'askForNumber',
         ],
       },
       {

@@ -1,38 +1,26 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
-import { TrackTrip, useTrackingRequest } from '../rental/index.ts';
+import { TrackingForm, TrackTrip } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { typed } from '../ui/typed.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
-import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
 import { wiredTracking } from './wiring.ts';
 
 /** Of those few orders that went wrong. */
 const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  max-inline-size: 480px;
-  margin-block: 24px;
-`;
 
 /** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
 export function TrackOrderPage() {
@@ -118,18 +106,32 @@ function TrackedOrder() {
             </Notice>
           )}
           {asking && (
-            <AskForm
-              orderId={asked || (signedIn ? '' : String(known?.orderId ?? ''))}
-              phone={signedIn ? (state?.phone ?? '') : phone}
-              notFound={snapshot.matches('notFound')}
-              onAsk={(orderId, by) =>
-                void navigate(orderHref(orderId), {
-                  state: { phone: by },
-                  // What was not found is corrected: Back does not lead to it.
-                  replace: asked !== '',
-                })
-              }
-            />
+            <Suspense>
+              <TrackingForm
+                values={{
+                  number: asked || (signedIn ? '' : String(known?.orderId ?? '')),
+                  phone: signedIn ? (state?.phone ?? '') : phone,
+                }}
+                words={{
+                  number: t('orders.track.id'),
+                  missing: t('orders.track.idRequired'),
+                  phone: t('orders.track.phone'),
+                  go: t('orders.track.find'),
+                }}
+                notFound={snapshot.matches('notFound')}
+                onOpened={(orderId, by) =>
+                  void navigate(orderHref(orderId), {
+                    state: { phone: by },
+                    // What was not found is corrected: Back does not lead to it.
+                    replace: asked !== '',
+                  })
+                }
+              >
+                {snapshot.matches('notFound') && (
+                  <Notice look="danger">{t('orders.notFound')}</Notice>
+                )}
+              </TrackingForm>
+            </Suspense>
           )}
           {snapshot.matches('searching') && <Skeleton $height="320px" $radius="28px" />}
           {snapshot.matches('unavailable') && (
@@ -163,55 +165,5 @@ function TrackedOrder() {
         </Suspense>
       )}
     </>
-  );
-}
-
-function AskForm({
-  orderId,
-  phone,
-  notFound,
-  onAsk,
-}: {
-  orderId: string;
-  phone: string;
-  notFound: boolean;
-  onAsk: (orderId: string, phone: string) => void;
-}) {
-  const country = usePhoneCountry();
-  const [by, setBy] = useState(phone);
-  const { field, ask, lacksNumber, isPhoneUnclear } = useTrackingRequest(onAsk);
-  useEffect(() => {
-    // The form comes back after a search that found nothing: the customer goes on where they were.
-    if (notFound) field.current?.focus();
-  }, [notFound, field]);
-  return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(typed(new FormData(event.currentTarget), 'order'), by);
-      }}
-    >
-      {notFound && <Notice look="danger">{t('orders.notFound')}</Notice>}
-      <TextField
-        label={t('orders.track.id')}
-        name="order"
-        inputMode="numeric"
-        dir="ltr"
-        ref={field}
-        error={lacksNumber ? t('orders.track.idRequired') : undefined}
-        defaultValue={orderId}
-      />
-      <PhoneInput
-        {...country}
-        label={t('orders.track.phone')}
-        value={by}
-        onChange={setBy}
-        error={isPhoneUnclear ? t('identity.phone.unclear') : undefined}
-      />
-      <Button type="submit" look="ink" size="lg">
-        {t('orders.track.find')}
-      </Button>
-    </Form>
   );
 }
