@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FEWEST_TRIP_HOURS, MOST_TRIP_HOURS, pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
@@ -10,6 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
@@ -80,17 +82,33 @@ export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => v
   );
 }
 
-/** What the plan says against the last change of a part. */
-function useRefusal(field: TripPart): string | undefined {
+interface PartFormOptions {
+  part: 'time' | 'hours';
+  /** What the field begins with. */
+  value: string;
+  onSave: (typed: string) => void;
+}
+
+/** The form of a part with one field; the plan judges what is typed, and says so there. */
+function usePartForm({ part, value, onSave }: PartFormOptions) {
+  const actor = useTripActor();
   const { refusal } = useTripPlan();
-  return refusal?.field === field ? resolve(refusal.message) : undefined;
+  const entries = useMemo(
+    () => (refusal?.field === part ? [{ code: part, message: resolve(refusal.message) }] : []),
+    [refusal, part],
+  );
+  return useSchemaForm({
+    values: { typed: value },
+    refusal: { entries, fields: { [part]: 'typed' } },
+    onType: () => actor.send({ type: 'trip.part.edited' }),
+    onSubmit: ({ typed }) => onSave(typed),
+  });
 }
 
 /** The destination: searched, where the device is, or one of the last five (LOC-11). */
 function Destination() {
   const actor = useTripActor();
-  const { recent, destination } = useTripPlan();
-  const refusal = useRefusal('destination');
+  const { recent, destination, refusal } = useTripPlan();
   const [searches, setSearches] = useState(0);
   const choose = (name: string, position: { lat: number; lng: number }) => {
     actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
@@ -117,7 +135,9 @@ function Destination() {
           onChosen={onChosen}
         />
       </Suspense>
-      {refusal !== undefined && <Notice look="warning">{refusal}</Notice>}
+      {refusal?.field === 'destination' && (
+        <Notice look="warning">{resolve(refusal.message)}</Notice>
+      )}
       {recent.length > 0 && (
         <section>
           <Small>{t('rental.trip.recent')}</Small>
@@ -153,24 +173,19 @@ function PickupTime() {
   const actor = useTripActor();
   const present = wallClockOf(now());
   const kept = pickupTimeAt(useTripPlan().pickupAt, present);
-  const refusal = useRefusal('time');
   const [later, setLater] = useState(kept !== null);
-  const [typed, setTyped] = useState((kept ?? '').replace(' ', 'T'));
-  const edit = () => actor.send({ type: 'trip.part.edited' });
-  const save = () =>
-    actor.send({
-      type: 'trip.time.changed',
-      pickupAt: later ? typed.replace('T', ' ').slice(0, 16) : null,
-      now: wallClockOf(now()),
-    });
+  const form = usePartForm({
+    part: 'time',
+    value: (kept ?? '').replace(' ', 'T'),
+    onSave: (typed) =>
+      actor.send({
+        type: 'trip.time.changed',
+        pickupAt: later ? typed.replace('T', ' ').slice(0, 16) : null,
+        now: wallClockOf(now()),
+      }),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form of={form}>
       <Stack>
         <Segment
           block
@@ -183,7 +198,8 @@ function PickupTime() {
           ]}
           onChange={(value) => {
             setLater(value === 'later');
-            edit();
+            form.clearErrors();
+            actor.send({ type: 'trip.part.edited' });
           }}
         />
         {later && (
@@ -192,12 +208,7 @@ function PickupTime() {
             type="datetime-local"
             dir="ltr"
             min={present.replace(' ', 'T')}
-            value={typed}
-            error={refusal}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              edit();
-            }}
+            {...form.field('typed')}
           />
         )}
       </Stack>
@@ -206,7 +217,7 @@ function PickupTime() {
           {t('rental.trip.save')}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }
 
@@ -214,16 +225,13 @@ function PickupTime() {
 function Hours() {
   const actor = useTripActor();
   const { hours } = useTripPlan();
-  const refusal = useRefusal('hours');
-  const [typed, setTyped] = useState(String(hours));
+  const form = usePartForm({
+    part: 'hours',
+    value: String(hours),
+    onSave: (typed) => actor.send({ type: 'trip.hours.changed', hours: Number(typed) }),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'trip.hours.changed', hours: Number(typed) });
-      }}
-    >
+    <Form of={form}>
       <Stack>
         <TextField
           label={t('rental.trip.hoursField')}
@@ -234,12 +242,7 @@ function Hours() {
           min={FEWEST_TRIP_HOURS}
           max={MOST_TRIP_HOURS}
           step={1}
-          value={typed}
-          error={refusal}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            actor.send({ type: 'trip.part.edited' });
-          }}
+          {...form.field('typed')}
         />
       </Stack>
       <DialogFoot>
@@ -247,6 +250,6 @@ function Hours() {
           {t('rental.trip.save')}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { TripReview } from '../../machines/rental/trips.machine.ts';
 import type { TripVehicle } from '../../machines/rules/domain.ts';
@@ -6,12 +6,14 @@ import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { H3, Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { StarsField } from './StarsField.tsx';
 
-const Form = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: 14px;
   margin-block-start: 14px;
@@ -55,38 +57,37 @@ interface AskProps extends Omit<ReviewsProps, 'vehicles'> {
 }
 
 function Ask({ vehicle: { id, identityId, vehicleId, name }, busy, onReview }: AskProps) {
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
+  const form = useSchemaForm<{ rating: number | null; comment: string }>({
+    values: { rating: null, comment: '' },
+    busy,
+    onSubmit: ({ rating, comment }) => {
+      if (rating === null || identityId === null) return;
+      onReview({ vehicleId, vehicleIdentityId: identityId, rating, comment });
+    },
+  });
+  const rating = useWatch({ control: form.control, name: 'rating' });
   if (identityId === null) return null;
   const title = t('trips.review', { name });
   return (
     <Panel aria-label={title}>
       <H3 as="h2">{title}</H3>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (rating !== null && !busy) {
-            onReview({ vehicleId, vehicleIdentityId: identityId, rating, comment });
-          }
-        }}
-      >
+      <Fields of={form}>
         <StarsField
           label={t('trips.review.stars')}
           name={`stars-${id}`}
           value={rating}
-          onChange={setRating}
+          onChange={(stars) => form.setValue('rating', stars)}
         />
         <TextArea
           label={t('trips.review.comment')}
           optional
-          value={comment}
           maxLength={1000}
-          onChange={({ target }) => setComment(target.value)}
+          {...form.field('comment')}
         />
         <Button type="submit" look="soft" disabled={rating === null} busy={busy && t('ui.loading')}>
           {t('trips.review.send')}
         </Button>
-      </Form>
+      </Fields>
     </Panel>
   );
 }
