@@ -21,6 +21,8 @@ export type SessionEvent =
   | { type: 'session.signOut.asked' }
   | { type: 'session.signOut.confirmed'; onLanding: boolean }
   | { type: 'session.signOut.declined' }
+  /** The customer has deleted the account: the server knows the token no more. */
+  | { type: 'session.accountDeleted' }
   | { type: 'session.rejected' }
   | { type: 'session.abandoned' }
   | { type: 'session.elsewhere'; token: string | null };
@@ -219,6 +221,19 @@ export const sessionMachine = setup({
           description: 'The server no longer accepts the token: sign-in opens on top.',
           target: 'expired',
           actions: ['dropToken', 'sayRejected'],
+        },
+        'session.accountDeleted': {
+          description: 'Nothing of the customer stays, here as at the server.',
+          meta: { requirements: ['PROF-13'] },
+          target: 'booting',
+          actions: [
+            'dropToken',
+            'tellChange',
+            'tellShop',
+            'tellShopEnded',
+            'tellEnded',
+            'openLanding',
+          ],
         },
         'session.elsewhere': {
           guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },

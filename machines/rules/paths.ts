@@ -29,6 +29,7 @@ export const paths = {
   coupons: '/coupons',
   points: '/loyalty-points',
   referral: '/referral-code',
+  settings: '/settings',
   recovery: '/forgot-password',
   help: '/help-and-support',
   about: '/about-us',

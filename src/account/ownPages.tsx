@@ -5,6 +5,7 @@ import {
   MapPinHouse,
   PackageSearch,
   ReceiptText,
+  Settings,
   Sparkles,
   TicketPercent,
   Wallet,
@@ -72,6 +73,7 @@ export function useOwnPages(): OwnPage[] {
       count: number(customer?.points),
     },
     config?.referral != null && { to: linkTo('referral'), name: t('account.referral'), Icon: Gift },
+    { to: linkTo('settings'), name: t('account.settings'), Icon: Settings },
     { to: linkTo('trackOrder'), name: t('app.nav.track'), Icon: PackageSearch },
   ];
   return pages

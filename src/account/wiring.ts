@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine.ts';
 import { addFundMachine, type WantedFund } from '../../machines/account/addFund.machine.ts';
 import { convertPointsMachine } from '../../machines/account/convertPoints.machine.ts';
-import { addFund, convertPoints, fetchWalletMovements } from '../api/account/calls.ts';
+import {
+  addFund,
+  convertPoints,
+  deleteAccount,
+  fetchWalletMovements,
+} from '../api/account/calls.ts';
 import type { FundIntent } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { subtract } from '../../machines/rules/money.ts';
@@ -70,4 +76,9 @@ export const wiredAddFund = addFundMachine.provide({
       },
     ),
   },
+});
+
+/** The end of an account with the server behind it. */
+export const wiredAccountDeletion = accountDeletionMachine.provide({
+  actors: { deleteAccount: fromPromise<void>(({ signal }) => deleteAccount(signal)) },
 });

@@ -14,6 +14,7 @@ const ofNoModule: readonly string[] = [
   paths.coupons,
   paths.points,
   paths.referral,
+  paths.settings,
 ];
 
 /** Whether a page wears ink, not the colour of a module: landing and the account belong to none. */

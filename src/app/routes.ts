@@ -151,6 +151,10 @@ export const routes: readonly Route[] = [
     offer: 'referral',
   },
   {
+    page: 'settings',
+    screen: screen(async () => (await import('../account/SettingsPage.tsx')).SettingsPage),
+  },
+  {
     page: 'recovery',
     screen: screen(async () => (await import('../identity/RecoveryPage.tsx')).RecoveryPage),
   },

@@ -334,6 +334,7 @@ describe('the account menu', () => {
       'Coupons',
       'Loyalty points',
       'Referral code',
+      'Settings',
       'Track Order',
       'Logout',
     ]);
@@ -347,7 +348,7 @@ describe('the account menu', () => {
     const user = userEvent.setup();
     showHeader('/home', customer, 'ecommerce', [], { ...everything, [setting]: 0 });
     await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(8);
     expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 

@@ -67,6 +67,7 @@ describe('the addresses of a visit', () => {
     ['/coupons', '/coupons', 'Coupons', {}],
     ['/loyalty-points', '/loyalty-points', 'Loyalty points', {}],
     ['/referral-code', '/referral-code', 'Referral code', {}],
+    ['/settings', '/settings', 'Settings', {}],
   ])('NAV-11: %s is a page', async (address, shown, title, over) => {
     visit(address, { ...settled, token: 'maya-token', ...over }, [module, rental]);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,3 +1,4 @@
+import { accountDeletionPage } from '../account/accountDeletion.page.ts';
 import { addFundPage, sendFund } from '../account/addFund.page.ts';
 import { convertPointsPage, openPoints } from '../account/convertPoints.page.ts';
 import { expectAccessibleInBothThemes } from './shop.ts';
@@ -51,6 +52,7 @@ test('WAL-07 F-21: points whose conversion was not answered are counted before a
 });
 
 const add = '**/api/v1/customer/wallet/add-fund';
+const remove = '**/api/v1/customer/remove-account';
 const book = '**/api/v1/customer/wallet/transactions?*add_fund*';
 
 test('WAL-01 WAL-04 WAL-05 WAL-06 F-20: money is added over the payment page, left on the way, canceled, and paid once', async ({
@@ -117,4 +119,34 @@ test('WAL-01 WAL-04 WAL-05 WAL-06 F-20: money is added over the payment page, le
     );
     await walk.sees('addFund.closed');
   });
+});
+
+test('PROF-13 PROF-14 F-19: an account is deleted with all that the browser knew of it', async ({
+  page,
+}) => {
+  const walk = new Walk(page, accountDeletionPage);
+  const account = await newAccount(page, 'Lake-2025');
+  const login = { email: `leila${account}@example.com`, password: 'Lake-2025' };
+  const token = await customerBefore(page, login);
+  await page.goto('/settings');
+  await walk.sees('accountDeletion.idle');
+  await expectAccessibleInBothThemes(page, 'the settings');
+  await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
+  await walk.sees('accountDeletion.confirming');
+  await expectAccessibleInBothThemes(page, 'the question before an account is deleted');
+  await walk.holds(remove);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await walk.sees('accountDeletion.deleting');
+  await walk.answers(remove);
+  await expect(page.getByText('Account deleted successfully.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/(home\b.*)?$/);
+  const left = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map(Object.entries)),
+  );
+  expect(left).not.toContain(token);
+  expect(left.toLowerCase()).not.toContain('leila');
+  const asked = await page.request.get('/api/v1/customer/info', {
+    headers: { Authorization: `Bearer ${token}`, 'X-localization': 'en' },
+  });
+  expect(asked.status()).toBe(401);
 });

@@ -54,6 +54,13 @@ export const sessionModel = defineModel(sessionMachine, {
       const gone = !s.matches('customer') && !s.matches('expired');
       return step.emitted.some(({ type }) => type === 'session.ended') === gone;
     },
+    'PROF-13: whose account is deleted is a stranger on the landing page': (s, step) =>
+      step?.label !== 'session.accountDeleted' ||
+      !step.previous.matches('customer') ||
+      (s.context.token === null &&
+        !s.matches('customer') &&
+        step.emitted.some((fact) => 'to' in fact && fact.to === '/') &&
+        step.emitted.some(({ type }) => type === 'session.ended')),
     'AUTH-36: signing out asks first': (s, step) =>
       step === null ||
       !step.emitted.some(({ type }) => type === 'session.signedOut') ||

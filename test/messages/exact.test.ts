@@ -21,8 +21,6 @@ const awaited = new Set([
   'Updated successfully.',
   'Are you sure, you want to reset?',
   'Image must be square (1:1).',
-  'Are you sure you want to delete your account?',
-  'Account deleted successfully.',
 ]);
 
 const formsOf = (message: Message) =>

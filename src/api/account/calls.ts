@@ -78,3 +78,14 @@ export async function convertPoints(points: number, signal?: AbortSignal): Promi
   });
   return readMessage(await answer(call, signal));
 }
+
+/**
+ * Deletes the account for good (API-33).
+ * @throws CallError with the code `on-going` while an order or a trip runs
+ */
+export async function deleteAccount(signal?: AbortSignal): Promise<void> {
+  await answer(
+    client.DELETE('/api/v1/customer/remove-account', { signal: patience(signal) }),
+    signal,
+  );
+}

@@ -12,6 +12,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.coupons': 'القسائم',
   'account.points': 'نقاط الولاء',
   'account.referral': 'رمز الدعوة',
+  'account.settings': 'الإعدادات',
   'account.trips': 'رحلاتي',
   'account.of': 'حساب {name}',
   'account.since': 'عضو منذ {year}',

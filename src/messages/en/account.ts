@@ -9,6 +9,7 @@ export const account = {
   'account.coupons': 'Coupons',
   'account.points': 'Loyalty points',
   'account.referral': 'Referral code',
+  'account.settings': 'Settings',
   'account.trips': 'My trips',
   'account.of': 'Account of {name}',
   'account.since': 'Member since {year}',

@@ -1,0 +1,102 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf, refusedWith } from '../rules/failure.ts';
+
+export interface AccountDeletionContext {
+  /** Why it cannot be deleted now, in the server's words. */
+  problem: MessageRef | null;
+}
+
+export type AccountDeletionEvent =
+  { type: 'deletion.asked' } | { type: 'deletion.confirmed' } | { type: 'deletion.declined' };
+
+export type AccountDeletionFact =
+  | OutwardFact
+  /** The account is gone, and its token with it. */
+  | { type: 'account.deleted' };
+
+/** F-19: a customer deletes the account for good. */
+export const accountDeletionMachine = setup({
+  types: {
+    context: {} as AccountDeletionContext,
+    events: {} as AccountDeletionEvent,
+    emitted: {} as AccountDeletionFact,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    deleteAccount: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    stillRuns: (_, params: { error: unknown }) => refusedWith(params.error, 'on-going'),
+  },
+  actions: {
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    sayFailure: emit((_, params: { error: unknown }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      about: 'account',
+      message: messageOf(params.error),
+    })),
+    sayDeleted: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'account.delete.done' },
+    }),
+    tellDeleted: emit({ type: 'account.deleted' as const }),
+  },
+}).createMachine({
+  id: 'accountDeletion',
+  description: 'The customer deletes the account for good, once nothing of it runs any more.',
+  context: { problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The account is there, and the way to delete it.',
+      meta: { requirements: ['API-33'] },
+      on: { 'deletion.asked': { target: 'confirming', actions: ['forgetProblem'] } },
+    },
+    confirming: {
+      description: 'Are you sure you want to delete your account?',
+      meta: { requirements: ['PROF-13', 'MSG-28'] },
+      tags: ['asking'],
+      on: {
+        'deletion.confirmed': { target: 'deleting' },
+        'deletion.declined': { target: 'idle' },
+      },
+    },
+    deleting: {
+      description: 'The server takes the account out of everything.',
+      meta: { requirements: ['API-33'] },
+      tags: ['asking', 'busy'],
+      invoke: {
+        src: 'deleteAccount',
+        onDone: {
+          meta: { requirements: ['PROF-13', 'MSG-28'] },
+          target: 'deleted',
+          actions: ['sayDeleted', 'tellDeleted'],
+        },
+        onError: [
+          {
+            description: 'An order or a trip is under way: it is said where they are found.',
+            meta: { requirements: ['PROF-14'] },
+            guard: { type: 'stillRuns', params: ({ event }) => ({ error: event.error }) },
+            target: 'idle',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            description: 'The first message of the server; nothing was deleted that it knows of.',
+            meta: { requirements: ['PROF-14'] },
+            target: 'idle',
+            actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    deleted: {
+      description: 'The account is gone; the visit goes on as a stranger’s.',
+      meta: { requirements: ['PROF-13'] },
+      type: 'final',
+    },
+  },
+});

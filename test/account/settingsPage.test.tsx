@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SettingsPage } from '../../src/account/SettingsPage.tsx';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { loadMessages, t } from '../../src/messages/index.ts';
+import { serve, settled, show } from '../catalogue/wireShop.tsx';
+import { maya, shop } from './purse.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const remove = '/api/v1/customer/remove-account';
+
+/** The settings of a customer; `onDelete` answers the end of the account. */
+function open(onDelete: () => unknown = () => [], stored: Record<string, string> = {}) {
+  const log = serve(({ path }) => {
+    if (path === '/api/v1/config') return shop;
+    if (path === '/api/v1/customer/info') return maya;
+    return path === remove ? onDelete() : undefined;
+  });
+  const facts: unknown[] = [];
+  const visit = show(
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <SettingsPage />
+    </OutletProvider>,
+    '/settings',
+    { ...settled, token: 'maya-token', ...stored },
+  );
+  const sent = () => log.filter(({ path }) => path === remove);
+  return { ...visit, facts, sent, user: userEvent.setup() };
+}
+
+async function ask(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  return within(
+    await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete your account?',
+    }),
+  );
+}
+const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click((await ask(user)).getByRole('button', { name: 'Delete account' }));
+
+const refused = (status: number, ...errors: { code: string; message: string }[]) =>
+  Response.json({ errors }, { status });
+
+describe('deleting the account', () => {
+  it('PROF-13, API-33, MSG-28: asks first, and says what would be lost', async () => {
+    const { user, sent } = open();
+    const dialog = await ask(user);
+    expect(
+      await dialog.findByText('\u2066$186.40\u2069 in your wallet and 340 points would be lost.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  it('PROF-13, MSG-28: clears the token and all that is the customer’s, keeps place and look, and leaves', async () => {
+    const {
+      user,
+      sent,
+      facts,
+      shop: visit,
+    } = open(() => [], {
+      settings: JSON.stringify({ theme: 'dark', direction: null }),
+      'remembered-login': JSON.stringify({
+        version: 1,
+        value: { account: 'maya@sixways.example' },
+      }),
+      'recent-searches': JSON.stringify({ version: 1, value: ['maya likes pans'] }),
+    });
+    const session = visit.root.getSnapshot().children.session;
+    const told: unknown[] = [];
+    session?.on('navigate', (fact) => told.push(fact));
+    await confirm(user);
+    await waitFor(() => expect(facts).toHaveLength(1));
+    expect(facts).toEqual([
+      { type: 'toast', kind: 'success', message: { key: 'account.delete.done' } },
+    ]);
+    expect(t('account.delete.done')).toBe('Account deleted successfully.');
+    expect(sent().map(({ method }) => method)).toEqual(['DELETE']);
+    expect(told).toEqual([{ type: 'navigate', to: '/' }]);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('location')).toBe('1 Harbour Lane');
+    expect(localStorage.getItem('settings')).toContain('dark');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/maya/i);
+  });
+
+  it('PROF-14: while an order runs the reason stays, with the way to it, and nothing is deleted', async () => {
+    const message = 'An order or a trip of yours is still under way.';
+    const { user, facts } = open(() => refused(203, { code: 'on-going', message }));
+    await confirm(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(within(alert).getByRole('link', { name: 'My orders' })).toHaveAttribute(
+      'href',
+      '/my-orders',
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(localStorage.getItem('token')).toBe('maya-token');
+    expect(facts).toEqual([]);
+  });
+
+  it('PROF-14: of several messages the first is told', async () => {
+    const { user, facts } = open(() =>
+      refused(
+        403,
+        { code: 'a', message: 'Not while you owe us a cup.' },
+        { code: 'b', message: 'Nor on Sundays.' },
+      ),
+    );
+    await confirm(user);
+    await waitFor(() =>
+      expect(facts).toEqual([
+        {
+          type: 'toast',
+          kind: 'error',
+          about: 'account',
+          message: { text: 'Not while you owe us a cup.' },
+        },
+      ]),
+    );
+    expect(localStorage.getItem('token')).toBe('maya-token');
+  });
+});
+
+describe('the settings', () => {
+  it('NAV-11, LANG-02: choosing the other language asks first', async () => {
+    const { user, shop: visit } = open();
+    expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'العربية' }));
+    const { language } = visit.root.getSnapshot().children;
+    expect(language?.getSnapshot().matches('confirming')).toBe(true);
+  });
+
+  it('NAV-28: says who is signed in here, and asks before it signs them out', async () => {
+    const { user, shop: visit } = open();
+    expect(await screen.findByText('You are signed in as \u2068Maya Haddad\u2069.')).toBeVisible();
+    const [, here] = screen.getAllByRole('button', { name: 'Logout' });
+    await user.click(here as HTMLElement);
+    const { session } = visit.root.getSnapshot().children;
+    expect(session?.getSnapshot().matches({ customer: 'confirmingSignOut' })).toBe(true);
+  });
+
+  it('GUEST-05: a guest is told to sign in, and cannot delete anything', async () => {
+    open(undefined, { token: '' });
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  });
+});
