@@ -1,31 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ContactPerson, Order } from '../../machines/rules/domain.ts';
+import type { ContactPerson, Order, PaymentFlag } from '../../machines/rules/domain.ts';
 import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { payOrderByCash } from '../api/orders/calls.ts';
-import { openPayment, storedGuestOrder } from '../checkout/index.ts';
+import { storedGuestOrder } from '../checkout/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { fillSignUp, useIsSignedIn } from '../identity/index.ts';
-import { resolve, t, type MessageKey } from '../messages/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
-import { copyText } from '../platform/browser.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
-import { Panel, Row, Wrap } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Panel, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
-import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { Eta } from './OrderProgress.tsx';
 import { outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { orderQuery } from './queries.ts';
+import { OrderNumber, ResultHead, WaysOn } from './ResultParts.tsx';
+import { UnpaidOrder } from './UnpaidOrder.tsx';
 
 /** Of those few who pay outside the shop. */
 const OfflinePanel = later(async () => (await import('./OfflinePanel.tsx')).OfflinePanel);
@@ -54,29 +51,6 @@ const Card = styled(Panel)`
   }
 `;
 
-const Ways = styled(Row)`
-  justify-content: center;
-`;
-
-const Total = styled.p`
-  && {
-    font: var(--type-h3);
-    color: var(--text);
-  }
-`;
-
-/** A payment on its way is asked after this often, then the customer decides. */
-const PENDING_EVERY_MS = 5000;
-const MOST_PENDING_READINGS = 12;
-
-const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
-  placed: { title: 'orders.result.title', text: 'orders.result.text' },
-  pending: { title: 'orders.result.pending', text: 'orders.result.pendingText' },
-  failed: { title: 'orders.result.failed', text: 'orders.result.failedText' },
-  canceled: { title: 'orders.result.canceled', text: 'orders.result.failedText' },
-  orderCanceled: { title: 'orders.result.orderCanceled', text: null },
-};
-
 /** What became of an order: placed, waiting for its payment, or a payment that did not happen. */
 export function OrderResultPage() {
   const [params] = useSearchParams();
@@ -85,20 +59,8 @@ export function OrderResultPage() {
   const known = storedGuestOrder();
   const own = known !== null && String(known.orderId) === orderId ? known : null;
   const query = orderQuery(orderId, own?.contact.phone ?? '');
-  const [readings, setReadings] = useState(0);
   const order = useQuery({ ...query, enabled: orderId !== '' });
-  const { refetch } = order;
   const outcome = order.data === undefined ? null : outcomeOf(order.data, flag);
-  const waits = outcome === 'pending' && readings < MOST_PENDING_READINGS;
-
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setInterval(() => {
-      // A slow answer is waited for, not asked again.
-      void refetch({ cancelRefetch: false }).then(() => setReadings((count) => count + 1));
-    }, PENDING_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [waits, refetch]);
 
   return (
     <Wrap>
@@ -111,74 +73,74 @@ export function OrderResultPage() {
           <Standing
             order={order.data}
             outcome={outcome}
-            mayPay={outcome !== 'pending' || !waits || flag === null}
-            gaveUpWaiting={outcome === 'pending' && !waits}
-            contact={signedIn ? null : (own?.contact ?? null)}
-            ofGuest={signedIn && own !== null}
-            onCheck={() => setReadings(0)}
+            flag={flag}
+            contact={own?.contact ?? null}
+            signedIn={signedIn}
           />
         ) : orderId === '' || isNotTheirs(order.error) ? (
           <Unknown />
         ) : order.error === null ? (
           <Skeleton $height="220px" $radius="24px" />
         ) : (
-          <Unread orderId={orderId} error={order.error} onRetry={() => void refetch()} />
+          <Unread orderId={orderId} error={order.error} onRetry={() => void order.refetch()} />
         )}
       </Card>
     </Wrap>
   );
 }
 
-function Standing({
-  order,
-  outcome,
-  mayPay,
-  gaveUpWaiting,
-  contact,
-  ofGuest,
-  onCheck,
-}: {
+interface StandingProps {
   order: Order;
   outcome: Outcome;
-  /** Whether it can be paid from here: not while a gateway said that it was. */
-  mayPay: boolean;
-  gaveUpWaiting: boolean;
-  /** Who a guest ordered as, and finds the order again with; null for a customer. */
+  flag: PaymentFlag | null;
+  /** Who it was ordered as on this device before signing in; null for any other order. */
   contact: ContactPerson | null;
-  /** A customer looks at what they ordered as a guest before they signed in. */
-  ofGuest: boolean;
-  onCheck: () => void;
-}) {
-  const queryClient = useQueryClient();
-  const { data: config } = useQuery(configQuery());
-  const outlet = useOutlet();
-  const cash = useMutation({
-    mutationFn: () => payOrderByCash(order.id),
-    onSuccess: async () => {
-      outlet({ type: 'toast', kind: 'success', message: { key: 'orders.result.cashDone' } });
-      await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
-    },
-  });
-  const unpaid = outcome === 'failed' || outcome === 'canceled' || outcome === 'pending';
-  const gateways = config?.digitalPayment === true ? config.gateways : [];
-  const { title, text } = words[outcome];
+  signedIn: boolean;
+}
+
+/** An order that stands, paid or not. */
+function Standing({ order, outcome, flag, contact, signedIn }: StandingProps) {
+  // A customer may look at what they ordered as a guest before they signed in.
+  const ofGuest = signedIn && contact !== null;
   return (
     <>
-      {outcome === 'placed' ? (
-        <CircleCheck size={56} aria-hidden />
-      ) : outcome === 'pending' ? (
-        <Clock size={56} data-outcome="pending" aria-hidden />
+      {outcome === 'placed' || outcome === 'orderCanceled' ? (
+        <Settled
+          order={order}
+          outcome={outcome}
+          contact={signedIn ? null : contact}
+          ofGuest={ofGuest}
+        />
       ) : (
-        <CircleX size={56} data-outcome="failed" aria-hidden />
+        <UnpaidOrder
+          key={outcome}
+          order={order}
+          outcome={outcome}
+          flag={flag}
+          phone={contact?.phone ?? ''}
+          ofGuest={ofGuest}
+        />
       )}
-      <h1>{t(title)}</h1>
-      {text !== null && <p>{t(gaveUpWaiting ? 'orders.result.pendingLong' : text)}</p>}
-      <OrderNumber orderId={String(order.id)} />
-      {config !== undefined && (
-        <Total>
-          {t('orders.track.total')} <Money amount={order.amount} currency={config.currency} />
-        </Total>
-      )}
+      <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
+      {outcome === 'placed' && contact !== null && !signedIn && <NewAccount contact={contact} />}
+    </>
+  );
+}
+
+interface SettledProps {
+  order: Order;
+  outcome: Outcome;
+  /** Who a guest ordered as, and finds the order again with; null for a customer. */
+  contact: ContactPerson | null;
+  ofGuest: boolean;
+}
+
+/** An order of which nothing is to be paid online any more. */
+function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
+  const { data: config } = useQuery(configQuery());
+  return (
+    <>
+      <ResultHead order={order} outcome={outcome} />
       {config !== undefined && outcome === 'placed' && !waitsForOffline(order) && (
         <Eta order={order} config={config} />
       )}
@@ -193,41 +155,15 @@ function Standing({
           <OfflinePanel order={order} />
         </Suspense>
       )}
-      {cash.error !== null && <Notice look="danger">{resolve(messageOf(cash.error))}</Notice>}
-      {unpaid && mayPay && (
-        <Ways $wrap>
-          {gaveUpWaiting && <Button onClick={onCheck}>{t('orders.result.check')}</Button>}
-          {gateways.map(({ gateway, title: name }, index) => (
-            <Button
-              key={gateway}
-              look={index === 0 ? 'primary' : 'quiet'}
-              onClick={() => openPayment({ ...order, orderId: order.id }, gateway)}
-            >
-              {t('orders.result.payWith', { name })}
-            </Button>
-          ))}
-          {config?.cashOnDelivery === true && (
-            <Button
-              look={gateways.length === 0 ? 'primary' : 'quiet'}
-              busy={cash.isPending && t('ui.loading')}
-              onClick={() => cash.mutate()}
-            >
-              {t('orders.result.cash')}
-            </Button>
-          )}
-        </Ways>
-      )}
-      <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
-      {outcome === 'placed' && contact !== null && config?.login.manual === true && (
-        <NewAccount contact={contact} />
-      )}
     </>
   );
 }
 
 /** An account for a guest, with all that its form asks for but the password filled in. */
 function NewAccount({ contact }: { contact: ContactPerson }) {
+  const { data: config } = useQuery(configQuery());
   const outlet = useOutlet();
+  if (config?.login.manual !== true) return null;
   return (
     <>
       <p>{t('orders.result.account')}</p>
@@ -240,47 +176,6 @@ function NewAccount({ contact }: { contact: ContactPerson }) {
         {t('orders.result.account.go')}
       </Button>
     </>
-  );
-}
-
-function OrderNumber({ orderId }: { orderId: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <Ways $wrap>
-      <span>{t('orders.result.number')}</span>
-      <b>
-        <bdi dir="ltr">{orderId}</bdi>
-      </b>
-      <Button
-        size="sm"
-        icon={<Copy size={16} aria-hidden />}
-        onClick={() =>
-          void copyText(orderId).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }
-      >
-        {t(copied ? 'orders.result.copied' : 'orders.result.copy')}
-      </Button>
-    </Ways>
-  );
-}
-
-function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
-  return (
-    <Ways $wrap>
-      <ButtonFace
-        as={Link}
-        to={linkTo('trackOrder', { order_id: orderId })}
-        $look={main ? 'primary' : 'quiet'}
-      >
-        {t('orders.result.track')}
-      </ButtonFace>
-      <ButtonFace as={Link} to={linkTo('home')}>
-        {t('orders.result.continue')}
-      </ButtonFace>
-    </Ways>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   guestWithCart,
   openCart,
 } from './visitor.ts';
+import { paymentDuePage, unpaid } from '../orders/paymentDue.page.ts';
 import { Walk } from './walk.ts';
 
 const sectionPages = [
@@ -491,4 +492,51 @@ test('CHK-03 GUEST-03: where guests may not order, the way to the checkout leads
   await drawer.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await walk.sees('checkoutGate.left');
+});
+
+test('F-27 MSG-21: a payment on its way is asked after for a minute, then paid in cash', async ({
+  page,
+}) => {
+  const walk = new Walk(page, paymentDuePage);
+  const reads = '**/api/v1/customer/order/track*';
+  const switches = '**/api/v1/customer/order/payment-method';
+  await page.clock.install();
+  await unpaid('&flag=success')(page);
+  await walk.sees('paymentDue.waiting');
+  await walk.holds(reads, switches);
+  const asks = async (answer: Parameters<Walk['answers']>[1]) => {
+    await page.clock.fastForward(5000);
+    await walk.answers(reads, answer);
+    await page.clock.runFor(100);
+  };
+  const asksForAMinute = async (last: Parameters<Walk['answers']>[1]) => {
+    await asks(refused);
+    for (let asked = 1; asked < 11; asked += 1) await asks('server');
+    await asks(last);
+    await walk.sees('paymentDue.givenUp');
+  };
+  await asksForAMinute('server');
+  await press(page, 'Check again');
+  await asksForAMinute(refused);
+  await press(page, 'Pay in cash');
+  await walk.answers(switches, refused);
+  await says(page, 'The server says no.');
+  await walk.sees('paymentDue.givenUp');
+  await press(page, 'Pay in cash');
+  await walk.answers(switches);
+  await walk.answers(reads);
+  await walk.sees('paymentDue.settled');
+});
+
+test('F-27: a payment that arrived is seen at the next reading', async ({ page }) => {
+  const walk = new Walk(page, paymentDuePage);
+  await page.clock.install();
+  await unpaid('&flag=success')(page);
+  await walk.sees('paymentDue.waiting');
+  await walk.alters('**/api/v1/customer/order/track*', (order: object) => ({
+    ...order,
+    payment_status: 'paid',
+  }));
+  await page.clock.fastForward(5000);
+  await walk.sees('paymentDue.settled');
 });

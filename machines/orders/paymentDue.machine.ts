@@ -1,0 +1,112 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+
+export interface PaymentDueInput {
+  /** Whether the payment is on its way; else it failed or was given up at the gateway. */
+  pending: boolean;
+}
+
+export interface PaymentDueContext extends PaymentDueInput {
+  /** How often it was asked for since it was last wanted. */
+  readings: number;
+  /** Why it could not be put on cash. */
+  problem: MessageRef | null;
+}
+
+export type PaymentDueEvent = { type: 'payment.retry' } | { type: 'payment.cash.chosen' };
+
+/** So often a payment on its way is asked after; then the customer decides. */
+const MOST_READINGS = 12;
+
+/** What of an order that stands is still to be paid: waited for, or put on cash (11.1). */
+export const paymentDueMachine = setup({
+  types: {
+    context: {} as PaymentDueContext,
+    input: {} as PaymentDueInput,
+    events: {} as PaymentDueEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'waiting' | 'busy',
+  },
+  actors: {
+    /** Reads the order anew; answers whether its payment is still on its way. */
+    readPayment: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))),
+    payByCash: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+  },
+  delays: { betweenReadings: 5000 },
+  guards: {
+    isPending: ({ context }) => context.pending,
+    isSettled: (_, params: { pending: boolean }) => !params.pending,
+    mayWaitOn: ({ context }) => context.pending && context.readings < MOST_READINGS,
+  },
+  actions: {
+    countReading: assign({ readings: ({ context }) => context.readings + 1 }),
+    beginAnew: assign({ readings: 0 }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    sayCash: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'orders.result.cashDone' },
+    }),
+  },
+}).createMachine({
+  id: 'paymentDue',
+  description: 'The payment of an order that stands and is not paid yet.',
+  context: ({ input }) => ({ ...input, readings: 0, problem: null }),
+  initial: 'deciding',
+  on: { 'payment.cash.chosen': { target: '.switching', actions: ['forgetProblem'] } },
+  states: {
+    deciding: {
+      description: 'A payment on its way is waited for, a while.',
+      always: [
+        { guard: 'mayWaitOn', target: 'waiting' },
+        { guard: 'isPending', target: 'givenUp' },
+        { target: 'open' },
+      ],
+    },
+    waiting: {
+      description: 'The payment is on its way; it is asked after in a moment.',
+      tags: ['waiting'],
+      after: { betweenReadings: { target: 'asking' } },
+    },
+    asking: {
+      description: 'The order is read anew; a slow answer is waited for, not asked for again.',
+      tags: ['waiting'],
+      entry: ['countReading'],
+      invoke: {
+        src: 'readPayment',
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => ({ pending: event.output }) },
+            target: 'settled',
+          },
+          { guard: 'mayWaitOn', target: 'waiting' },
+          { target: 'givenUp' },
+        ],
+        onError: [{ guard: 'mayWaitOn', target: 'waiting' }, { target: 'givenUp' }],
+      },
+    },
+    givenUp: {
+      description: 'It was not paid for a minute: the customer asks again or pays another way.',
+      on: { 'payment.retry': { target: 'waiting', actions: ['beginAnew'] } },
+    },
+    open: { description: 'It was not paid at the gateway; the customer pays again or in cash.' },
+    switching: {
+      description: 'The order is put on cash.',
+      tags: ['busy'],
+      on: { 'payment.cash.chosen': { description: 'That is under way already.' } },
+      invoke: {
+        src: 'payByCash',
+        onDone: { target: 'settled', actions: ['sayCash'] },
+        onError: {
+          description: 'It stays as it was, and the reason is said.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'deciding',
+          actions: [{ type: 'explain', params: ({ event }) => event }],
+        },
+      },
+    },
+    settled: { description: 'Nothing is due any more.', type: 'final' },
+  },
+});

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
+import type { Order } from '../../machines/rules/domain.ts';
+import { t, type MessageKey } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { copyText } from '../platform/browser.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Money } from '../ui/Price.tsx';
+import type { Outcome } from './outcome.ts';
+
+/** Buttons beside each other in the middle. */
+export const Ways = styled(Row)`
+  justify-content: center;
+`;
+
+const Total = styled.p`
+  && {
+    font: var(--type-h3);
+    color: var(--text);
+  }
+`;
+
+const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
+  placed: { title: 'orders.result.title', text: 'orders.result.text' },
+  pending: { title: 'orders.result.pending', text: 'orders.result.pendingText' },
+  failed: { title: 'orders.result.failed', text: 'orders.result.failedText' },
+  canceled: { title: 'orders.result.canceled', text: 'orders.result.failedText' },
+  orderCanceled: { title: 'orders.result.orderCanceled', text: null },
+};
+
+const iconOf = (outcome: Outcome) => {
+  if (outcome === 'placed') return <CircleCheck size={56} aria-hidden />;
+  if (outcome === 'pending') return <Clock size={56} data-outcome="pending" aria-hidden />;
+  return <CircleX size={56} data-outcome="failed" aria-hidden />;
+};
+
+interface ResultHeadProps {
+  order: Order;
+  outcome: Outcome;
+  /** What is said in place of the words of the outcome. */
+  text?: string | undefined;
+}
+
+/** How an order stands, its number, and what it costs. */
+export function ResultHead({ order, outcome, text }: ResultHeadProps) {
+  const { data: config } = useQuery(configQuery());
+  const { title, text: key } = words[outcome];
+  return (
+    <>
+      {iconOf(outcome)}
+      <h1>{t(title)}</h1>
+      {key !== null && <p>{text ?? t(key)}</p>}
+      <OrderNumber orderId={String(order.id)} />
+      {config !== undefined && (
+        <Total>
+          {t('orders.track.total')} <Money amount={order.amount} currency={config.currency} />
+        </Total>
+      )}
+    </>
+  );
+}
+
+/** The number of an order, to copy. */
+export function OrderNumber({ orderId }: { orderId: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Ways $wrap>
+      <span>{t('orders.result.number')}</span>
+      <b>
+        <bdi dir="ltr">{orderId}</bdi>
+      </b>
+      <Button
+        size="sm"
+        icon={<Copy size={16} aria-hidden />}
+        onClick={() =>
+          void copyText(orderId).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {t(copied ? 'orders.result.copied' : 'orders.result.copy')}
+      </Button>
+    </Ways>
+  );
+}
+
+/** To the order on its way, or on with the shop. */
+export function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
+  return (
+    <Ways $wrap>
+      <ButtonFace
+        as={Link}
+        to={linkTo('trackOrder', { order_id: orderId })}
+        $look={main ? 'primary' : 'quiet'}
+      >
+        {t('orders.result.track')}
+      </ButtonFace>
+      <ButtonFace as={Link} to={linkTo('home')}>
+        {t('orders.result.continue')}
+      </ButtonFace>
+    </Ways>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
+import { openPayment } from '../checkout/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { resolve, t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { Outcome } from './outcome.ts';
+import { wirePaymentDue } from './paymentDue.wiring.ts';
+import { ResultHead, Ways } from './ResultParts.tsx';
+
+interface UnpaidOrderProps {
+  order: Order;
+  outcome: Outcome;
+  /** How its payment page says that it ended. */
+  flag: PaymentFlag | null;
+  /** Of the contact that a guest finds it with; '' for a customer. */
+  phone: string;
+  ofGuest: boolean;
+}
+
+/** An order whose payment is on its way, or did not happen: it is waited for, or paid another way (11.1). */
+export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrderProps) {
+  const queryClient = useQueryClient();
+  const { data: config } = useQuery(configQuery());
+  const [chart] = useState(() => wirePaymentDue({ queryClient, orderId: order.id, phone, flag }));
+  const [snapshot, send] = useFlow(chart, { input: { pending: outcome === 'pending' } });
+  const { problem } = snapshot.context;
+  const gaveUp = snapshot.matches('givenUp');
+  // Nobody is asked to pay again while a gateway says that it was paid.
+  const mayPay = !snapshot.hasTag('waiting') || flag === null;
+  const gateways = config?.digitalPayment === true ? config.gateways : [];
+  return (
+    <>
+      <ResultHead
+        order={order}
+        outcome={outcome}
+        text={gaveUp ? t('orders.result.pendingLong') : undefined}
+      />
+      {ofGuest && <Notice>{t('orders.ofGuest')}</Notice>}
+      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      {mayPay && (
+        <Ways $wrap>
+          {gaveUp && (
+            <Button onClick={() => send({ type: 'payment.retry' })}>
+              {t('orders.result.check')}
+            </Button>
+          )}
+          {gateways.map(({ gateway, title: name }, index) => (
+            <Button
+              key={gateway}
+              look={index === 0 ? 'primary' : 'quiet'}
+              onClick={() => openPayment({ ...order, orderId: order.id }, gateway)}
+            >
+              {t('orders.result.payWith', { name })}
+            </Button>
+          ))}
+          {config?.cashOnDelivery === true && (
+            <Button
+              look={gateways.length === 0 ? 'primary' : 'quiet'}
+              busy={snapshot.hasTag('busy') && t('ui.loading')}
+              onClick={() => send({ type: 'payment.cash.chosen' })}
+            >
+              {t('orders.result.cash')}
+            </Button>
+          )}
+        </Ways>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { paymentDueMachine } from '../../machines/orders/paymentDue.machine.ts';
+import type { PaymentFlag } from '../../machines/rules/domain.ts';
+import { payOrderByCash } from '../api/orders/calls.ts';
+import { outcomeOf } from './outcome.ts';
+import { orderQuery } from './queries.ts';
+
+interface Due {
+  queryClient: QueryClient;
+  orderId: number;
+  /** Of a guest's contact; '' for a customer. */
+  phone: string;
+  flag: PaymentFlag | null;
+}
+
+/** The payment of an order with the server behind it; what is read goes into the page's cache. */
+export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
+  paymentDueMachine.provide({
+    actors: {
+      readPayment: fromPromise<boolean>(async () => {
+        const query = { ...orderQuery(String(orderId), phone), staleTime: 0 };
+        return outcomeOf(await queryClient.fetchQuery(query), flag) === 'pending';
+      }),
+      payByCash: fromPromise<void>(async () => {
+        await payOrderByCash(orderId);
+        // The page leaves what was due as soon as it has read the order, and it is said before.
+        void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+      }),
+    },
+  });
