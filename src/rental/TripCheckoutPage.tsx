@@ -23,7 +23,7 @@ import { later } from '../ui/later.tsx';
 import { useBookingTax } from './bookingTax.ts';
 import { draftOf, keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
 import { shopTerms } from './shopTerms.ts';
-import { tripCouponsQuery } from './tripQueries.ts';
+import { tripCouponsQuery } from './tripCoupons.ts';
 import { tripHref } from './links.ts';
 import { wiredTripBooking } from './bookingWiring.ts';
 import { UndoPlace } from './UndoPlace.tsx';

@@ -3,7 +3,7 @@ import { later } from '../ui/later.tsx';
 export { endGuestBooking } from './keptBooking.ts';
 export { providerHref, vehicleHref } from './links.ts';
 export { RentLater } from './rentLater.ts';
-export { tripCouponsQuery } from './tripQueries.ts';
+export { tripCouponsQuery } from './tripCoupons.ts';
 
 /** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */
 export const TrackTrip = later(async () => (await import('./TrackTrip.tsx')).TrackTrip);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/place/directions.ts';
-import { fetchTripCoupons, fetchTrips, type TripKind } from '../api/rental/trips.ts';
+import { fetchTrips, type TripKind } from '../api/rental/trips.ts';
 
 const TRIPS_A_PAGE = 10;
 
@@ -13,15 +13,6 @@ export const tripsQuery = (which: TripKind, moduleId: number) =>
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * TRIPS_A_PAGE < total ? page + 1 : undefined),
     staleTime: 0,
-  });
-
-/** Coupons to choose from for a trip; free delivery is nothing that a trip has. */
-export const tripCouponsQuery = (moduleId: number) =>
-  queryOptions({
-    queryKey: ['coupons', moduleId],
-    queryFn: async ({ signal }) =>
-      (await fetchTripCoupons(signal)).filter(({ type }) => type !== 'free_delivery'),
-    staleTime: 60_000,
   });
 
 /** The streets of a trip's way, as the map draws them. */

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/**
+ * Coupons to choose from for a trip; free delivery is nothing that a trip has. The calls of trips are
+ * loaded when it is asked: the face of this area is in every page's first load.
+ */
+export const tripCouponsQuery = (moduleId: number) =>
+  queryOptions({
+    queryKey: ['coupons', moduleId],
+    queryFn: async ({ signal }) => {
+      const { fetchTripCoupons } = await import('../api/rental/trips.ts');
+      const coupons = await fetchTripCoupons(signal);
+      return coupons.filter(({ type }) => type !== 'free_delivery');
+    },
+    staleTime: 60_000,
+  });
