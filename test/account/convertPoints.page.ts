@@ -14,9 +14,11 @@ const submit = (points: string) => async (page: Page) => {
 export async function openPoints(page: Page): Promise<void> {
   await customerBefore(page);
   await page.route('**/api/v1/customer/info*', async (route) => {
-    const response = await route.fetch();
-    const said = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...said, loyalty_point: 340 } });
+    const asked = route.fetch();
+    const said = await asked.then((one) => one.json() as Promise<object>).catch(() => null);
+    // A call of a page that was left, or of a test that is over, needs no answer.
+    if (said === null) return;
+    await route.fulfill({ json: { ...said, loyalty_point: 340 } }).catch(() => undefined);
   });
   await page.goto('/loyalty-points');
 }
