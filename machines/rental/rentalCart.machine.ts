@@ -2,12 +2,16 @@ import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } f
 import type { OutwardFact, RentalCart, TripSettings, Vehicle } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import {
+  changeOf,
   emptyRentalCart,
   isSameCart,
+  namesOf,
   rentalOwnerKey,
   settledCart,
+  stepped,
+  stillAside,
+  subjectOf,
   type CartProblem,
-  type RentalChange,
   type RentalOwner,
   type RentalWish,
 } from './tripCart.ts';
@@ -58,37 +62,17 @@ export interface Restored {
 }
 
 type Failed = { error: unknown };
-type Ended = { end: TripConflictsOutput };
+type Ended = { output: TripConflictsOutput };
+type Shown = { snapshot: SnapshotFrom<typeof tripConflictsMachine> };
+type Answered = { output: RentalCart };
+type Owned = { owner: RentalOwner | null };
+type StepOfLine = { lineId: number; by: number };
+type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
 
-const changeOf = ({ wish }: RentalCartContext): RentalChange => {
-  if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
-    throw new Error('no change is wanted');
-  }
-  return wish;
-};
-
-/** How many of a line there are after a step. */
-const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
-  (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
-
-/** What an error is about: a line or the trip, where the open cart says it as well, or the cart. */
-const subjectOf = (problem: CartProblem | null): string =>
-  problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
-
-const namesOf = ({ lines }: RentalCart): string[] => lines.map(({ vehicle }) => vehicle.name);
+const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** As long as Undo would be offered: names take longer to read than that something was done. */
 const LEFT_BEHIND_MS = 8000;
-
-const parkable = (cart: RentalCart): RentalCart | null => (cart.lines.length === 0 ? null : cart);
-
-/** What is put aside instead of what came back; of what could not come back nothing is lost. */
-const swapped = ({ parked, cart: present }: RentalCartContext, cart: RentalCart) =>
-  cart.lines.length === 0 ? parked : parkable(present);
-
-/** What stays put aside when the cart before comes back: not that cart itself. */
-const unparked = ({ parked, before }: RentalCartContext): RentalCart | null =>
-  parked === before ? null : parked;
 
 /**
  * The trip cart (F-16). What it shows is always the server's cart: each change is sent, then shown.
@@ -104,72 +88,62 @@ export const rentalCartMachine = setup({
     children: {} as { conflicts: 'tripConflicts' },
   },
   actors: {
-    loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
+    loadCart: fromPromise<RentalCart>(notProvided),
     tripConflicts: tripConflictsMachine,
-    removeLine: fromPromise<RentalCart, { lineId: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    clearCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
-    restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    removeLine: fromPromise<RentalCart, { lineId: number }>(notProvided),
+    clearCart: fromPromise<RentalCart>(notProvided),
+    restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(notProvided),
   },
   delays: { undoWindow: 8000 },
   guards: {
-    isSameOwner: ({ context }, params: { owner: RentalOwner | null }) =>
-      rentalOwnerKey(context.owner) === rentalOwnerKey(params.owner),
-    isNobody: (_, params: { owner: RentalOwner | null }) => params.owner === null,
+    isSameOwner: ({ context }, { owner }: Owned) =>
+      rentalOwnerKey(context.owner) === rentalOwnerKey(owner),
+    isNobody: (_, { owner }: Owned) => owner === null,
     isForAVehicle: ({ context }) => context.wish?.kind === 'vehicle',
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
-    isAsking: (_, params: { chain: SnapshotFrom<typeof tripConflictsMachine> }) =>
-      params.chain.hasTag('asking'),
-    wentWrong: (_, { end }: Ended) => end.problem !== null,
-    leavesNothing: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
+    isAsking: (_, { snapshot }: Shown) => snapshot.hasTag('asking'),
+    wentWrong: (_, { output }: Ended) => output.problem !== null,
+    leavesNothing: (_, { output }: Answered) => output.lines.length === 0,
     lineIsGone: ({ context }, params: { lineId: number }) =>
       context.cart.lines.every(({ id }) => id !== params.lineId),
-    leavesNoneOfIt: ({ context }, { lineId, by }: { lineId: number; by: number }) =>
-      stepped(context.cart, lineId, by) < 1,
+    leavesNoneOfIt: ({ context: { cart } }, { lineId, by }: StepOfLine) =>
+      stepped(cart, lineId, by) < 1,
     nothingIsParked: ({ context }) => context.parked === null,
     cameBackWhole: (_, params: { missing: string[] }) => params.missing.length === 0,
   },
   actions: {
-    followOwner: assign((_, params: { owner: RentalOwner | null }) => ({
-      owner: params.owner,
+    followOwner: assign((_, { owner }: Owned) => ({
+      owner,
       cart: emptyRentalCart,
       before: null,
       problem: null,
       steps: {},
     })),
     dropWishOfBefore: assign({
-      wish: ({ context }) => (context.owner === null ? context.wish : null),
+      wish: ({ context: { owner, wish } }) => (owner === null ? wish : null),
     }),
     dropParkedOfOther: assign({
-      parked: ({ context }, params: { owner: RentalOwner | null }) =>
-        context.owner !== null && params.owner?.signedIn !== true ? null : context.parked,
+      parked: ({ context }, { owner }: Owned) =>
+        context.owner !== null && owner?.signedIn !== true ? null : context.parked,
     }),
     park: assign({ parked: (_, { cart }: { cart: RentalCart }) => cart }),
-    wishVehicle: assign(
-      (
-        _,
-        { vehicle, quantity, trip }: { vehicle: Vehicle; quantity: number; trip: TripSettings },
-      ) => ({
-        wish: { kind: 'vehicle' as const, vehicle, quantity, trip },
-        before: null,
-        problem: null,
-      }),
-    ),
+    wishVehicle: assign((_, { vehicle, quantity, trip }: Omit<VehicleWish, 'kind'>) => ({
+      wish: { kind: 'vehicle' as const, vehicle, quantity, trip },
+      before: null,
+      problem: null,
+    })),
     wishTrip: assign((_, { trip }: { trip: TripSettings }) => ({
       wish: { kind: 'trip' as const, trip },
       before: null,
       problem: null,
     })),
-    wishQuantity: assign(({ context }, { lineId, by }: { lineId: number; by: number }) => ({
-      wish: { kind: 'quantity' as const, lineId, quantity: stepped(context.cart, lineId, by) },
+    wishQuantity: assign(({ context: { cart } }, { lineId, by }: StepOfLine) => ({
+      wish: { kind: 'quantity' as const, lineId, quantity: stepped(cart, lineId, by) },
       before: null,
       problem: null,
     })),
-    keepStep: assign(({ context: { steps } }, { lineId, by }: { lineId: number; by: number }) => ({
+    keepStep: assign(({ context: { steps } }, { lineId, by }: StepOfLine) => ({
       steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
     })),
     /** Each is pressed anew: all but the first wait once more. */
@@ -180,34 +154,30 @@ export const rentalCartMachine = setup({
       }
     }),
     dropSteps: assign({ steps: {} }),
-    wishRemoval: assign(({ context }, { lineId }: { lineId: number }) => ({
+    wishRemoval: assign(({ context: { cart } }, { lineId }: { lineId: number }) => ({
       wish: { kind: 'removal' as const, lineId },
-      before: context.cart,
+      before: cart,
       problem: null,
     })),
-    wishNothingLeft: assign({
-      wish: { kind: 'clearing' as const },
-      before: null,
-      problem: null,
-    }),
+    wishNothingLeft: assign({ wish: { kind: 'clearing' as const }, before: null, problem: null }),
     wishParked: assign({ wish: { kind: 'parked' as const }, before: null, problem: null }),
     rememberBefore: assign({ before: ({ context }) => context.cart }),
     forgetParked: assign({ parked: null }),
-    takeCart: assign({ cart: (_, params: { cart: RentalCart }) => settledCart(params.cart) }),
-    takeEnd: assign(({ context }, { end }: Ended) => ({
-      cart: end.cart,
-      before: end.before,
-      parked: end.parked ?? context.parked,
-      problem: end.problem,
+    takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
+    /** The cart as a change on its way makes it. */
+    takeShown: assign({ cart: (_, { snapshot }: Shown) => settledCart(snapshot.context.cart) }),
+    takeEnd: assign(({ context }, { output: { cart, before, parked, problem } }: Ended) => ({
+      cart,
+      before,
+      parked: parked ?? context.parked,
+      problem,
     })),
-    tellEnd: enqueueActions(({ enqueue }, { end }: Ended) => {
-      if (end.told !== null) {
-        enqueue.emit({ type: 'toast', about: subjectOf(end.problem), ...end.told });
-      }
+    tellEnd: enqueueActions(({ enqueue }, { output: { problem, told } }: Ended) => {
+      if (told !== null) enqueue.emit({ type: 'toast', about: subjectOf(problem), ...told });
     }),
     /** A cart put aside changes places with the present one; else the one before is back. */
     takeRestored: assign(({ context }, { cart }: { cart: RentalCart }) => ({
-      parked: context.wish?.kind === 'parked' ? swapped(context, cart) : unparked(context),
+      parked: stillAside(context, cart),
       cart: settledCart(cart),
       before: null,
     })),
@@ -219,12 +189,11 @@ export const rentalCartMachine = setup({
         message: messageOf(error),
       }),
     }),
-    tellFailure: emit(({ context }, { error }: Failed) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: subjectOf(context.problem),
-      message: messageOf(error),
-    })),
+    tellFailure: enqueueActions(({ context: { problem }, enqueue }) => {
+      if (problem === null) return;
+      const { message } = problem;
+      enqueue.emit({ type: 'toast', kind: 'error', about: subjectOf(problem), message });
+    }),
     tellMended: emit({ type: 'mended' as const, about: 'rentalCart.line' }),
     sayLeftBehind: emit(({ context }, { cart }: { cart: RentalCart }) => ({
       type: 'toast' as const,
@@ -235,18 +204,12 @@ export const rentalCartMachine = setup({
       },
       durationMs: LEFT_BEHIND_MS,
     })),
-    sayCleared: emit({
+    say: emit((_, { key }: { key: string }) => ({
       type: 'toast' as const,
       kind: 'success' as const,
       about: 'rentalCart',
-      message: { key: 'rentalCart.cleared' },
-    }),
-    sayBack: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'rentalCart',
-      message: { key: 'rentalCart.back' },
-    }),
+      message: { key },
+    })),
     sayMissing: emit((_, { missing }: { missing: string[] }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
@@ -279,31 +242,31 @@ export const rentalCartMachine = setup({
         meta: { requirements: ['MOD-08'] },
         guard: 'nothingIsParked',
         actions: [
-          { type: 'park', params: ({ event }) => ({ cart: event.cart }) },
-          { type: 'sayLeftBehind', params: ({ event }) => ({ cart: event.cart }) },
+          { type: 'park', params: ({ event }) => event },
+          { type: 'sayLeftBehind', params: ({ event }) => event },
         ],
       },
       {
         description: 'There is no room beside what was put aside before: it is named alone.',
         meta: { requirements: ['MOD-08'] },
-        actions: [{ type: 'sayLeftBehind', params: ({ event }) => ({ cart: event.cart }) }],
+        actions: [{ type: 'sayLeftBehind', params: ({ event }) => event }],
       },
     ],
     'rental.owner.changed': [
       {
         description: 'Nobody is known any more: nothing of theirs stays.',
         meta: { requirements: ['AUTH-25'] },
-        guard: { type: 'isNobody', params: ({ event }) => ({ owner: event.owner }) },
+        guard: { type: 'isNobody', params: ({ event }) => event },
         target: '.waitingForOwner',
         actions: [
           'dropWishOfBefore',
           'forgetParked',
-          { type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) },
+          { type: 'followOwner', params: ({ event }) => event },
         ],
       },
       {
         description: 'Nothing changed: the cart stays as it is.',
-        guard: { type: 'isSameOwner', params: ({ event }) => ({ owner: event.owner }) },
+        guard: { type: 'isSameOwner', params: ({ event }) => event },
       },
       {
         description:
@@ -312,8 +275,8 @@ export const rentalCartMachine = setup({
         target: '.loading',
         actions: [
           'dropWishOfBefore',
-          { type: 'dropParkedOfOther', params: ({ event }) => ({ owner: event.owner }) },
-          { type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) },
+          { type: 'dropParkedOfOther', params: ({ event }) => event },
+          { type: 'followOwner', params: ({ event }) => event },
         ],
       },
     ],
@@ -323,12 +286,7 @@ export const rentalCartMachine = setup({
       description: 'It is not known yet whose cart it is; a vehicle chosen now waits.',
       on: {
         'rental.vehicle.added': {
-          actions: [
-            {
-              type: 'wishVehicle',
-              params: ({ event: { vehicle, quantity, trip } }) => ({ vehicle, quantity, trip }),
-            },
-          ],
+          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
       },
     },
@@ -343,31 +301,23 @@ export const rentalCartMachine = setup({
             description: 'A vehicle was chosen meanwhile.',
             guard: 'isForAVehicle',
             target: 'changing',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+            actions: [{ type: 'takeCart', params: ({ event }) => event }],
           },
-          {
-            target: 'open',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
-          },
+          { target: 'open', actions: [{ type: 'takeCart', params: ({ event }) => event }] },
         ],
         onError: {
           target: 'unavailable',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
       on: {
         'rental.line.stepped': {
           description: 'Pressed while the cart is read again: it waits until that is done.',
           meta: { requirements: ['RENT-14'] },
-          actions: [{ type: 'keepStep', params: ({ event: { lineId, by } }) => ({ lineId, by }) }],
+          actions: [{ type: 'keepStep', params: ({ event }) => event }],
         },
         'rental.vehicle.added': {
-          actions: [
-            {
-              type: 'wishVehicle',
-              params: ({ event: { vehicle, quantity, trip } }) => ({ vehicle, quantity, trip }),
-            },
-          ],
+          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
       },
     },
@@ -380,12 +330,7 @@ export const rentalCartMachine = setup({
         'rental.cart.retry': { target: 'loading' },
         'rental.vehicle.added': {
           target: 'loading',
-          actions: [
-            {
-              type: 'wishVehicle',
-              params: ({ event: { vehicle, quantity, trip } }) => ({ vehicle, quantity, trip }),
-            },
-          ],
+          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
       },
     },
@@ -399,12 +344,7 @@ export const rentalCartMachine = setup({
           description: 'A vehicle is wanted; it is looked at before anything is sent.',
           meta: { requirements: ['RENT-08'] },
           target: 'changing',
-          actions: [
-            {
-              type: 'wishVehicle',
-              params: ({ event: { vehicle, quantity, trip } }) => ({ vehicle, quantity, trip }),
-            },
-          ],
+          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
         'rental.trip.changed': [
           {
@@ -415,33 +355,28 @@ export const rentalCartMachine = setup({
             description: 'Another trip is wanted for the vehicles of the cart.',
             meta: { requirements: ['RENT-11', 'RENT-13'] },
             target: 'changing',
-            actions: [{ type: 'wishTrip', params: ({ event }) => ({ trip: event.trip }) }],
+            actions: [{ type: 'wishTrip', params: ({ event }) => event }],
           },
         ],
         'rental.line.stepped': [
-          { guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) } },
+          { guard: { type: 'lineIsGone', params: ({ event }) => event } },
           {
             description: 'One fewer than one takes the vehicle out.',
-            guard: {
-              type: 'leavesNoneOfIt',
-              params: ({ event: { lineId, by } }) => ({ lineId, by }),
-            },
+            guard: { type: 'leavesNoneOfIt', params: ({ event }) => event },
             target: 'removingLine',
-            actions: [{ type: 'wishRemoval', params: ({ event }) => ({ lineId: event.lineId }) }],
+            actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
           },
           {
             meta: { requirements: ['RENT-14'] },
             target: 'changing',
-            actions: [
-              { type: 'wishQuantity', params: ({ event: { lineId, by } }) => ({ lineId, by }) },
-            ],
+            actions: [{ type: 'wishQuantity', params: ({ event }) => event }],
           },
         ],
         'rental.line.removed': [
-          { guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) } },
+          { guard: { type: 'lineIsGone', params: ({ event }) => event } },
           {
             target: 'removingLine',
-            actions: [{ type: 'wishRemoval', params: ({ event }) => ({ lineId: event.lineId }) }],
+            actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
           },
         ],
         'rental.cart.clear': [
@@ -490,56 +425,43 @@ export const rentalCartMachine = setup({
         src: 'tripConflicts',
         input: ({ context }) => ({
           cart: context.cart,
-          wish: changeOf(context),
+          wish: changeOf(context.wish),
           mayPark: context.parked === null,
         }),
         onSnapshot: [
           {
             description: 'A question waits for the customer.',
-            guard: { type: 'isAsking', params: ({ event }) => ({ chain: event.snapshot }) },
+            guard: { type: 'isAsking', params: ({ event }) => event },
             target: '.asking',
-            actions: [
-              {
-                type: 'takeCart',
-                params: ({ event }) => ({ cart: event.snapshot.context.cart }),
-              },
-            ],
+            actions: [{ type: 'takeShown', params: ({ event }) => event }],
           },
           {
             target: '.working',
-            actions: [
-              {
-                type: 'takeCart',
-                params: ({ event }) => ({ cart: event.snapshot.context.cart }),
-              },
-            ],
+            actions: [{ type: 'takeShown', params: ({ event }) => event }],
           },
         ],
         onDone: [
           {
             description: 'Something went wrong on the way.',
             meta: { requirements: ['MSG-21'] },
-            guard: { type: 'wentWrong', params: ({ event }) => ({ end: event.output }) },
+            guard: { type: 'wentWrong', params: ({ event }) => event },
             target: 'rereading',
             actions: [
-              { type: 'takeEnd', params: ({ event }) => ({ end: event.output }) },
-              { type: 'tellEnd', params: ({ event }) => ({ end: event.output }) },
+              { type: 'takeEnd', params: ({ event }) => event },
+              { type: 'tellEnd', params: ({ event }) => event },
             ],
           },
           {
             target: 'open',
             actions: [
-              { type: 'takeEnd', params: ({ event }) => ({ end: event.output }) },
-              { type: 'tellEnd', params: ({ event }) => ({ end: event.output }) },
+              { type: 'takeEnd', params: ({ event }) => event },
+              { type: 'tellEnd', params: ({ event }) => event },
             ],
           },
         ],
         onError: {
           target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
         },
       },
       states: {
@@ -550,9 +472,7 @@ export const rentalCartMachine = setup({
             'rental.line.stepped': {
               description: 'Steps pressed meanwhile are added up and asked for afterwards.',
               meta: { requirements: ['RENT-14'] },
-              actions: [
-                { type: 'keepStep', params: ({ event: { lineId, by } }) => ({ lineId, by }) },
-              ],
+              actions: [{ type: 'keepStep', params: ({ event }) => event }],
             },
           },
         },
@@ -572,36 +492,28 @@ export const rentalCartMachine = setup({
         'rental.line.stepped': {
           description: 'Another vehicle’s steps wait until this one has left.',
           meta: { requirements: ['RENT-14'] },
-          actions: [{ type: 'keepStep', params: ({ event: { lineId, by } }) => ({ lineId, by }) }],
+          actions: [{ type: 'keepStep', params: ({ event }) => event }],
         },
       },
       invoke: {
         src: 'removeLine',
-        input: ({ context }) => ({
-          lineId: context.wish?.kind === 'removal' ? context.wish.lineId : 0,
-        }),
+        input: ({ context: { wish } }) => ({ lineId: wish?.kind === 'removal' ? wish.lineId : 0 }),
         onDone: [
           {
             description: 'It was the last one: nothing of the trip is kept.',
             meta: { requirements: ['RENT-15'] },
-            guard: { type: 'leavesNothing', params: ({ event }) => ({ cart: event.output }) },
+            guard: { type: 'leavesNothing', params: ({ event }) => event },
             target: 'open',
             actions: [
-              { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-              'sayCleared',
+              { type: 'takeCart', params: ({ event }) => event },
+              { type: 'say', params: { key: 'rentalCart.cleared' } },
             ],
           },
-          {
-            target: 'open',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
-          },
+          { target: 'open', actions: [{ type: 'takeCart', params: ({ event }) => event }] },
         ],
         onError: {
           target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
         },
       },
     },
@@ -624,16 +536,13 @@ export const rentalCartMachine = setup({
           meta: { requirements: ['RENT-15'] },
           target: 'open',
           actions: [
-            { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-            'sayCleared',
+            { type: 'takeCart', params: ({ event }) => event },
+            { type: 'say', params: { key: 'rentalCart.cleared' } },
           ],
         },
         onError: {
           target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
         },
       },
     },
@@ -658,31 +567,25 @@ export const rentalCartMachine = setup({
         }),
         onDone: [
           {
-            guard: {
-              type: 'cameBackWhole',
-              params: ({ event }) => ({ missing: event.output.missing }),
-            },
+            guard: { type: 'cameBackWhole', params: ({ event }) => event.output },
             target: 'open',
             actions: [
-              { type: 'takeRestored', params: ({ event }) => ({ cart: event.output.cart }) },
-              'sayBack',
+              { type: 'takeRestored', params: ({ event }) => event.output },
+              { type: 'say', params: { key: 'rentalCart.back' } },
             ],
           },
           {
             description: 'Some vehicles could not come back; they are named.',
             target: 'open',
             actions: [
-              { type: 'takeRestored', params: ({ event }) => ({ cart: event.output.cart }) },
-              { type: 'sayMissing', params: ({ event }) => ({ missing: event.output.missing }) },
+              { type: 'takeRestored', params: ({ event }) => event.output },
+              { type: 'sayMissing', params: ({ event }) => event.output },
             ],
           },
         ],
         onError: {
           target: 'rereading',
-          actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
         },
       },
     },

@@ -46,6 +46,48 @@ export const emptyRentalCart: RentalCart = {
 export const settledCart = (cart: RentalCart): RentalCart =>
   cart.lines.length === 0 ? emptyRentalCart : cart;
 
+/** The names of the vehicles in a cart. */
+export const namesOf = ({ lines }: RentalCart): string[] =>
+  lines.map(({ vehicle }) => vehicle.name);
+
+/** How many of a line there are after a step. */
+export const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
+  (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
+
+/** The change that is wanted. @throws when something else is, or nothing */
+export function changeOf(wish: RentalWish | null): RentalChange {
+  if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
+    throw new Error('no change is wanted');
+  }
+  return wish;
+}
+
+const parkable = (cart: RentalCart): RentalCart | null => (cart.lines.length === 0 ? null : cart);
+
+/** What was there before a cart came back, and why that one was wanted. */
+interface Before {
+  cart: RentalCart;
+  wish: RentalWish | null;
+  before: RentalCart | null;
+  parked: RentalCart | null;
+}
+
+/**
+ * What is put aside after a cart `came` back. One that was put aside changes places with the present
+ * one, and stays aside where nothing of it came; else the cart before is back, and not aside any more.
+ */
+export function stillAside(
+  { cart, wish, before, parked }: Before,
+  came: RentalCart,
+): RentalCart | null {
+  if (wish?.kind !== 'parked') return parked === before ? null : parked;
+  return came.lines.length === 0 ? parked : parkable(cart);
+}
+
+/** What an error is about: a line or the trip, where the open cart says it as well, or the cart. */
+export const subjectOf = (problem: CartProblem | null): string =>
+  problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
+
 /** One text per customer or guest and module. */
 export const rentalOwnerKey = (owner: RentalOwner | null): string =>
   owner === null

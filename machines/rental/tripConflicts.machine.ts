@@ -318,7 +318,7 @@ export const tripConflictsMachine = setup({
         onError: {
           description: 'The server refused and left the cart alone.',
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
@@ -336,7 +336,7 @@ export const tripConflictsMachine = setup({
         onError: {
           description: 'The server refused and left the cart alone.',
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
@@ -418,7 +418,7 @@ export const tripConflictsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
@@ -458,7 +458,7 @@ export const tripConflictsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
@@ -484,7 +484,7 @@ export const tripConflictsMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
@@ -536,7 +536,7 @@ export const tripConflictsMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
@@ -566,7 +566,7 @@ export const tripConflictsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
