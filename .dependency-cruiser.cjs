@@ -87,7 +87,7 @@ module.exports = {
       'app-enters-by-the-face-or-a-page',
       { path: '^src/app/' },
       {
-        path: `^src/(${areas})/(?!(index|wiring)\\.ts$|Footer\\.tsx$|[A-Z][A-Za-z]*(Page|Drawer|Dialog|Layer|Rail)\\.tsx$)`,
+        path: `^src/(${areas})/(?!(index|wiring|kept|keptBooking)\\.ts$|Footer\\.tsx$|[A-Z][A-Za-z]*(Page|Drawer|Dialog|Layer|Rail)\\.tsx$)`,
       },
       'The app loads faces, pages, overlays and wirings only.',
     ),
@@ -111,9 +111,9 @@ module.exports = {
     ),
     forbid(
       'no-node-in-the-browser',
-      { path: '^(src|machines)/' },
+      { path: '^(src|machines)/', pathNot: '^src/start/server\\.tsx$' },
       { dependencyTypes: ['core'] },
-      'Browser code cannot use Node modules.',
+      'Browser code cannot use Node modules; the renderer of first pages runs at the server.',
     ),
     forbid('no-unresolvable', {}, { couldNotResolve: true }, 'Every import resolves.'),
   ],

@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leanLibraries } from './.build/leanLibraries.ts';
-import { painted } from './.build/painted.ts';
 import { plainCharts } from './.build/plainCharts.ts';
-import { shapes } from './.build/shapes.ts';
 import { sandboxBeside } from './.build/sandboxBeside.ts';
 import { inspectPlugin } from './test/paths/inspect/plugin.ts';
 import { PagesLast } from './test/pagesLast.ts';
@@ -94,17 +92,15 @@ const chunks = [
 const hasEffects = (id: string) => !/\/(src|machines)\//.test(id) || /main\.tsx$|\.css$/.test(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapes()) },
-  plugins: [
-    react(),
-    inspectPlugin(),
-    leanLibraries(),
-    plainCharts(),
-    painted(),
-    sandboxBeside(sandboxOrigin),
-  ],
+  // The server that renders pages sends calls itself: the origin is only there to be an address.
+  ...(isSsrBuild === true && { define: { 'import.meta.env.VITE_API_URL': '"http://api"' } }),
+  plugins: [react(), inspectPlugin(), leanLibraries(), plainCharts(), sandboxBeside(sandboxOrigin)],
+  // Names of style classes that server and browser agree on.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  // Their CommonJS forms hide what they export from other modules.
+  ssr: { noExternal: ['styled-components', '@googlemaps/polyline-codec'] },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', minify: false }
+    ? { outDir: 'dist/server', target: 'node20', minify: false, copyPublicDir: false }
     : {
         outDir: 'dist/client',
         target: 'es2022',

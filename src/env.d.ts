@@ -10,8 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
-  /** Names how this build reads the wire. */
-  readonly VITE_SHAPES: string;
 }
 
 /** A variable that is not listed here does not compile. */

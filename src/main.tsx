@@ -1,25 +1,27 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { linkTo } from '../machines/rules/paths.ts';
-import { App } from './app/App.tsx';
-import { preloadPage } from './app/routes.ts';
-import { prefetchOnIntent } from './app/intent.ts';
-import { keepPages } from './app/keptPage.ts';
-import { isInInk } from './app/firstPages.ts';
-import { openShop } from './app/shop.ts';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { RootActor } from './shop/root.ts';
 import { signInReturnPath } from './api/scope.ts';
+import { App } from './app/App.tsx';
+import { prefetchOnIntent } from './app/intent.ts';
+import { isInInk, preloadPage } from './app/routes.ts';
+import { openShop } from './app/shop.ts';
 import { directionOf, loadMessages, startLanguage } from './messages/index.ts';
-import { browserLanguages, leaveStaleLedge, setDocumentLook } from './platform/browser.ts';
-import { earlyPage } from './platform/early.ts';
-import { currentPath, namedModuleId, shopPlace } from './platform/painted.ts';
-import {
-  storedLanguage,
-  storedModule,
-  storedPlace,
-  storedSettings,
-} from './platform/stored/visit.ts';
 import { moduleHue } from './modules/index.ts';
+import { currentPath, namedModuleId } from './platform/address.ts';
+import {
+  browserLanguages,
+  leaveStaleLedge,
+  routerWindow,
+  setDocumentLook,
+} from './platform/browser.ts';
+import { shopPlace } from './platform/firstPage.ts';
+import { storedLanguage, storedModule, storedSettings } from './platform/stored/visit.ts';
 import { takeTrustedNames } from './platform/trusted.ts';
+import { firstRoot } from './start/firstRoot.ts';
+import { mirrorVisit, storedVisit } from './start/mirror.ts';
+import { renderedPage } from './start/rendered.ts';
 import './ui/tokens.css';
 
 takeTrustedNames();
@@ -27,37 +29,40 @@ takeTrustedNames();
 const language = startLanguage(storedLanguage(), browserLanguages());
 const named = namedModuleId();
 const stored = storedModule(named);
-const isOwn = named === null || stored?.id === named;
+const module = named === null || stored?.id === named ? stored : null;
 setDocumentLook({
   theme: storedSettings().theme ?? 'light',
-  hue: stored === null || !isOwn || isInInk(currentPath()) ? null : moduleHue(stored),
+  hue: module === null || isInInk(currentPath()) ? null : moduleHue(module),
   language,
   direction: directionOf(language),
 });
 
-const path = currentPath();
-if (path === signInReturnPath) {
+if (currentPath() === signInReturnPath) {
   await (await import('./app/signInReturn.tsx')).showSignInReturn(language);
 } else {
-  const [kept] = await Promise.all([
-    earlyPage(),
+  const rendered = renderedPage(() => storedVisit(language));
+  await Promise.all([
     loadMessages(language, 'first'),
     // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
-    preloadPage(path === '/' && storedPlace() !== null ? linkTo('home') : path).catch(
-      () => undefined,
-    ),
+    preloadPage(currentPath(), module?.type).catch(() => undefined),
   ]);
-  const shop = openShop(kept);
-  keepPages(shop.queryClient, shop.scope);
+  const shop = openShop(rendered?.queries);
+  mirrorVisit();
   leaveStaleLedge();
-  const root = createRoot(shopPlace());
-  // As a transition React renders in short tasks, so that the painted page stays responsive.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App shop={shop} />
-      </StrictMode>,
-    ),
+  const pageOf = (first?: RootActor) => (
+    <StrictMode>
+      <BrowserRouter window={routerWindow}>
+        <App
+          queryClient={shop.queryClient}
+          root={shop.root}
+          {...(first !== undefined && { firstRoot: first })}
+        />
+      </BrowserRouter>
+    </StrictMode>
   );
+  startTransition(() => {
+    if (rendered === null) createRoot(shopPlace()).render(pageOf());
+    else hydrateRoot(shopPlace(), pageOf(firstRoot(rendered.visit, rendered.module, named)));
+  });
   prefetchOnIntent(shop.queryClient);
 }

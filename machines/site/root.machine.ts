@@ -10,6 +10,7 @@ import { pickupAt } from '../rules/address.ts';
 import type { Module, Place, RentalCart } from '../rules/domain.ts';
 import { languageMachine, type LanguageInput } from './language.machine.ts';
 import { overlaysMachine, type OverlaysEvent } from './overlays.machine.ts';
+import { themeMachine, type ThemeInput } from './theme.machine.ts';
 
 export interface RootInput {
   session: SessionInput;
@@ -18,6 +19,7 @@ export interface RootInput {
   cart: CartInput;
   authGate: AuthGateInput;
   language: LanguageInput;
+  theme: ThemeInput;
 }
 
 export interface RootContext extends RootInput {
@@ -95,6 +97,7 @@ export const rootMachine = setup({
       cart: 'cart';
       authGate: 'authGate';
       language: 'language';
+      theme: 'theme';
       overlays: 'overlays';
     },
   },
@@ -105,6 +108,7 @@ export const rootMachine = setup({
     cart: cartMachine,
     authGate: authGateMachine,
     language: languageMachine,
+    theme: themeMachine,
     overlays: overlaysMachine,
   },
   guards: {
@@ -190,6 +194,13 @@ export const rootMachine = setup({
           systemId: 'language',
           src: 'language',
           input: ({ context }) => context.language,
+        },
+        {
+          id: 'theme',
+          systemId: 'theme',
+          src: 'theme',
+          input: ({ context }) => context.theme,
+          onError: { target: 'broken' },
         },
         {
           id: 'cart',

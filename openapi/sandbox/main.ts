@@ -6,6 +6,7 @@ import { fromRoot } from './db/root.ts';
 import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
 import { openLog } from './http/log.ts';
+import type { RenderPage } from './http/site.ts';
 import { buildServer } from './server.ts';
 
 export interface Running {
@@ -45,12 +46,16 @@ function portOf(app: FastifyInstance): number | undefined {
   return typeof bound === 'object' ? bound?.port : undefined;
 }
 
-/** Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM. */
+/**
+ * Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM.
+ * @param render renders the first pages of the storefront; without it browsers do
+ */
 export async function start(
   environment: Environment = readEnvironment(process.env),
+  render?: RenderPage,
 ): Promise<Running> {
   const database = await openShop(environment);
-  const server = await listen(environment, database).catch(async (error: unknown) => {
+  const server = await listen(environment, database, render).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -68,6 +73,7 @@ export async function start(
 async function listen(
   environment: Environment,
   database: OpenedDatabase,
+  render?: RenderPage,
 ): Promise<FastifyInstance> {
   const server = await buildServer({
     ...environment,
@@ -75,7 +81,7 @@ async function listen(
     contract: loadContract(),
     handlers,
     desks: paymentDesks,
-    site: { ...environment, folder: fromRoot('dist', 'client') },
+    site: { ...environment, folder: fromRoot('dist', 'client'), render },
     reset: () => database.reset(),
     log: openLog(environment.logLevel, pino.destination({ fd: 2, sync: true })),
   });

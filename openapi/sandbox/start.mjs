@@ -14,6 +14,7 @@ const at = (...parts) => path.join(root, ...parts);
 const settings = ['package.json', 'vite.config.ts', '.build', 'tsconfig.json'];
 const serverEntry = at('dist/server/main.js');
 const clientEntry = at('dist/client/index.html');
+const pagesEntry = at('dist/pages/server.js');
 
 /** Time of the newest file under the paths; pictures are served as they are and do not count. */
 function newest(...paths) {
@@ -36,6 +37,7 @@ function build(...options) {
   if (!existsSync(vite)) throw new Error('Run `npm ci` first: the build tools are not installed.');
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) throw new Error(`vite build ${options.join(' ')} failed.`);
@@ -67,8 +69,12 @@ try {
   if (isStale(serverEntry, ['openapi', 'machines/rules'])) {
     build('--ssr', 'openapi/sandbox/main.ts');
   }
+  if (isStale(pagesEntry, ['src', 'machines', 'openapi/generated'])) {
+    build('--ssr', 'src/start/server.tsx', '--outDir', 'dist/pages');
+  }
   const { start } = await import(pathToFileURL(serverEntry).href);
-  const { address } = await start();
+  const { pageRenderer } = await import(pathToFileURL(pagesEntry).href);
+  const { address } = await start(undefined, pageRenderer(console.error));
   console.log(`Sixways is open at ${address}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/api.ts';
 import type { Failure } from '../../machines/rules/domain.ts';
-import { takeEarly } from './early.ts';
 import { CallError, failureOfAnswer, failureOfSilence, refusesInside } from './failure.ts';
 import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
 
@@ -15,11 +14,21 @@ let readScope: () => RequestScope = () => ({
   position: null,
 });
 let onRejected: () => void = () => undefined;
+const overNetwork = (request: Request): Promise<Response> => globalThis.fetch(request);
+let send = overNetwork;
 
-/** Connects the client to the shop's state: where headers come from, who hears of a refused visitor. */
-export function connectApi(scope: () => RequestScope, rejected: () => void): void {
+/**
+ * Connects the client to the shop's state: where headers come from, who hears of a refused visitor,
+ * and where calls go, when that is not the network.
+ */
+export function connectApi(
+  scope: () => RequestScope,
+  rejected: () => void,
+  sender = overNetwork,
+): void {
   readScope = scope;
   onRejected = rejected;
+  send = sender;
 }
 
 /** The guest id for calls of guests; null when signed in (CART-09, OPEN-18). */
@@ -105,7 +114,7 @@ type HeadersOf<Parameters> = Parameters extends { header?: infer Header }
 /** The one client over the contract. Areas of `src/api` call it through `answer`. */
 export const client = createClient<Supplied<paths>>({
   baseUrl: backendUrl,
-  fetch: (request) => takeEarly(request) ?? globalThis.fetch(request),
+  fetch: (request) => send(request),
 });
 client.use(headers, askers);
 

@@ -1,15 +1,20 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
-import { themeMachine } from '../../machines/site/theme.machine.ts';
+import type { themeMachine } from '../../machines/site/theme.machine.ts';
 import { AccountMenu } from '../account/index.ts';
 import { useCartActor } from '../cart/index.ts';
 import { OutletProvider, useOutlet } from '../flow/outlet.ts';
-import { useFacts, useFlow } from '../flow/useFlow.ts';
+import { useFacts } from '../flow/useFlow.ts';
 import { useCustomer, useInvitation, useIsSignedIn, useSession } from '../identity/index.ts';
 import {
   activeLanguage,
@@ -21,10 +26,10 @@ import {
 import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { configQuery, usePlace, usePlaceActor } from '../place/index.ts';
-import { routerWindow, setDocumentLook } from '../platform/browser.ts';
+import { setDocumentLook } from '../platform/browser.ts';
+import { repeatEarlyInput } from '../platform/firstPage.ts';
 import { reloadPage } from '../platform/reload.ts';
-import { storedSettings, storeSettings } from '../platform/stored/visit.ts';
-import { RootProvider, useStanding } from '../shop/root.ts';
+import { RootProvider, useStanding, type RootActor } from '../shop/root.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
@@ -33,16 +38,15 @@ import { later } from '../ui/later.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
-import { isInInk } from './firstPages.ts';
 import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { Overlays } from './Overlays.tsx';
 import { loadToasts, usePageOutlet } from './pageOutlet.ts';
 import { PageStart } from './PageStart.tsx';
+import { isInInk } from './routes.ts';
 import { screen } from './screen.ts';
 import { Screens } from './Screens.tsx';
-import type { Shop } from './shop.ts';
 import { TabBar } from './TabBar.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChanges } from './useLanguageChanges.ts';
@@ -55,14 +59,26 @@ const Toasts = later(async () => (await loadToasts()).Toasts);
 const Footer = later(async () => (await import('../site/Footer.tsx')).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
-  ? screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage)
+  ? screen(() => import('./gallery/GalleryPage.tsx'), 'GalleryPage')
   : null;
 
 const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTag('failed');
 
-/** The storefront around a shop that is open. */
-export function App({ shop }: { shop: Shop }) {
-  const broken = useSelector(shop.root, hasFailed);
+interface AppProps {
+  queryClient: QueryClient;
+  root: RootActor;
+  /** What the first page is drawn with, when the server has drawn it: the same on both sides. */
+  firstRoot?: RootActor;
+}
+
+/** The storefront around a shop that is open; a router stands around it. */
+export function App({ queryClient, root: opened, firstRoot = opened }: AppProps) {
+  const root = useDeferredValue(opened, firstRoot);
+  const isAwake = root === opened;
+  useEffect(() => {
+    if (isAwake) repeatEarlyInput();
+  }, [isAwake]);
+  const broken = useSelector(root, hasFailed);
   if (broken) {
     return (
       <StyleRoot>
@@ -72,13 +88,11 @@ export function App({ shop }: { shop: Shop }) {
   }
   return (
     <StyleRoot>
-      <QueryClientProvider client={shop.queryClient}>
-        <RootProvider value={shop.root}>
-          <BrowserRouter window={routerWindow}>
-            <Boundary>
-              <Root />
-            </Boundary>
-          </BrowserRouter>
+      <QueryClientProvider client={queryClient}>
+        <RootProvider value={root}>
+          <Boundary>
+            <Root />
+          </Boundary>
         </RootProvider>
       </QueryClientProvider>
     </StyleRoot>
@@ -147,12 +161,12 @@ function useStandingFacts(): void {
   });
 }
 
+const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>): 'dark' | 'light' =>
+  snapshot.matches('dark') ? 'dark' : 'light';
+
 function useLook() {
-  const [snapshot, send] = useFlow(themeMachine, {
-    input: { savedTheme: storedSettings().theme },
-    on: { 'theme.changed': (fact) => storeSettings({ theme: fact.theme }) },
-  });
-  const theme: 'dark' | 'light' = snapshot.matches('dark') ? 'dark' : 'light';
+  const actor = useStanding('theme');
+  const theme = useSelector(actor, themeOf);
   const module = useModule();
   const { pathname } = useLocation();
   const hue = module === null || isInInk(pathname) ? null : moduleHue(module);
@@ -160,7 +174,7 @@ function useLook() {
   useEffect(() => {
     setDocumentLook({ theme, hue, language, direction: directionOf(language) });
   }, [theme, hue, language]);
-  return { theme, toggle: () => send({ type: 'theme.toggled' }) };
+  return { theme, toggle: () => actor.send({ type: 'theme.toggled' }) };
 }
 
 interface FrameProps {

@@ -13,25 +13,20 @@ import { Boundary } from '../site/index.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { screen } from './screen.ts';
 
-const CartDrawer = screen(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer);
-const CheckoutGate = screen(async () => (await import('./CheckoutGate.tsx')).CheckoutGate);
-const RentalCartDrawer = screen(
-  async () => (await import('../rental/RentalCartDrawer.tsx')).RentalCartDrawer,
-);
-const RentalLayer = screen(async () => (await import('../rental/RentalLayer.tsx')).RentalLayer);
-const WishlistDrawer = screen(
-  async () => (await import('../catalogue/WishlistDrawer.tsx')).WishlistDrawer,
-);
-const ItemDialog = screen(async () => (await import('../catalogue/ItemDialog.tsx')).ItemDialog);
-const LocationDialog = screen(
-  async () => (await import('../place/LocationDialog.tsx')).LocationDialog,
-);
+const CartDrawer = screen(() => import('../cart/CartDrawer.tsx'), 'CartDrawer');
+const CheckoutGate = screen(() => import('./CheckoutGate.tsx'), 'CheckoutGate');
+const RentalCartDrawer = screen(() => import('../rental/RentalCartDrawer.tsx'), 'RentalCartDrawer');
+const RentalLayer = screen(() => import('../rental/RentalLayer.tsx'), 'RentalLayer');
+const WishlistDrawer = screen(() => import('../catalogue/WishlistDrawer.tsx'), 'WishlistDrawer');
+const ItemDialog = screen(() => import('../catalogue/ItemDialog.tsx'), 'ItemDialog');
+const LocationDialog = screen(() => import('../place/LocationDialog.tsx'), 'LocationDialog');
 const ModulePickerDialog = screen(
-  async () => (await import('../modules/ModulePickerDialog.tsx')).ModulePickerDialog,
+  () => import('../modules/ModulePickerDialog.tsx'),
+  'ModulePickerDialog',
 );
-const SignInLayer = screen(async () => (await import('./SignInLayer.tsx')).SignInLayer, 'signIn');
-const SignOutDialog = screen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
-const LanguageDialog = screen(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
+const SignInLayer = screen(() => import('./SignInLayer.tsx'), 'SignInLayer', 'signIn');
+const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
+const LanguageDialog = screen(() => import('./LanguageDialog.tsx'), 'LanguageDialog');
 
 /** What lies over the page, each overlay above those that were opened before it. */
 export function Overlays() {

@@ -19,7 +19,7 @@ import { ShortMoney } from '../ui/Price.tsx';
 import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
 import { screen } from './screen.ts';
 
-const NavDrawer = screen(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+const NavDrawer = screen(() => import('./NavDrawer.tsx'), 'NavDrawer');
 
 const Links = styled.nav`
   display: flex;

@@ -18,7 +18,7 @@ import { NavLink } from '../ui/Link.tsx';
 import { HomeNavLink } from './bars.tsx';
 import { screen } from './screen.ts';
 
-const AccountSheet = screen(async () => (await import('./AccountSheet.tsx')).AccountSheet);
+const AccountSheet = screen(() => import('./AccountSheet.tsx'), 'AccountSheet');
 
 const Tabs = styled.nav`
   display: none;

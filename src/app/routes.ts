@@ -1,56 +1,62 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { ModuleType } from '../../machines/rules/domain.ts';
 import { paths, type PageName } from '../../machines/rules/paths.ts';
 import type { MessageKey } from '../messages/index.ts';
-import { later } from '../ui/later.tsx';
 import { screen } from './screen.ts';
 
 /** What has to be chosen before a page shows: a place, a module of that place, or the rental one. */
 type Needs = 'place' | 'module' | 'rental';
 
+/** What is known of a screen before it is loaded. */
+interface Screen {
+  /** The file its code is built from. */
+  file: string;
+  preload: () => Promise<void>;
+}
+
 /** A page of the shop. */
 export interface Route {
   page: PageName;
-  screen: ReturnType<typeof screen<object>>;
+  screen: ComponentType & Screen;
   needs?: Needs;
   /** What the shop has to have for the page to be there (NAV-30..32). */
   offer?: 'wallet' | 'loyalty' | 'referral';
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
+  /** It wears ink, not the colour of a module: it belongs to none. */
+  inInk?: true;
 }
 
-export const HomePage = later(async () => (await import('../catalogue/HomePage.tsx')).HomePage);
-export const LandingPage = later(
-  async () => (await import('../place/LandingPage.tsx')).LandingPage,
-);
-const StoresPage = screen(async () => (await import('../catalogue/StoresPage.tsx')).StoresPage);
-const CampaignsPage = screen(
-  async () => (await import('../catalogue/CampaignsPage.tsx')).CampaignsPage,
-);
-const OwnerPage = screen(async () => (await import('../site/OwnerPage.tsx')).OwnerPage);
+export const HomePage = screen(() => import('../catalogue/HomePage.tsx'), 'HomePage', 'first');
+export const LandingPage = screen(() => import('../place/LandingPage.tsx'), 'LandingPage', 'first');
+const StoresPage = screen(() => import('../catalogue/StoresPage.tsx'), 'StoresPage');
+const CampaignsPage = screen(() => import('../catalogue/CampaignsPage.tsx'), 'CampaignsPage');
+const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
 
 /** Stands around every page of rental. */
-export const RentalPage = screen(async () => (await import('../rental/RentalPage.tsx')).RentalPage);
+export const RentalPage = screen(() => import('../rental/RentalPage.tsx'), 'RentalPage');
 
 /** The homes of modules that have one of their own (NAV-08, NAV-16). */
 export const ownHomes = {
-  rental: screen(async () => (await import('../rental/RentalHomePage.tsx')).RentalHomePage),
-  parcel: screen(async () => (await import('../modules/ParcelPage.tsx')).ParcelPage),
+  rental: screen(() => import('../rental/RentalHomePage.tsx'), 'RentalHomePage'),
+  parcel: screen(() => import('../modules/ParcelPage.tsx'), 'ParcelPage'),
 };
 
-export const NotFoundPage = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+export const NotFoundPage = screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 /** Every page of the shop (NAV-04..19); all other addresses are of none. */
 export const routes: readonly Route[] = [
-  { page: 'landing', screen: LandingPage },
+  { page: 'landing', screen: LandingPage, inInk: true },
   { page: 'home', screen: HomePage, needs: 'place' },
   {
     page: 'categories',
-    screen: screen(async () => (await import('../catalogue/CategoriesPage.tsx')).CategoriesPage),
+    screen: screen(() => import('../catalogue/CategoriesPage.tsx'), 'CategoriesPage'),
     needs: 'module',
   },
   {
     page: 'category',
-    screen: screen(async () => (await import('../catalogue/CategoryPage.tsx')).CategoryPage),
+    screen: screen(() => import('../catalogue/CategoryPage.tsx'), 'CategoryPage'),
     needs: 'place',
   },
   { page: 'stores', screen: StoresPage, needs: 'module' },
@@ -58,109 +64,116 @@ export const routes: readonly Route[] = [
   { page: 'popularStores', screen: StoresPage, needs: 'module' },
   {
     page: 'store',
-    screen: later(async () => (await import('../catalogue/StorePage.tsx')).StorePage),
+    screen: screen(() => import('../catalogue/StorePage.tsx'), 'StorePage', 'first'),
   },
   {
     page: 'product',
-    screen: screen(async () => (await import('../catalogue/ProductPage.tsx')).ProductPage),
+    screen: screen(() => import('../catalogue/ProductPage.tsx'), 'ProductPage'),
   },
   { page: 'campaigns', screen: CampaignsPage, needs: 'module' },
   { page: 'campaign', screen: CampaignsPage, needs: 'module' },
   {
     page: 'interest',
-    screen: screen(async () => (await import('../catalogue/InterestPage.tsx')).InterestPage),
+    screen: screen(() => import('../catalogue/InterestPage.tsx'), 'InterestPage'),
     needs: 'place',
   },
   {
     page: 'checkout',
-    screen: screen(async () => (await import('../checkout/CheckoutPage.tsx')).CheckoutPage),
+    screen: screen(() => import('../checkout/CheckoutPage.tsx'), 'CheckoutPage'),
     needs: 'place',
     title: 'app.title.checkout',
   },
   {
     page: 'orderResult',
-    screen: screen(async () => (await import('../orders/OrderResultPage.tsx')).OrderResultPage),
+    screen: screen(() => import('../orders/OrderResultPage.tsx'), 'OrderResultPage'),
     title: 'app.title.order',
   },
   {
     page: 'orders',
-    screen: screen(async () => (await import('../orders/MyOrdersPage.tsx')).MyOrdersPage),
+    screen: screen(() => import('../orders/MyOrdersPage.tsx'), 'MyOrdersPage'),
   },
   {
     page: 'trackOrder',
-    screen: screen(async () => (await import('../orders/TrackOrderPage.tsx')).TrackOrderPage),
+    screen: screen(() => import('../orders/TrackOrderPage.tsx'), 'TrackOrderPage'),
     title: 'app.nav.track',
   },
   { page: 'rentalHome', screen: ownHomes.rental, needs: 'rental' },
   {
     page: 'vehicles',
-    screen: screen(async () => (await import('../rental/VehicleSearchPage.tsx')).VehicleSearchPage),
+    screen: screen(() => import('../rental/VehicleSearchPage.tsx'), 'VehicleSearchPage'),
     needs: 'rental',
   },
   {
     page: 'vehicle',
-    screen: screen(async () => (await import('../rental/VehiclePage.tsx')).VehiclePage),
+    screen: screen(() => import('../rental/VehiclePage.tsx'), 'VehiclePage'),
     needs: 'rental',
   },
   {
     page: 'provider',
-    screen: screen(async () => (await import('../rental/ProviderPage.tsx')).ProviderPage),
+    screen: screen(() => import('../rental/ProviderPage.tsx'), 'ProviderPage'),
     needs: 'rental',
   },
   {
     page: 'rentalCart',
-    screen: screen(async () => (await import('../rental/RentalCartPage.tsx')).RentalCartPage),
+    screen: screen(() => import('../rental/RentalCartPage.tsx'), 'RentalCartPage'),
     needs: 'rental',
   },
   {
     page: 'rentalCheckout',
-    screen: screen(async () => (await import('../rental/TripCheckoutPage.tsx')).TripCheckoutPage),
+    screen: screen(() => import('../rental/TripCheckoutPage.tsx'), 'TripCheckoutPage'),
     needs: 'rental',
   },
   {
     page: 'trips',
-    screen: screen(async () => (await import('../rental/MyTripsPage.tsx')).MyTripsPage),
+    screen: screen(() => import('../rental/MyTripsPage.tsx'), 'MyTripsPage'),
     needs: 'rental',
   },
   {
     page: 'trip',
-    screen: screen(async () => (await import('../rental/TripPage.tsx')).TripPage),
+    screen: screen(() => import('../rental/TripPage.tsx'), 'TripPage'),
     needs: 'rental',
   },
   {
     page: 'profile',
-    screen: screen(async () => (await import('./ProfilePage.tsx')).ProfilePage),
+    screen: screen(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+    inInk: true,
   },
   {
     page: 'wallet',
-    screen: screen(async () => (await import('../account/WalletPage.tsx')).WalletPage),
+    screen: screen(() => import('../account/WalletPage.tsx'), 'WalletPage'),
+    inInk: true,
     offer: 'wallet',
   },
   {
     page: 'coupons',
-    screen: screen(async () => (await import('../account/CouponsPage.tsx')).CouponsPage),
+    screen: screen(() => import('../account/CouponsPage.tsx'), 'CouponsPage'),
+    inInk: true,
   },
   {
     page: 'points',
-    screen: screen(async () => (await import('../account/PointsPage.tsx')).PointsPage),
+    screen: screen(() => import('../account/PointsPage.tsx'), 'PointsPage'),
+    inInk: true,
     offer: 'loyalty',
   },
   {
     page: 'referral',
-    screen: screen(async () => (await import('../account/ReferralPage.tsx')).ReferralPage),
+    screen: screen(() => import('../account/ReferralPage.tsx'), 'ReferralPage'),
+    inInk: true,
     offer: 'referral',
   },
   {
     page: 'settings',
-    screen: screen(async () => (await import('../account/SettingsPage.tsx')).SettingsPage),
+    screen: screen(() => import('../account/SettingsPage.tsx'), 'SettingsPage'),
+    inInk: true,
   },
   {
     page: 'recovery',
-    screen: screen(async () => (await import('../identity/RecoveryPage.tsx')).RecoveryPage),
+    screen: screen(() => import('../identity/RecoveryPage.tsx'), 'RecoveryPage'),
+    inInk: true,
   },
   {
     page: 'help',
-    screen: screen(async () => (await import('../site/HelpPage.tsx')).HelpPage),
+    screen: screen(() => import('../site/HelpPage.tsx'), 'HelpPage'),
   },
   { page: 'about', screen: OwnerPage },
   { page: 'terms', screen: OwnerPage },
@@ -180,8 +193,21 @@ export function routeOf(path: string): Route | undefined {
   return bySpecialty.find(({ page }) => matchPath(paths[page], path) !== null);
 }
 
-/** Loads the screen of a path before it is shown. */
-export async function preloadPage(path: string): Promise<void> {
+/** Whether the page of a path wears ink, not the colour of a module. */
+export function isInInk(path: string): boolean {
+  return routeOf(path)?.inInk === true;
+}
+
+/** The screens that a page is made of, which for home depends on the module. */
+export function screensOf(path: string, type?: ModuleType): Screen[] {
   const route = routeOf(path);
-  await Promise.all([route?.screen.preload(), route?.needs === 'rental' && RentalPage.preload()]);
+  if (route === undefined) return [NotFoundPage];
+  if (route.page === 'home' && type === 'rental') return [RentalPage, ownHomes.rental];
+  if (route.page === 'home' && type === 'parcel') return [ownHomes.parcel];
+  return route.needs === 'rental' ? [RentalPage, route.screen] : [route.screen];
+}
+
+/** Loads the screens of a path before they are shown. */
+export async function preloadPage(path: string, type?: ModuleType): Promise<void> {
+  await Promise.all(screensOf(path, type).map(({ preload }) => preload()));
 }

@@ -2,10 +2,20 @@ import type { ComponentType } from 'react';
 import { loadMoreMessages, type Extent } from '../messages/index.ts';
 import { later } from '../ui/later.tsx';
 
-/** A screen with its texts, all there are unless an extent is named; loaded when it is first shown. */
-export function screen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;
+
+/**
+ * A screen with its texts, all there are unless an extent is named; loaded when it is first shown.
+ * @param name what its module exports; the build's manifest finds the code of a page by it
+ */
+export function screen<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
   texts?: Extent,
 ) {
-  return later(async () => (await Promise.all([load(), loadMoreMessages(texts)]))[0]);
+  const loaded = later(async () => {
+    const [module] = await Promise.all([load(), loadMoreMessages(texts)]);
+    return module[name] as ComponentType<PropsOf<Module[Name]>>;
+  });
+  return Object.assign(loaded, { file: `${name}.tsx` });
 }

@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
-import { endGuestDraft } from '../checkout/index.ts';
+import { endGuestDraft } from '../checkout/kept.ts';
 import { storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
 import { forgetSignIn, keepSignIn, keptSignIn } from '../identity/index.ts';
@@ -15,8 +15,7 @@ import { wiredModule } from '../modules/wiring.ts';
 import { configQuery, landingQuery } from '../place/index.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { forgetAllFiles } from '../platform/forgetFiles.ts';
-import { forgetPages } from '../platform/keptPages.ts';
-import { namedModuleId } from '../platform/painted.ts';
+import { namedModuleId } from '../platform/address.ts';
 import {
   forget,
   forgetPersonal,
@@ -25,20 +24,23 @@ import {
   set,
   setOrForget,
 } from '../platform/stored/store.ts';
-import { storedModule, storedPlace, storePlace } from '../platform/stored/visit.ts';
+import {
+  storedModule,
+  storedPlace,
+  storedSettings,
+  storePlace,
+  storeSettings,
+} from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
-import { endGuestBooking } from '../rental/index.ts';
+import { endGuestBooking } from '../rental/keptBooking.ts';
 import { standingActor, type RootActor, type StandingActors } from '../shop/root.ts';
 import { wiredLanguage } from '../site/index.ts';
-import { showKept } from './keptPage.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
 export interface Shop extends StandingActors {
   /** Holds the other actors; it fails when one of them does. */
   root: RootActor;
   queryClient: QueryClient;
-  /** Who asks, where and in which words, at present. */
-  scope: () => RequestScope;
 }
 
 /** How often a call that failed is tried again: a silence has already taken long, a refusal stays. */
@@ -72,11 +74,11 @@ function makeQueryClient(): QueryClient {
 
 /**
  * Opens the shop: restores what is stored, starts the actors, and keeps storage in step.
- * @param kept what the page showed on the visit before, null when nothing is kept
+ * @param queries what the server answered of the first page; undefined where it rendered none
  */
-export function openShop(kept: string | null): Shop {
+export function openShop(queries?: DehydratedState): Shop {
   const queryClient = makeQueryClient();
-  showKept(queryClient, kept);
+  if (queries !== undefined) hydrate(queryClient, queries);
   const place = storedPlace();
   const named = namedModuleId();
   const module = storedModule(named);
@@ -105,11 +107,12 @@ export function openShop(kept: string | null): Shop {
         cart: { remembered: storedCarts() },
         authGate: { interrupted: keptSignIn() },
         language: { language: activeLanguage() },
+        theme: { savedTheme: storedSettings().theme },
       },
     },
   );
   // The first requests leave while the root starts its actors, so the scope reads them late.
-  const scope = () => {
+  const scope = (): RequestScope => {
     const { children } = root.getSnapshot();
     const who = children.session?.getSnapshot().context;
     const where = children.place?.getSnapshot().context.place ?? place;
@@ -129,7 +132,6 @@ export function openShop(kept: string | null): Shop {
   const shop: Shop = {
     root,
     queryClient,
-    scope,
     session: standingActor(root, 'session'),
     place: standingActor(root, 'place'),
     module: standingActor(root, 'module'),
@@ -137,6 +139,7 @@ export function openShop(kept: string | null): Shop {
     overlays: standingActor(root, 'overlays'),
     authGate: standingActor(root, 'authGate'),
     language: standingActor(root, 'language'),
+    theme: standingActor(root, 'theme'),
   };
   keepInStorage(shop);
   endSessionsOnServer(shop.session);
@@ -146,14 +149,13 @@ export function openShop(kept: string | null): Shop {
 /** What the server says wherever the customer is. */
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
-function keepInStorage({ session, place, module, cart, authGate, queryClient }: Shop): void {
+function keepInStorage({ session, place, module, cart, authGate, theme, queryClient }: Shop): void {
   const { token, guestId } = session.getSnapshot().context;
   if (guestId !== null) set('guestId', guestId);
   if (token === null) forget('token');
   let known = token;
   session.on('session.changed', (fact) => {
     if (fact.token !== known) {
-      void forgetPages();
       // What a page shows may be another's now (AUTH-25, AUTH-26); a customer's own data goes.
       if (fact.token === null) {
         void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
@@ -180,11 +182,11 @@ function keepInStorage({ session, place, module, cart, authGate, queryClient }: 
   });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
-    void forgetPages();
     // Everything of the old place goes; what an open page needs is asked for anew.
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });
   module.on('module.changed', (fact) => setOrForget('module', fact.module));
+  theme.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));
   authGate.on('gate.changed', ({ open }) => {
     if (open === null) forgetSignIn();
     else keepSignIn(open);

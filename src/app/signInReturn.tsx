@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { SignInReturnPage } from '../identity/SignInReturnPage.tsx';
 import { loadMessages, type LanguageCode } from '../messages/index.ts';
-import { shopPlace } from '../platform/painted.ts';
+import { shopPlace } from '../platform/firstPage.ts';
 import { handOverReturn } from '../platform/popup.ts';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useModuleActor } from '../modules/index.ts';
-import { moduleIdIn } from '../platform/painted.ts';
+import { moduleIdIn } from '../platform/address.ts';
 
 /**
  * An address that names a module (NAV-07, NAV-13, NAV-14) brings this tab into it: a shared link

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useModule, useModules, useNamedModule } from '../modules/index.ts';
 import { usePlace } from '../place/index.ts';
-import { isBrowserAt } from '../platform/painted.ts';
+import { isBrowserAt } from '../platform/address.ts';
 
 /** Pages that show whatever module the customer is in; stores, items and rental name their own. */
 const ofAnyModule =

@@ -4,7 +4,6 @@ import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 
 import styled from 'styled-components';
 import type { Banner, Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { prefersLessMotion } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -191,7 +190,9 @@ export function HomeHero({ module }: { module: Module }) {
 /** A banner at a time; it moves on by itself unless it is paused, pointed at, or focused. */
 function Banners({ module, banners }: { module: Module; banners: readonly Banner[] }) {
   const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(prefersLessMotion);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [stopped, setStopped] = useState<boolean | null>(null);
+  const paused = stopped ?? isCalm;
   const [held, setHeld] = useState(false);
   const count = banners.length;
   const moving = count > 1 && !paused && !held;
@@ -254,7 +255,7 @@ function Banners({ module, banners }: { module: Module; banners: readonly Banner
           <IconButton
             $small
             aria-label={t(paused ? 'catalogue.home.play' : 'catalogue.home.pause')}
-            onClick={() => setPaused(!paused)}
+            onClick={() => setStopped(!paused)}
           >
             {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
           </IconButton>

@@ -22,7 +22,7 @@ export const itemQuery = (id: string, moduleId: number | null) =>
     queryFn: ({ signal }) => fetchItem(id, signal),
     enabled: moduleId !== null,
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Items like another. */
@@ -32,7 +32,7 @@ export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
     queryFn: ({ signal }) => fetchRelatedItems(itemId, signal),
     enabled: isKnown(scope),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Reviews of an item, infinite. */

@@ -56,7 +56,7 @@ export const categoriesQuery = (scope: CatalogueScope) =>
     queryKey: ['categories', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCategories(signal),
     staleTime: 5 * MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Featured categories, cached 8 minutes (CAT-08). */
@@ -65,7 +65,7 @@ export const featuredCategoriesQuery = (scope: CatalogueScope) =>
     queryKey: ['categories', 'featured', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFeaturedCategories(signal),
     staleTime: 8 * MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Banners and campaigns of a home page. */
@@ -74,7 +74,7 @@ export const bannersQuery = (scope: CatalogueScope) =>
     queryKey: ['banners', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchBanners(signal),
     staleTime: 5 * MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Items on campaign. */
@@ -83,7 +83,7 @@ export const campaignItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['campaign-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCampaignItems(signal),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** The running flash sale. */
@@ -92,7 +92,7 @@ export const flashSaleQuery = (scope: CatalogueScope) =>
     queryKey: ['flash-sale', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFlashSale(signal),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** A list of stores, 12 a page, infinite (CAT-06, CAT-07). */
@@ -107,7 +107,7 @@ export const storesQuery = (
     initialPageParam: 1,
     getNextPageParam: nextStoresPage,
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Stores that a customer has ordered from; asked only with a token. */
@@ -124,7 +124,7 @@ export const storeQuery = (id: string) =>
     queryKey: ['store', id],
     queryFn: ({ signal }) => fetchStore(id, signal),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Items in one request of a store's menu. */
@@ -143,7 +143,7 @@ export const storeItemsQuery = (
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Items recommended by a store, or by the module when it is null. */
@@ -153,7 +153,7 @@ export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | n
     queryFn: ({ signal }) => fetchRecommendedItems(storeId, signal),
     enabled: isKnown(scope),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Popular items of the module. */
@@ -162,7 +162,7 @@ export const popularItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['popular-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchPopularItems(signal),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** The best reviewed items of the module. */
@@ -171,7 +171,7 @@ export const reviewedItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['reviewed-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchReviewedItems(signal),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Discounted items of the module. */
@@ -180,5 +180,5 @@ export const discountedItemsQuery = (scope: CatalogueScope) =>
     queryKey: ['discounted-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchDiscountedItems(signal),
     staleTime: MINUTE,
-    meta: { kept: true },
+    meta: { public: true },
   });

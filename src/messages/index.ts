@@ -148,6 +148,14 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return numberWriter(options).format(value);
 }
 
+/** The zone that moments are written in; undefined for that of the device. */
+let timeZone: string | undefined;
+
+/** Has moments written in a visitor's time zone, where that is not the one of the device. */
+export function setTimeZone(zone: string): void {
+  timeZone = zone;
+}
+
 /** A moment (ISO text or date) as the active language writes it; a moment that is none gives ''. */
 export function formatDate(
   moment: string | Date,
@@ -155,5 +163,5 @@ export function formatDate(
 ): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return dateWriter(options).format(date);
+  return dateWriter(timeZone === undefined ? options : { ...options, timeZone }).format(date);
 }

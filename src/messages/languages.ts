@@ -25,11 +25,6 @@ export function startLanguage(stored: string | null, asked: readonly string[]): 
   );
 }
 
-/** What stands between the parts of a list in a language. */
-export function commaOf(language: LanguageCode): string {
-  return languages.find(({ code }) => code === language)?.comma ?? ', ';
-}
-
 /** The known language behind a stored or asked one, English otherwise. */
 export function knownLanguage(language: string | null): LanguageCode {
   return languages.find(({ code }) => code === language)?.code ?? 'en';

@@ -14,7 +14,7 @@ export const configQuery = () =>
     // Every part of the page reads it: each that appears would ask anew, and the screen that says
     // that the shop does not answer would give way to the page, again and again.
     retryOnMount: false,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** Texts of the landing page and footer. */
@@ -23,7 +23,7 @@ export const landingQuery = () =>
     queryKey: ['landing'],
     queryFn: ({ signal }) => fetchLanding(signal),
     staleTime: HOUR,
-    meta: { kept: true },
+    meta: { public: true },
   });
 
 /** The zones of a point, with what they charge. */

@@ -118,6 +118,12 @@ export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T
   }
 }
 
+/** Sets a cookie that goes with every request for a page, for a year. */
+export function setCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+}
+
 /** Tells developers what customers need not know (AUTH-34). */
 export function warn(text: string): void {
   // oxlint-disable-next-line no-console -- the requirement asks for a warning in the console
@@ -202,12 +208,6 @@ export function watchScreen(query: string, heard: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', heard);
   return () => list.removeEventListener('change', heard);
-}
-
-/** Whether the visitor asked their system for less motion. */
-export function prefersLessMotion(): boolean {
-  // No window where pages are painted: there nothing moves.
-  return typeof window === 'undefined' || screenFits('(prefers-reduced-motion: reduce)');
 }
 
 /** Calls back once, when the page is first pointed at, touched, scrolled or typed into. */

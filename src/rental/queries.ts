@@ -25,7 +25,7 @@ import {
 } from '../api/rental/calls.ts';
 
 const MINUTE = 60_000;
-const CALM = { staleTime: 5 * MINUTE };
+const CALM = { staleTime: 5 * MINUTE, meta: { public: true as const } };
 
 const nextPage = (last: Page<unknown>, pages: Page<unknown>[]) => {
   const read = pages.reduce((count, { rows }) => count + rows.length, 0);
@@ -54,6 +54,7 @@ export const topRatedVehiclesQuery = () =>
     queryKey: ['vehicles-top-rated'],
     queryFn: ({ signal }) => fetchTopRatedVehicles(1, signal),
     staleTime: MINUTE,
+    meta: { public: true },
   });
 
 /** Banners of the rental home (API-36). */
@@ -78,6 +79,7 @@ export const vehicleQuery = (idOrSlug: string) =>
     queryKey: ['vehicle', idOrSlug],
     queryFn: ({ signal }) => fetchVehicle(idOrSlug, signal),
     staleTime: MINUTE,
+    meta: { public: true },
   });
 
 /** Vehicles of a kind that can be had for a trip. */
@@ -104,6 +106,7 @@ export const providerQuery = (idOrSlug: string) =>
     queryKey: ['rental-provider', idOrSlug],
     queryFn: ({ signal }) => fetchProvider(idOrSlug, signal),
     staleTime: MINUTE,
+    meta: { public: true },
   });
 
 /** What is said of a provider's vehicles, a page at a time (API-37). */

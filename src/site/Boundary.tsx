@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { t } from '../messages/index.ts';
 import { reloadReachablePage } from '../platform/reload.ts';
 import { onConnectionChange } from '../platform/connection.ts';
-import { forgetPages } from '../platform/keptPages.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { forgetFailures } from '../ui/later.tsx';
@@ -66,11 +65,6 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   override componentWillUnmount(): void {
     this.#stopListening();
-  }
-
-  /** What was kept of a visit before may be what broke the page: the next one starts without. */
-  override componentDidCatch(): void {
-    void forgetPages();
   }
 
   override render() {

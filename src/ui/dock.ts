@@ -28,5 +28,6 @@ export function useDock(): HTMLElement | null {
       return () => listeners.delete(listener);
     },
     () => docks.at(-1) ?? null,
+    () => null,
   );
 }

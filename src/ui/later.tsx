@@ -20,6 +20,17 @@ export function forgetFailures(mayReload: boolean): void {
   failures.clear();
 }
 
+/** Chunks that are on their way. */
+const loading = new Set<Promise<unknown>>();
+
+/** Whether any are: what is drawn now lacks them. */
+export const chunksAreLoading = (): boolean => loading.size > 0;
+
+/** Waits for the chunks that are on their way: a server draws the page again when they are there. */
+export async function chunksLoaded(): Promise<void> {
+  await Promise.allSettled(loading);
+}
+
 /** A component that is loaded when it is first shown; until then its place suspends. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,8 +38,10 @@ export function later<Props extends object>(
   let ready: ComponentType<Props> | null = null;
   const wait = (mayReload: boolean) =>
     lazy(async () => {
+      const chunk = load();
+      loading.add(chunk);
       try {
-        return { default: await load() };
+        return { default: await chunk };
       } catch (error) {
         failures.add((mayReloadNext) => {
           Awaited = wait(mayReloadNext);
@@ -36,6 +49,8 @@ export function later<Props extends object>(
         // Some browsers remember what did not come until the page is loaded anew.
         if (mayReload) await reloadReachablePage();
         throw error;
+      } finally {
+        loading.delete(chunk);
       }
     }) as ComponentType<Props>;
   let Awaited = wait(false);

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { rootMachine } from '../../machines/site/root.machine.ts';
-import { App } from '../../src/app/App.tsx';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { ShopApp } from './shopApp.tsx';
 import { categories, module, serve } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -21,17 +21,18 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
       cart: { remembered: [] },
       authGate: { interrupted: null },
       language: { language: 'en' },
+      theme: { savedTheme: null },
     },
   });
   root.start();
-  const opened = openShop(null);
+  const opened = openShop();
   onTestFinished(() => {
     opened.root.stop();
   });
   const shop = { ...opened, root };
   expect(root.getSnapshot().matches('open')).toBe(true);
   root.send({ type: 'xstate.error.actor.cart', error: new Error('it broke') } as never);
-  render(<App shop={shop} />);
+  render(<ShopApp shop={shop} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -61,12 +62,12 @@ describe('a link that is opened before a place is chosen', () => {
       },
     );
     history.replaceState(null, '', address);
-    const shop = openShop(null);
+    const shop = openShop();
     onTestFinished(() => {
       shop.root.stop();
       history.replaceState(null, '', '/');
     });
-    render(<App shop={shop} />);
+    render(<ShopApp shop={shop} />);
     const choosePlace = async () => {
       await screen.findByRole('combobox', { name: 'Delivery address' });
       expect(location.pathname).toBe('/');

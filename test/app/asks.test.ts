@@ -17,7 +17,7 @@ const later = () => vi.advanceTimersByTimeAsync(A_WHILE_MS);
 /** An opened shop whose server answers every call by `status`; `asks` counts those of a path. */
 function failing(status: number) {
   const log = serve(() => refusal(status, 'no'));
-  const { root, queryClient } = openShop(null);
+  const { root, queryClient } = openShop();
   onTestFinished(() => {
     root.stop();
     queryClient.clear();

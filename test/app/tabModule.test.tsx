@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { App } from '../../src/app/App.tsx';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { ShopApp } from './shopApp.tsx';
 import { module, serve, settled } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -38,14 +38,14 @@ function openTab(address: string, ofBrowser: string, ofTab?: string) {
     },
   );
   history.replaceState(null, '', address);
-  const shop = openShop(null);
+  const shop = openShop();
   const said: unknown[] = [];
   shop.module.on('toast', (fact) => said.push(fact));
   onTestFinished(() => {
     shop.root.stop();
     history.replaceState(null, '', '/');
   });
-  render(<App shop={shop} />);
+  render(<ShopApp shop={shop} />);
   const moduleId = () => shop.module.getSnapshot().context.module?.id;
   return { shop, log, said, moduleId, user: userEvent.setup() };
 }

@@ -38,6 +38,7 @@ const root = createActor(rootMachine, {
     cart: { remembered: [] },
     authGate: { interrupted: null },
     language: { language: 'en' },
+    theme: { savedTheme: null },
   },
 });
 

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { App } from '../../src/app/App.tsx';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { shop as purseShop } from '../account/purse.ts';
+import { ShopApp } from './shopApp.tsx';
 import { module, serve, settled } from '../catalogue/wireShop.tsx';
 import { rentalAnswers } from '../rental/wireVehicles.ts';
 
@@ -44,13 +44,13 @@ function visit(
     },
   );
   history.replaceState(null, '', address);
-  const shop = openShop(null);
+  const shop = openShop();
   onTestFinished(() => {
     shop.root.stop();
     history.replaceState(null, '', '/');
     localStorage.clear();
   });
-  render(<App shop={shop} />);
+  render(<ShopApp shop={shop} />);
   return { log, shop, user: userEvent.setup() };
 }
 

@@ -114,12 +114,8 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
       dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
       return dataset['theme'];
     });
-  // The shop gives the page its own theme when it takes over what was painted, which is inert till then.
-  await page.waitForFunction(
-    () =>
-      document.getElementById('root')?.inert === false ||
-      document.querySelector('[data-scope="dialog"]') !== null,
-  );
+  // The shop gives the page its own theme when it wakes.
+  await page.waitForFunction(() => globalThis.early === undefined);
   await expectAccessible(page, where);
   await expectAccessible(page, `${where}, turned to ${await turn()}`);
   await turn();

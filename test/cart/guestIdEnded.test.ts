@@ -48,7 +48,7 @@ function visit(stored: Record<string, string> = {}) {
   for (const [key, value] of Object.entries({ ...settled, ...stored })) {
     localStorage.setItem(key, value);
   }
-  const shop = openShop(null);
+  const shop = openShop();
   onTestFinished(() => {
     shop.root.stop();
   });

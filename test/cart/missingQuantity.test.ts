@@ -26,7 +26,7 @@ describe('F15: a cart whose answer lacks a number', () => {
         : undefined;
     });
     for (const [key, value] of Object.entries(settled)) localStorage.setItem(key, value);
-    const { cart, root } = openShop(null);
+    const { cart, root } = openShop();
     onTestFinished(() => {
       root.stop();
     });

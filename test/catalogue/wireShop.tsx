@@ -213,7 +213,7 @@ export function show(
       disconnect() {}
     },
   );
-  const shop = openShop(null);
+  const shop = openShop();
   onTestFinished(() => {
     shop.root.stop();
   });

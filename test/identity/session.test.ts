@@ -15,7 +15,7 @@ const guestCall = '/api/v1/auth/guest/request';
 function openedWith(stored: Record<string, string>) {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  const shop = openShop(null);
+  const shop = openShop();
   onTestFinished(() => {
     shop.root.stop();
     localStorage.clear();

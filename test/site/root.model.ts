@@ -13,6 +13,7 @@ const visit: RootInput = {
   cart: { remembered: [] },
   authGate: { interrupted: null },
   language: { language: 'en' },
+  theme: { savedTheme: null },
 };
 const broken = [named('it broke', new Error('it broke'))];
 const harbour: Place = { address: '1 Harbour Lane', position: { lat: 1, lng: 2 }, zoneIds: [1] };
@@ -48,6 +49,7 @@ export const rootModel = defineModel(rootMachine, {
     cart: { error: broken },
     authGate: { error: broken },
     language: { error: broken },
+    theme: { error: broken },
     overlays: { error: broken },
   },
   key: ({ context }) => ({

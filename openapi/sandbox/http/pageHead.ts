@@ -7,9 +7,8 @@ import { escapeHtml } from './html.ts';
 const storePage = /^\/store\/(?!latest$|popular$)([^/]+)$/;
 
 /**
- * What the head of a page says of its store: name and picture, for links that are shared, and the
- * cover to be loaded before any code, which is the largest thing the page paints. Empty for all
- * other pages, and for stores that are not shown.
+ * What the head of a page says of its store: name and picture, for links that are shared. Empty for
+ * all other pages, and for stores that are not shown.
  * @param origin of the server as browsers see it
  */
 export async function headOf(db: Database, path: string, origin: string): Promise<string> {
@@ -27,8 +26,5 @@ export async function headOf(db: Database, path: string, origin: string): Promis
   const title = `<meta property="og:title" content="${escapeHtml(store.name.en)}">`;
   if (store.cover === null) return title;
   const cover = escapeHtml(`${origin}/sandbox/media/${store.cover}`);
-  return (
-    `${title}<meta property="og:image" content="${cover}">` +
-    `<link rel="preload" as="image" fetchpriority="high" href="${cover}" data-cover-of="${store.id}">`
-  );
+  return `${title}<meta property="og:image" content="${cover}">`;
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BuiltDocument, type RenderedPage } from './document.ts';
 
 export interface SiteOptions {
   /** The built storefront; null serves the API alone. */
@@ -10,7 +11,24 @@ export interface SiteOptions {
   /** Origins besides our own that pages may connect to, and load pictures from. */
   connectOrigins: readonly string[];
   pictureOrigins: readonly string[];
+  /** Renders first pages; one that answers null leaves them to the browser, as does none. */
+  render?: RenderPage | undefined;
 }
+
+/** Makes a call of the contract for a page that is being rendered. */
+type PageCalls = (call: Request) => Promise<Response>;
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  cookies: string;
+  /** Languages the browser asks for, such as `ar-EG`, the dearest first. */
+  languages: readonly string[];
+  send: PageCalls;
+}
+
+/** The renderer of first pages, which the storefront brings. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | null>;
 
 /** What services of others need of a page: sources for its policy, and windows that answer it. */
 export interface ThirdParties {
@@ -22,7 +40,6 @@ export interface ThirdParties {
 
 /** Policies a page may make for Trusted Types: the storefront's own sanitiser and scripts. */
 const trustedTypes = ['sixways', 'default'];
-const nonceMark = '__CSP_NONCE__';
 const oneYear = 31_536_000;
 /** Paths the storefront's router never sees: they end in a file name or belong to the server. */
 const noPage = /^\/(api|sandbox|payment-mobile)(\/|$)|\.[a-z0-9]{1,8}$/i;
@@ -38,6 +55,18 @@ export interface PageKnowledge {
 /** Answers an address with a page of the storefront; false leaves it to others. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
+/** The languages of a request, the dearest first. */
+function languagesOf({ headers }: FastifyRequest): string[] {
+  return (headers['accept-language'] ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', weight = 'q=1'] = entry.trim().split(';');
+      return { tag, weight: Number(weight.replace('q=', '')) };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
 /** Serves the built storefront; returns what answers its pages. `knowledge` is asked for each page. */
 export async function serveSite(
   app: FastifyInstance,
@@ -48,9 +77,7 @@ export async function serveSite(
   if (folder === null || !existsSync(path.join(folder, 'index.html'))) {
     return () => Promise.resolve(false);
   }
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const scripts = inlineScriptHashes(html);
-  const pageOf = paintedFor(html);
+  const document = new BuiltDocument(folder);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -66,21 +93,26 @@ export async function serveSite(
     const target = request.url.split('?')[0] ?? '/';
     if (!['GET', 'HEAD'].includes(request.method) || noPage.test(target)) return false;
     const nonce = randomBytes(16).toString('base64');
-    const [others, head] = await Promise.all([
+    const [others, head, rendered] = await Promise.all([
       knowledge.thirdParties(),
       knowledge.head(target, request),
+      options.render?.({
+        url: request.url,
+        cookies: request.headers.cookie ?? '',
+        languages: languagesOf(request),
+        send: callsOf(app, request),
+      }) ?? null,
     ]);
-    // Before the scripts: a browser asks for few things at a time, in the order it reads of them.
-    const page = pageOf(target).replace('<script', (script) => `${head}${script}`);
     void reply
-      .code(200)
+      .code(rendered?.status ?? 200)
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': pagePolicy(nonce, scripts, options, others),
+        'content-security-policy': pagePolicy(nonce, rendered?.html ?? '', options, others),
         ...(others.windows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
         'cache-control': 'no-cache',
+        vary: 'Cookie, Accept-Language',
       })
-      .send(page.replaceAll(nonceMark, nonce));
+      .send(document.with(rendered, head, nonce));
     return true;
   };
   app.get('/', async (request, reply) => {
@@ -97,39 +129,50 @@ function cachingOf(folder: string, file: string): string {
   return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
 }
 
-/** The built page of a path, without what was painted for the pages of other paths. */
-function paintedFor(html: string): (path: string) => string {
-  const parts = html
-    .split(/(<(?:template|style) [^>]*data-on=[^]*?<\/(?:template|style)>\s*)/)
-    .map((text) => ({ text, on: /^<[^>]* data-on="([^"]*)"/.exec(text)?.[1] }));
-  return (path) =>
-    parts
-      .filter(({ on }) => on === undefined || new RegExp(on).test(path))
-      .map(({ text }) => text)
-      .join('');
+/** The style attributes of a page, by their hashes: no others apply. */
+function styleHashes(html: string): string[] {
+  const values = new Set(
+    Array.from(html.matchAll(/ style="([^"]*)"/g), ([, value]) => value ?? ''),
+  );
+  if (values.size === 0) return [];
+  const hashes = [...values].map((value) => {
+    const written = value
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&');
+    return `'sha256-${createHash('sha256').update(written).digest('base64')}'`;
+  });
+  return ["'unsafe-hashes'", ...hashes];
 }
 
-/** The boot script in the page is known by its hash; nothing else in the page may run. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code]) => {
-    const hash = createHash('sha256')
-      .update(code ?? '')
-      .digest('base64');
-    return `'sha256-${hash}'`;
-  });
+/** Calls of the contract that a page makes while it is rendered, answered as if the visitor made them. */
+function callsOf(app: FastifyInstance, { ip, host }: FastifyRequest): PageCalls {
+  return async (call) => {
+    const { pathname, search } = new URL(call.url);
+    const { statusCode, headers, rawPayload } = await app.inject({
+      method: 'GET',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(call.headers), host },
+      remoteAddress: ip,
+    });
+    return new Response(new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    });
+  };
 }
 
 function pagePolicy(
   nonce: string,
-  scripts: readonly string[],
+  html: string,
   options: SiteOptions,
   others: ThirdParties,
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...others.script],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...others.script],
     'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': styleHashes(html),
     'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
     'connect-src': ["'self'", ...options.connectOrigins, ...others.connect],
     'frame-src': ["'self'", ...others.frame],

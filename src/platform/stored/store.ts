@@ -119,6 +119,15 @@ function write(entry: Entry<unknown>, value: unknown, area: Area): boolean {
   return writeText(entry.key, JSON.stringify({ version, ...at, value }), area);
 }
 
+const listeners = new Set<(name: StoredName) => void>();
+
+/** Calls back with the name of whatever this tab stores or forgets. */
+export function onStored(listener: (name: StoredName) => void): void {
+  listeners.add(listener);
+}
+
+const tell = (name: StoredName): void => listeners.forEach((listener) => listener(name));
+
 const entryOf = <Name extends StoredName>(name: Name) => schema[name] as Entry<Stored<Name>>;
 
 /**
@@ -143,7 +152,9 @@ export function getOfBrowser<Name extends StoredName>(name: Name): Stored<Name> 
 export function set<Name extends StoredName>(name: Name, value: Stored<Name>): boolean {
   const entry = entryOf(name);
   if (entry.ofTab === true) write(entry, value, 'tab');
-  return write(entry, value, 'browser');
+  const outlives = write(entry, value, 'browser');
+  tell(name);
+  return outlives;
 }
 
 /** Removes what is stored under a name, and what waits there for a newer version of the shop. */
@@ -152,6 +163,7 @@ export function forget(name: StoredName): void {
   if (entry.ofTab === true) removeText(entry.key, 'tab');
   removeText(entry.key, 'browser');
   if (entry.version !== undefined) removeText(asideOf(entry), 'browser');
+  tell(name);
 }
 
 /** Stores a value under a name, or with null removes what is there. */

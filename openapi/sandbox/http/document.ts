@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A first page as the storefront renders it. */
+export interface RenderedPage {
+  /** 404 where the shop has no page. */
+  status: number;
+  /** Attributes of the document: language, direction, theme, hue of the module. */
+  document: Record<string, string>;
+  html: string;
+  /** Style elements. */
+  styles: string;
+  /** JSON that the browser goes on from. */
+  state: string;
+  /** Sources of the modules that the browser needs to go on. */
+  modules: readonly string[];
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const documentStart = '<html lang="en" dir="ltr" data-theme="light">';
+const emptyRoot = '<div id="root"></div>';
+const nonceMark = '__CSP_NONCE__';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** JSON that stands in a page: nothing in it ends the element. */
+const asData = (json: string) => json.replaceAll('<', String.raw`\u003c`);
+
+/** The built page, into which a rendered one is put. */
+export class BuiltDocument {
+  readonly #html: string;
+  readonly #manifest: Readonly<Record<string, Chunk>>;
+
+  /** @param folder the built storefront; its styles are put into the page, which spares a request */
+  constructor(folder: string) {
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+    const manifest = '.vite/manifest.json';
+    this.#manifest = existsSync(path.join(folder, manifest))
+      ? (JSON.parse(read(manifest)) as Record<string, Chunk>)
+      : {};
+    const sheets = new Set(Object.values(this.#manifest).flatMap(({ css = [] }) => css));
+    this.#html = [...sheets].reduce(
+      (html, file) =>
+        html.replace(
+          `<link rel="stylesheet" crossorigin href="/${file}">`,
+          () => `<style nonce="${nonceMark}">${read(file)}</style>`,
+        ),
+      read('index.html'),
+    );
+  }
+
+  /** The page, with what was rendered of it; without, the browser renders it. */
+  with(page: RenderedPage | null, head: string, nonce: string): string {
+    const html = page === null ? this.#html : this.#filled(page);
+    return html.replace('</title>', (end) => end + head).replaceAll(nonceMark, nonce);
+  }
+
+  #filled({ document, html, styles, state, modules }: RenderedPage): string {
+    const attributes = Object.entries(document).map(
+      ([name, value]) => `${name}="${escaped(value)}"`,
+    );
+    const links = [...this.#filesOf(modules)].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    // What a page's pictures are preloaded by stands before it.
+    const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
+    const nonced = styles.replaceAll('<style ', `<style nonce="${nonceMark}" `);
+    return this.#html
+      .replace(documentStart, () => `<html ${attributes.join(' ')}>`)
+      .replace('</head>', (end) => preloads + links.join('') + nonced + end)
+      .replace(
+        emptyRoot,
+        () =>
+          `<div id="root">${html.slice(preloads.length)}</div>` +
+          `<script id="page-state" type="application/json">${asData(state)}</script>`,
+      );
+  }
+
+  /** The files of some modules and of all that they import, which the entry has not. */
+  #filesOf(modules: readonly string[]): Set<string> {
+    const files = new Set<string>();
+    const visit = (name: string, into: Set<string>) => {
+      const chunk = this.#manifest[name];
+      if (chunk === undefined || into.has(chunk.file)) return;
+      into.add(chunk.file);
+      for (const imported of chunk.imports ?? []) visit(imported, into);
+    };
+    const entry = new Set<string>();
+    visit('index.html', entry);
+    const known = Object.keys(this.#manifest);
+    for (const module of modules) {
+      for (const name of known.filter((source) => source.endsWith(`/${module}`)))
+        visit(name, files);
+    }
+    return new Set([...files].filter((file) => !entry.has(file)));
+  }
+}

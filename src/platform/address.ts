@@ -1,0 +1,22 @@
+/** The address of the page in the browser. */
+
+/** The path of the page that is open, without a slash at its end. */
+export function currentPath(): string {
+  return window.location.pathname.replace(/(.)\/+$/, '$1');
+}
+
+/** The id of the module that an address's query names (`module_id`), null when it names none. */
+export function moduleIdIn(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('module_id'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The id of the module that the present address names, null when it names none. */
+export function namedModuleId(): number | null {
+  return moduleIdIn(window.location.search);
+}
+
+/** Whether the browser is at a path and query; the page on screen may be one step behind it. */
+export function isBrowserAt(pathname: string, search: string): boolean {
+  return window.location.pathname === pathname && window.location.search === search;
+}

@@ -1,0 +1,30 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Module } from '../../machines/rules/domain.ts';
+import { clearShopPlace, readPageState, showAddress } from '../platform/firstPage.ts';
+import { visitText, type Visit } from './visit.ts';
+
+/** What the server says of the page that it rendered. */
+export interface RenderedState {
+  visit: Visit;
+  /** The chosen module, as the server lists it. */
+  module: Module | null;
+  /** Path and query of what was rendered. */
+  url: string;
+  queries: DehydratedState;
+}
+
+/**
+ * What the browser goes on from where the server has rendered the page; null where it has not, or
+ * for another visit than the browser has stored: what was rendered then goes.
+ */
+export function renderedPage(stored: () => Visit): RenderedState | null {
+  const state = readPageState() as RenderedState | null;
+  if (state === null) return null;
+  const known = { ...stored(), timeZone: state.visit.timeZone };
+  if (visitText(known) !== visitText(state.visit)) {
+    clearShopPlace();
+    return null;
+  }
+  showAddress(state.url);
+  return state;
+}

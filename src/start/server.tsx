@@ -1,0 +1,182 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dehydrate, QueryClient, type Query } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import type { Module } from '../../machines/rules/domain.ts';
+import { linkTo, paths } from '../../machines/rules/paths.ts';
+import { connectApi } from '../api/client.ts';
+import { fetchModules } from '../api/modules/calls.ts';
+import type { RequestScope } from '../api/scope.ts';
+import { App } from '../app/App.tsx';
+import { isInInk, preloadPage, routeOf, screensOf } from '../app/routes.ts';
+import {
+  activeLanguage,
+  directionOf,
+  loadMessages,
+  setTimeZone,
+  startLanguage,
+} from '../messages/index.ts';
+import { moduleHue } from '../modules/index.ts';
+import { moduleIdIn } from '../platform/address.ts';
+import { chunksAreLoading, chunksLoaded } from '../ui/later.tsx';
+import { firstRoot } from './firstRoot.ts';
+import { visitIn, type Visit } from './visit.ts';
+
+/** A visitor sees an empty page after so long, in ms. */
+const PATIENCE_MS = 300;
+
+/** Answers of a page may ask for more, as a store for its items; no page goes on for longer. */
+const MOST_ROUNDS = 4;
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  cookies: string;
+  /** Languages the browser asks for, such as `ar-EG`, the dearest first. */
+  languages: readonly string[];
+  /** Makes a call of the contract for the visitor. */
+  send: (call: Request) => Promise<Response>;
+}
+
+export interface RenderedPage {
+  /** 404 where the shop has no page. */
+  status: number;
+  /** Attributes of the document: language, direction, theme, hue of the module. */
+  document: Record<string, string>;
+  /** What stands in the root. */
+  html: string;
+  /** Style elements. */
+  styles: string;
+  /** JSON that the browser goes on from. */
+  state: string;
+  /** Sources of the modules that the browser needs to go on. */
+  modules: readonly string[];
+}
+
+/** Whose calls are made at present: several pages are on their way at once. */
+const callers = new AsyncLocalStorage<{ scope: RequestScope; send: PageRequest['send'] }>();
+
+/** Whether a query's answer is the same for everyone at a place, and so may be rendered here. */
+const isPublic = (query: Query): boolean =>
+  query.meta?.public === true &&
+  query.state.status === 'pending' &&
+  (query.options as { enabled?: unknown }).enabled !== false;
+
+function scopeOf({ place, moduleId, language }: Visit, named: number | null): RequestScope {
+  return {
+    token: null,
+    guestId: null,
+    guestKey: null,
+    zoneIds: place?.zoneIds ?? [],
+    moduleId: named ?? moduleId,
+    language,
+    position: place?.position ?? null,
+  };
+}
+
+/** Draws the page as far as its answers are there. */
+function draw(
+  visit: Visit,
+  url: string,
+  module: Module | null,
+  client: QueryClient,
+): { html: string; styles: string } {
+  const sheet = new ServerStyleSheet();
+  const zone = visit.timeZone ?? 'UTC';
+  // Times of day are the visitor's; a page is drawn in one go, so that no other is touched.
+  process.env['TZ'] = zone;
+  setTimeZone(zone);
+  const named = moduleIdIn(new URL(url, 'http://page').search);
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={url}>
+          <App queryClient={client} root={firstRoot(visit, module, named)} />
+        </StaticRouter>,
+      ),
+    );
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+async function render(request: PageRequest): Promise<RenderedPage | null> {
+  const { url: asked, cookies, languages, send } = request;
+  const visit = visitIn(cookies, startLanguage(null, languages));
+  const { pathname, search } = new URL(asked, 'http://page');
+  const named = moduleIdIn(search);
+  const isHome = pathname === paths.landing && visit.place !== null;
+  const url = isHome ? linkTo('home') + search : asked;
+  const path = isHome ? paths.home : pathname;
+  const route = routeOf(path);
+  // The browser sends the visitor on to the landing page, and remembers where they wanted to go.
+  if (route?.needs !== undefined && visit.place === null) return null;
+  return callers.run({ scope: scopeOf(visit, named), send }, async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const modules = visit.place === null ? [] : await fetchModules(visit.place.zoneIds);
+    const module = modules.find(({ id }) => id === (named ?? visit.moduleId)) ?? null;
+    await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
+    let drawn = { html: '', styles: '' };
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      // Another page, rendered meanwhile, may speak another language. Drawing is done in one go.
+      while (activeLanguage() !== visit.language) await loadMessages(visit.language);
+      drawn = draw(visit, url, module, client);
+      const missing = client.getQueryCache().getAll().filter(isPublic);
+      if (missing.length === 0 && !chunksAreLoading()) break;
+      await Promise.allSettled([...missing.map((query) => query.fetch()), chunksLoaded()]);
+    }
+    const { queries } = dehydrate(client, {
+      shouldDehydrateQuery: ({ state }) => state.status === 'success',
+    });
+    // Distances and fees are of the position to the kilometre: the browser asks anew.
+    for (const { state } of queries) state.dataUpdatedAt = 0;
+    return {
+      status: route === undefined ? 404 : 200,
+      document: {
+        lang: visit.language,
+        dir: directionOf(visit.language),
+        'data-theme': visit.theme,
+        ...(module !== null && !isInInk(path) && { 'data-module': moduleHue(module) }),
+      },
+      ...drawn,
+      state: JSON.stringify({ visit, module, url, queries: { queries, mutations: [] } }),
+      modules: [
+        ...screensOf(path, module?.type).map(({ file }) => file),
+        `${visit.language}/first.ts`,
+      ],
+    };
+  });
+}
+
+/**
+ * The renderer of first pages. It answers null where a page cannot be rendered in time: the browser
+ * does it then.
+ * @param onFailure hears why a page could not be rendered
+ * @param patienceMs a page longer on its way comes as an empty one, which the browser fills
+ */
+export function pageRenderer(
+  onFailure: (error: unknown) => void,
+  patienceMs: number = PATIENCE_MS,
+): (request: PageRequest) => Promise<RenderedPage | null> {
+  connectApi(
+    () => callers.getStore()?.scope ?? scopeOf(visitIn('', 'en'), null),
+    () => undefined,
+    (call) => callers.getStore()?.send(call) ?? Promise.reject(new Error('nobody asks')),
+  );
+  return async (request) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The page took too long.')), patienceMs);
+      });
+      return await Promise.race([render(request), late]);
+    } catch (error) {
+      onFailure(error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import { languages, type LanguageCode } from '../messages/index.ts';
+import type { LatLng } from '../../machines/rules/domain.ts';
+
+/**
+ * What the first page depends on and the server has to know to render it: a mirror of stored
+ * choices, in a cookie. Nothing personal is in it: no token, no address, and the position only to
+ * about a kilometre.
+ */
+export interface Visit {
+  language: LanguageCode;
+  theme: 'light' | 'dark';
+  /** Null before a place is chosen. */
+  place: { zoneIds: number[]; position: LatLng } | null;
+  moduleId: number | null;
+  signedIn: boolean;
+  /** IANA name, in which times of day are written; null until the browser has said it. */
+  timeZone: string | null;
+}
+
+/** The name of the cookie. */
+export const VISIT_COOKIE = 'visit';
+
+/** Two decimals of a degree are about a kilometre. */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** The value of the cookie for a visit. */
+export function visitText(visit: Visit): string {
+  const { language, theme, place, moduleId, signedIn, timeZone } = visit;
+  const position = place && { lat: coarse(place.position.lat), lng: coarse(place.position.lng) };
+  const shared = place && { zoneIds: place.zoneIds, position };
+  // Field by field: what else a visit may come to hold is not for a cookie.
+  const mirrored = { language, theme, place: shared, moduleId, signedIn, timeZone };
+  return encodeURIComponent(JSON.stringify(mirrored));
+}
+
+const isFinite = (value: unknown): value is number => Number.isFinite(value);
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** More zones than any place lies in. */
+const MOST_ZONES = 50;
+
+function placeIn(value: unknown): Visit['place'] {
+  const { zoneIds, position } = (value ?? {}) as Record<string, unknown>;
+  const { lat, lng } = (position ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(zoneIds) || zoneIds.length === 0 || zoneIds.length > MOST_ZONES) return null;
+  if (!zoneIds.every(isId) || !isFinite(lat) || !isFinite(lng)) return null;
+  return { zoneIds, position: { lat: coarse(lat), lng: coarse(lng) } };
+}
+
+function timeZoneIn(value: unknown): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: String(value) }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The visit behind a request's Cookie header; of what is missing or garbage, as on a first visit.
+ * @param language of a visitor who has not chosen one
+ */
+export function visitIn(cookies: string, language: LanguageCode): Visit {
+  const [, text = ''] = new RegExp(`(?:^|; )${VISIT_COOKIE}=([^;]*)`).exec(cookies) ?? [];
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = Object(JSON.parse(decodeURIComponent(text))) as Record<string, unknown>;
+  } catch {
+    // As on a first visit.
+  }
+  const { moduleId, theme, signedIn, timeZone } = stored;
+  return {
+    language: languages.find(({ code }) => code === stored['language'])?.code ?? language,
+    theme: theme === 'dark' ? 'dark' : 'light',
+    place: placeIn(stored['place']),
+    moduleId: isId(moduleId) ? moduleId : null,
+    signedIn: signedIn === true,
+    timeZone: timeZone === null || timeZone === undefined ? null : timeZoneIn(timeZone),
+  };
+}

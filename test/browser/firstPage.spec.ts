@@ -1,0 +1,106 @@
+import { openStore } from './journey.ts';
+import { settleIn, watchForFaults } from './shop.ts';
+import { expect, test, type Page } from './test.ts';
+import { customerBefore, english } from './visitor.ts';
+
+/** Visits once, so that the server knows what the browser has stored. */
+async function visitBefore(page: Page): Promise<void> {
+  await settleIn(page);
+  await page.goto('/help-and-support');
+  await page.waitForFunction(() => globalThis.early === undefined);
+}
+
+/** Holds back all code of the shop; returns how to let it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return () => release?.();
+}
+
+test('DATA-17, NAV-04: home comes with its stores before any code, and its links lead on', async ({
+  page,
+}) => {
+  await visitBefore(page);
+  await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const store = page.getByRole('main').getByRole('link', { name: 'Saffron House' }).first();
+  await expect(store).toBeVisible();
+  await store.click();
+  await expect(page).toHaveURL(/\/store\/saffron-house/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Saffron House' })).toBeVisible();
+});
+
+test('DATA-17: the page that was rendered is taken over as it is', async ({ page }) => {
+  const faults = await watchForFaults(page);
+  await visitBefore(page);
+  for (const path of ['/home', '/store/ember-rye-burgers', '/categories', '/']) {
+    await page.goto(path);
+    await page.waitForFunction(() => globalThis.early === undefined);
+  }
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('what is pressed before the code is there is done when it is', async ({ page }) => {
+  await visitBefore(page);
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: english(page).t('account.signIn') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('DATA-17: a visit that the server does not know is shown as it is stored', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  await settleIn(page);
+  const [origin] = [new URL(process.env['BASE_URL'] ?? 'http://127.0.0.1:4173').origin];
+  await page.context().addCookies([{ name: 'visit', value: '%7Bgarbage', url: origin }]);
+  await openStore(english(page));
+  expect(faults).toEqual([]);
+});
+
+test('LOC-03: the next page is rendered for the new place', async ({ page }) => {
+  const { t } = english(page);
+  await visitBefore(page);
+  await page.goto('/home');
+  await page
+    .getByRole('button', { name: /24 Harbour Lane/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Eastside Mall');
+  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: t('map.confirm') }).click();
+  await expect(dialog).toBeHidden();
+  const visit = (await page.context().cookies()).find(({ name }) => name === 'visit');
+  const stored = await page.evaluate(() => localStorage.getItem('zoneid'));
+  expect(JSON.parse(decodeURIComponent(visit?.value ?? '')).place.zoneIds).toEqual(
+    JSON.parse(stored ?? ''),
+  );
+});
+
+test('AUTH-36: no page that the server renders says who is signed in', async ({ page }) => {
+  await customerBefore(page);
+  await page.goto('/home');
+  await expect(
+    page.getByRole('button', { name: english(page).t('account.of').replace('{name}', 'Maya') }),
+  ).toBeVisible();
+  const cookies = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value));
+  expect(cookies.join()).toContain('"signedIn":true');
+  const html = await (await page.request.get('/home')).text();
+  expect(html).toContain('Saffron House');
+  for (const text of [html, cookies.join()]) {
+    for (const personal of ['Maya', '24 Harbour Lane', 'maya@'])
+      expect(text).not.toContain(personal);
+  }
+});

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { pageRenderer } from '../../src/start/server.tsx';
+import { visitText, type Visit } from '../../src/start/visit.ts';
+
+const food = { id: 4, module_name: 'Food', module_type: 'food', zones: [{ id: 1 }] };
+const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Grill', zone_id: 1, module_id: 4 };
+
+const visit: Visit = {
+  language: 'en',
+  theme: 'dark',
+  place: { zoneIds: [1], position: { lat: 0.02, lng: 0.02 } },
+  moduleId: 4,
+  signedIn: true,
+  timeZone: 'Asia/Tokyo',
+};
+
+const answers: Record<string, unknown> = {
+  '/api/v1/module': [food],
+  '/api/v1/config': { business_name: 'Six & Sons' },
+  '/api/v1/stores/popular': { total_size: 1, limit: 12, offset: 1, stores: [store] },
+  '/api/v1/categories': [],
+  '/api/v1/banners': { banners: [], campaigns: [] },
+};
+
+const failures: unknown[] = [];
+const calls: Request[] = [];
+const hear = (failure: unknown) => failures.push(failure);
+/** Code is loaded slowly in tests. */
+const render = pageRenderer(hear, 60_000);
+
+/** Answers the calls of a page as the table says; all others are not found. */
+function send(call: Request): Promise<Response> {
+  calls.push(call);
+  const body = answers[new URL(call.url).pathname];
+  return Promise.resolve(Response.json(body ?? { errors: [] }, { status: body ? 200 : 404 }));
+}
+
+const pageOf = (
+  url: string,
+  { cookies = `visit=${visitText(visit)}`, answer = send, draw = render } = {},
+) => draw({ url, cookies, languages: ['de', 'ar-EG'], send: answer });
+
+afterEach(() => {
+  failures.length = 0;
+  calls.length = 0;
+});
+
+describe('the first page', () => {
+  it('NAV-04, CAT-06: home has its stores, in the look of the visit', async () => {
+    const page = await pageOf('/home');
+    expect(failures).toEqual([]);
+    expect(page).toMatchObject({
+      status: 200,
+      document: { lang: 'en', dir: 'ltr', 'data-theme': 'dark', 'data-module': 'food' },
+      modules: ['HomePage.tsx', 'en/first.ts'],
+    });
+    expect(page?.html).toContain('Tin Roof Grill');
+    expect(page?.html).toContain('href="/store/tin-roof?');
+    expect(page?.styles).toContain('data-styled');
+  });
+
+  it('NAV-04: the shop’s own address is home for who has a place, and landing for a stranger', async () => {
+    expect(JSON.parse((await pageOf('/'))?.state ?? '')).toMatchObject({ url: '/home' });
+    const stranger = await pageOf('/', { cookies: '' });
+    expect(stranger?.document).toEqual({ lang: 'ar', dir: 'rtl', 'data-theme': 'light' });
+    expect(stranger?.modules).toContain('LandingPage.tsx');
+  });
+
+  it('AUTH-36: asks for nothing in the name of a customer, and says nothing of one', async () => {
+    const page = await pageOf('/home');
+    expect(calls.length).toBeGreaterThan(3);
+    expect(calls.filter(({ headers }) => headers.has('Authorization'))).toEqual([]);
+    expect(calls.filter(({ url }) => url.includes('/customer/'))).toEqual([]);
+    expect(page?.state).toContain('"signedIn":true');
+  });
+
+  it('NAV-04: an address that is no page has the status 404', async () => {
+    expect(await pageOf('/nowhere')).toMatchObject({ status: 404 });
+  });
+
+  it('NAV-04: a page that needs a place is left to the browser where there is none', async () => {
+    expect(await pageOf('/home', { cookies: '' })).toBeNull();
+  });
+
+  it('DATA-17: what the browser goes on from is marked as old, for it to be asked anew', async () => {
+    const { queries } = JSON.parse((await pageOf('/home'))?.state ?? '') as {
+      queries: { queries: { state: { dataUpdatedAt: number } }[] };
+    };
+    expect(queries.queries.length).toBeGreaterThan(3);
+    expect(queries.queries.every(({ state }) => state.dataUpdatedAt === 0)).toBe(true);
+  });
+
+  it('is left to the browser when the backend keeps silent, and the fault is told', async () => {
+    expect(
+      await pageOf('/home', {
+        answer: () => new Promise(() => undefined),
+        draw: pageRenderer(hear, 5),
+      }),
+    ).toBeNull();
+    expect(String(failures)).toBe('Error: The page took too long.');
+  });
+
+  it('two pages on their way at once keep their own languages', async () => {
+    const arabic = `visit=${visitText({ ...visit, language: 'ar' })}`;
+    const [one, two] = await Promise.all([pageOf('/home'), pageOf('/home', { cookies: arabic })]);
+    expect(one?.html).toContain('Popular restaurants');
+    expect(two?.html).not.toContain('Popular restaurants');
+    expect(two?.document['dir']).toBe('rtl');
+  });
+});
