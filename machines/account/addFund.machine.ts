@@ -54,7 +54,7 @@ export const addFundMachine = setup({
     input: {} as AddFundInput,
     events: {} as AddFundEvent,
     emitted: {} as AddFundFact,
-    tags: {} as 'open' | 'busy' | 'begun',
+    tags: {} as 'open' | 'busy',
   },
   actors: {
     /** Stores the intent, the one that is stored already for the same, and answers its page. */
@@ -140,7 +140,7 @@ export const addFundMachine = setup({
     returned: {
       description: 'A payment was begun: the book says whether it is paid, whatever the page said.',
       meta: { requirements: ['WAL-04'] },
-      tags: ['begun', 'busy'],
+      tags: ['busy'],
       invoke: {
         src: 'findPaid',
         input: ({ context }) => ({ intent: context.intent }),
@@ -168,14 +168,13 @@ export const addFundMachine = setup({
     },
     waiting: {
       description: 'The payment is being confirmed; the book is read again in a moment.',
-      tags: ['begun', 'busy'],
+      tags: ['busy'],
       after: {
         beforeReadingAgain: [{ guard: 'mayStillCome', target: 'returned' }, { target: 'unsure' }],
       },
     },
     unsure: {
       description: 'It is not known whether the money was paid; reading the book is the way on.',
-      tags: ['begun'],
       on: {
         'fund.retry': { target: 'returned', actions: ['startReading'] },
         'fund.forgotten': { target: 'closed', actions: ['forgetIntent', 'tellOver'] },
@@ -184,7 +183,6 @@ export const addFundMachine = setup({
     unpaid: {
       description: 'What was begun is not paid: it can be paid on the same page, or forgotten.',
       meta: { requirements: ['WAL-04'] },
-      tags: ['begun'],
       on: {
         'fund.resumed': { target: 'resuming', actions: ['wantSame'] },
         'fund.opened': { target: 'editing', actions: ['forgetNews'] },
@@ -193,7 +191,7 @@ export const addFundMachine = setup({
     },
     resuming: {
       description: 'The way to the same payment is asked for anew: paid money is not asked twice.',
-      tags: ['begun', 'busy'],
+      tags: ['busy'],
       invoke: {
         src: 'openPayment',
         input: ({ context }) => context.wanted,
@@ -243,7 +241,7 @@ export const addFundMachine = setup({
     leaving: {
       description: 'The browser is on its way to the payment page.',
       meta: { requirements: ['WAL-04'] },
-      tags: ['busy', 'begun'],
+      tags: ['busy'],
       entry: ['leave'],
       after: { beforeThePageIsHereAgain: { target: 'returned' } },
     },

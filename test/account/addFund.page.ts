@@ -52,7 +52,6 @@ export const addFundPage = definePage({
     'fund.closed': { during: ['addFund.editing'], act: (page) => page.keyboard.press('Escape') },
     'fund.resumed': (page) => button(page, 'Continue to payment').click(),
     'fund.forgotten': (page) => button(page, 'Forget it').click(),
-    'fund.retry': (page) => button(page, 'Check again').click(),
     // The book of this customer knows nothing of the payment.
     'findPaid done: it is not there': byItself,
   },

@@ -42,8 +42,6 @@ export const convertPointsPage = definePage({
       during: ['convertPoints.editing', 'convertPoints.unsure'],
       act: (page) => page.keyboard.press('Escape'),
     },
-    'conversion.retry: by button': (page) =>
-      dialog(page).getByRole('button', { name: 'Check again' }).click(),
   },
   answers: {
     'convert done: converted': {

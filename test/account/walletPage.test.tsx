@@ -5,14 +5,17 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../src/account/WalletPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { book, maya, shop, walletLine } from './purse.ts';
 
 beforeAll(() => loadMessages('en'));
 
-const goToUrl = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock(import('../../src/platform/browser.ts'), async (load) => ({ ...(await load()), goToUrl }));
-beforeEach(() => goToUrl.mockClear());
+const goToUrl = vi.fn<(url: string) => void>();
+beforeEach(() => {
+  goToUrl.mockClear();
+  vi.spyOn(browser, 'goToUrl').mockImplementation(goToUrl);
+});
 
 const movements = '/api/v1/customer/wallet/transactions';
 const bonuses = '/api/v1/customer/wallet/bonuses';

@@ -160,6 +160,7 @@ const unreadable = Object.fromEntries(
     'extra_packaging_amount',
     'discount_on_trip',
     'partially_paid_amount',
+    'ref_earning_exchange_rate',
   ].map((name) => [name, name === 'schedules' ? [{}] : '']),
 );
 
@@ -168,7 +169,7 @@ const known = new Set(
   readers.flatMap(([, schema, read]) =>
     [false, true]
       .flatMap((whole) => fc.sample(bodyOf(schema, 0, whole), { numRuns: 200, seed }))
-      .concat({}, unreadable)
+      .concat({}, { ...unreadable, ref_earning_status: 1 })
       .flatMap((body) => typesOf(read(body))),
   ),
 );

@@ -2,6 +2,7 @@ import { expect, test } from './test.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
 import { customerOf, openStore } from './journey.ts';
 import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+import { renderInBrowser } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
 
@@ -76,7 +77,7 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
   const retry = page.getByRole('button', { name: t('ui.retry') });
   for (const path of ['/store/ember-rye-burgers', '/home']) {
     // The server does not know this visit, so that the browser has to render the page.
-    await page.context().clearCookies();
+    await renderInBrowser(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: t('app.start.title') })).toBeVisible();
     await expect(retry).toBeVisible();

@@ -2,7 +2,7 @@ import { trackingPage } from '../orders/tracking.page.ts';
 import { tripsPage } from '../rental/trips.page.ts';
 import { settleInRental } from './rental.ts';
 import { expect, test, type Page } from './test.ts';
-import { customerBefore } from './visitor.ts';
+import { customerBefore, renderInBrowser } from './visitor.ts';
 import { Walk } from './walk.ts';
 
 const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
@@ -218,6 +218,7 @@ test('CONST-07 GUEST-02: nobody guesses which country a phone belongs to', async
   // The shop names no country, and the browser's language none either.
   await walk.alters('**/api/v1/config', (said: object) => ({ ...said, country: '' }));
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['en'] }));
+  await renderInBrowser(page);
   await page.goto('/track-order');
   await page.getByLabel('Order number').fill('7');
   await page.getByLabel('Phone Number').fill('5550137000');

@@ -45,6 +45,19 @@ export const shopIn = (page: Page, module: keyof typeof modules): Promise<unknow
     }
   }, modules[module]);
 
+/**
+ * Has pages rendered by the browser alone, for tests that answer its calls otherwise than the server
+ * would: what the server rendered is for another visit, and thrown away.
+ */
+export const renderInBrowser = (page: Page): Promise<void> =>
+  page.context().addCookies([
+    {
+      name: 'visit',
+      value: encodeURIComponent(JSON.stringify({ moduleId: 999 })),
+      url: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
+    },
+  ]);
+
 /** A guest in the Eastside whose cart holds as many plain items as asked for, for at least 15. */
 export async function guestWithCart(
   page: Page,

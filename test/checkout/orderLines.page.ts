@@ -1,10 +1,26 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guestAtCheckout } from '../browser/visitor.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
+
+/** Another tab takes one more of each thing: the server tells this one when it reads the cart again. */
+async function changeElsewhere(page: Page): Promise<void> {
+  await page.route('**/api/v1/customer/cart/list*', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.json()) as { quantity: number }[];
+    const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+    await route.fulfill({ response, json: more });
+  });
+  await page.evaluate(() =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' })),
+  );
+}
 
 export const orderLinesPage = definePage({
   starts: { 'a cart': (page) => guestAtCheckout(page) },
-  acts: {},
+  acts: {
+    'order.lines.changed': { during: ['orderLines.known'], act: changeElsewhere },
+    'loadCheckout done: two of them': byItself,
+  },
   answers: {},
   sees: {
     'orderLines.known': (page) =>

@@ -28,10 +28,6 @@ export const paymentDuePage = definePage({
       during: ['paymentDue.open', 'paymentDue.givenUp'],
       act: (page) => page.getByRole('button', { name: 'Pay in cash', exact: true }).click(),
     },
-    'payment.retry': {
-      during: ['paymentDue.givenUp'],
-      act: (page) => page.getByRole('button', { name: 'Check again', exact: true }).click(),
-    },
   },
   answers: {
     'payByCash done': { call: switches, reply: 'server' },
