@@ -22,6 +22,7 @@ import { takeTrustedNames } from './platform/trusted.ts';
 import { firstRoot } from './start/firstRoot.ts';
 import { mirrorVisit, storedVisit } from './start/mirror.ts';
 import { renderedPage } from './start/rendered.ts';
+import './start/waiting.css';
 import './ui/tokens.css';
 
 takeTrustedNames();
