@@ -55,38 +55,38 @@ function settle(): void {
   closed = null;
 }
 
-function onMove(event: PopStateEvent): void {
+/** Back or Forward: says whether it is one of pages, which the router hears of. */
+function isOfPages(): boolean {
   const before = here;
   here = currentEntry();
   const { idx, ledge, twin = 0 } = here.state;
   const isSamePage = before?.state.idx === idx;
   if (before !== null && isSamePage && (before.state.twin ?? 0) > twin) {
-    event.stopImmediatePropagation();
     // Where nothing comes before it, Back changes nothing: the address stays right all the same.
     replace(before.state, '', before.url);
     here = before;
     window.history.back();
-    return;
+    return false;
   }
   if (!isSamePage || before?.state.ledge === ledge) {
     acted = false;
-    return;
+    return true;
   }
-  event.stopImmediatePropagation();
   if (ledge === true) {
     closed?.again?.();
-    return;
+    return false;
   }
   if (remade !== null) replace(remade.state, '', remade.url);
   const layer = layers.at(-1);
   if (layer === undefined) {
     window.history.back();
-    return;
+    return false;
   }
   closed = layer;
   layer.back();
   // Other layers, or this one a step back, want a ledge again.
   setTimeout(settle);
+  return false;
 }
 
 /** Watches the history, and the router's steps in it, from the first layer on. */
@@ -113,8 +113,7 @@ function watch(): void {
     if (ledge === true) remade = { state: { ...state, twin }, url: here.url };
   };
   staleLedge.abort();
-  // Before the router, which listens without capturing.
-  window.addEventListener('popstate', onMove, { capture: true });
+  routerSteps.isHeard = isOfPages;
   for (const type of ['pointerdown', 'keydown']) {
     const hear = () => {
       acted = true;

@@ -130,14 +130,23 @@ export function warn(text: string): void {
   console.warn(text);
 }
 
+interface RouterSteps extends Pick<History, 'pushState' | 'replaceState'> {
+  /** Back or Forward was pressed; says whether the router hears of it. */
+  isHeard: () => boolean;
+}
+
 /**
- * The steps that the router takes in the browser's history. `backStep.ts` takes them in its own way,
- * and comes with the first layer only, so it has to put itself in here.
+ * The steps that the router takes in the browser's history, and those it hears of. `backStep.ts` takes
+ * them in its own way, and comes with the first layer only, so it has to put itself in here.
  */
-export const routerSteps: Pick<History, 'pushState' | 'replaceState'> = {
+export const routerSteps: RouterSteps = {
   pushState: (...entry) => window.history.pushState(...entry),
   replaceState: (...entry) => window.history.replaceState(...entry),
+  isHeard: () => true,
 };
+
+/** What the router's listeners are called by: browsers call those of a window in the order they came. */
+const listeners = new Map<() => void, () => void>();
 
 /** The window that the router is given: of the browser's own all that it asks for, but its steps. */
 export const routerWindow = {
@@ -153,10 +162,18 @@ export const routerWindow = {
     replaceState: (...entry: Parameters<History['pushState']>) =>
       routerSteps.replaceState(...entry),
   },
-  addEventListener: (type: 'popstate', listener: () => void) =>
-    window.addEventListener(type, listener),
-  removeEventListener: (type: 'popstate', listener: () => void) =>
-    window.removeEventListener(type, listener),
+  addEventListener: (type: 'popstate', listener: () => void) => {
+    const hear = () => {
+      if (routerSteps.isHeard()) listener();
+    };
+    listeners.set(listener, hear);
+    window.addEventListener(type, hear);
+  },
+  removeEventListener: (type: 'popstate', listener: () => void) => {
+    const hear = listeners.get(listener);
+    listeners.delete(listener);
+    if (hear !== undefined) window.removeEventListener(type, hear);
+  },
 } as unknown as Window;
 
 /** Ends when `backStep.ts` is there to see to the entry that the page was loaded anew on. */

@@ -96,16 +96,17 @@ test('M5 NAV-29: the pages of an account change no module', async ({ page }) => 
   expect(await pathOf(page)).toBe('/rental/trips');
   await expect(search(page, 'Search foods and restaurants')).toBeVisible();
   expect(await hue(page)).toBe('food');
-  for (const [path, heading] of [
-    ['/my-orders', 'My orders'],
-    ['/profile?page=addresses', 'My addresses'],
-    ['/track-order', 'Track Order'],
-    ['/my-trips', 'My trips'],
+  // The profile wears the colour of no module, and stays in the one that was chosen all the same.
+  for (const [path, heading, colour] of [
+    ['/my-orders', 'My orders', 'food'],
+    ['/profile?page=addresses', 'My addresses', null],
+    ['/track-order', 'Track Order', 'food'],
+    ['/my-trips', 'My trips', 'food'],
   ] as const) {
     await page.goto(path);
     await expect(title(page)).toHaveText(heading);
     await expect(search(page, 'Search foods and restaurants')).toBeVisible();
-    expect(await hue(page)).toBe('food');
+    expect(await hue(page)).toBe(colour);
   }
   await page
     .getByRole('link', { name: 'Home', exact: true })
