@@ -199,5 +199,8 @@ export const placingOf = <Payload, Placed>() =>
     },
   });
 
-/** The chart itself, for whom it does not matter what is placed: its walks, its notice, its pictures. */
+/**
+ * The chart itself, for whom it does not matter what is placed: its walks and its pictures.
+ * @public
+ */
 export const placingMachine = placingOf<unknown, unknown>();

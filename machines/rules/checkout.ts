@@ -320,17 +320,6 @@ export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
   return (known === undefined ? undefined : sectionsOfCodes[known]) ?? 'summary';
 }
 
-/** Whether the way to the customer is another with these facts: another store, or another kind of order. */
-export function changesTheWay(
-  { facts, choices }: Pick<CheckoutState, 'facts' | 'choices'>,
-  fresh: CheckoutFacts,
-): boolean {
-  return (
-    facts?.store.id !== fresh.store.id ||
-    offeredOrderType(choices.orderType, fresh) !== choices.orderType
-  );
-}
-
 /** Tips to choose from: shares of the goods in whole units, and what most customers give. */
 export function tipsOffered(subtotal: number, usual: number | null): number[] {
   const shares = [0.05, 0.1, 0.15].map((share) => Math.max(1, Math.round(subtotal * share)));

@@ -1,4 +1,4 @@
-export { endGuestDraft, storedGuestOrder } from './kept.ts';
+export { storedGuestOrder } from './kept.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';
 export { PaymentTiles } from './PaymentTiles.tsx';

@@ -1,6 +1,5 @@
 import { later } from '../ui/later.tsx';
 
-export { endGuestBooking } from './keptBooking.ts';
 export { providerHref, vehicleHref } from './links.ts';
 export { RentLater } from './rentLater.ts';
 export { tripCouponsQuery } from './tripCoupons.ts';

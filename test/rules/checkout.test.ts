@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  changesTheWay,
   isOutsideStoreZone,
   offeredSlot,
   orderProblem,
@@ -179,13 +178,6 @@ describe('what keeps an order from being placed', () => {
 });
 
 describe('what a fresh reading changes', () => {
-  it('F-27: another store or another kind of order is another way', () => {
-    const state = stateWith();
-    expect(changesTheWay(state, factsOf(2))).toBe(false);
-    expect(changesTheWay(state, factsOf(1, { store: { id: 6 } }))).toBe(true);
-    expect(changesTheWay(state, factsOf(1, { store: { delivery: false } }))).toBe(true);
-  });
-
   it('F-27: lines that are gone, added, dearer or fewer are told apart', () => {
     const [burger] = factsOf(2).lines;
     const [tea] = factsOf(1, { item: { id: 2, name: 'Tea' } }).lines;
