@@ -5,7 +5,7 @@ import { placeChoicePage } from '../place/placeChoice.page.ts';
 import { zoneChangePage } from '../place/zoneChange.page.ts';
 import { eastside } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
-import { customerBefore, guestWithCart, openPlaces } from './visitor.ts';
+import { customerBefore, guestWithCart, openPlaces, renderInBrowser } from './visitor.ts';
 import { Walk } from './walk.ts';
 
 const zone = '**/api/v1/config/get-zone-id*';
@@ -136,8 +136,9 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   await walk.sees('module.chosen');
 
   // The shop has left the place: the picker asks for another one.
-  await page.reload();
   await walk.holds(zone);
+  await renderInBrowser(page);
+  await page.reload();
   await walk.answers(modules, { status: 200, json: [] });
   await walk.answers(zone, outside);
   await walk.sees('place.none');
