@@ -200,7 +200,6 @@ export const rootMachine = setup({
           systemId: 'theme',
           src: 'theme',
           input: ({ context }) => context.theme,
-          onError: { target: 'broken' },
         },
         {
           id: 'cart',
