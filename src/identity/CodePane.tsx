@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { t } from '../messages/index.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeForm } from './credentials/CodeForm.tsx';
 import { AuthForm, Sign } from './frame.ts';
 
 interface CodePaneProps {

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { H1 } from '../ui/Layout.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './credentials/NewPasswordFields.tsx';
 
 interface NewPasswordProps {
   /** Whose password it is: password managers keep both together. */

@@ -17,7 +17,7 @@ import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from '.
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 
-const CodeForm = later(async () => (await import('./CodeForm.tsx')).CodeForm);
+const CodeForm = later(async () => (await import('./credentials/CodeForm.tsx')).CodeForm);
 const RecoveryArt = later(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);
 const NewPasswordForm = later(async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm);
 

@@ -16,7 +16,7 @@ import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
 import { keepFields, keptDraft } from './drafts.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './credentials/NewPasswordFields.tsx';
 import { invitedBy } from './useInvitation.ts';
 
 const keep = keepFields('name', 'email', 'phone', 'refCode', 'terms');

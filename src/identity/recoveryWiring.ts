@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
 import { requestRecovery, resetPassword } from '../api/identity/signIn.ts';
-import { spoken, wiredOtp } from './codeWiring.ts';
+import { spoken, wiredOtp } from './credentials/codeWiring.ts';
 
 /** Recovery with the server behind it. */
 export const wiredRecovery = recoveryMachine.provide({

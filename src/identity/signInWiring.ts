@@ -6,7 +6,7 @@ import {
   requestSignIn,
   saveSignInInfo,
 } from '../api/identity/signIn.ts';
-import { wiredOtp } from './codeWiring.ts';
+import { wiredOtp } from './credentials/codeWiring.ts';
 
 /** Signing in and up with the server and the providers behind it. */
 export const wiredSignIn = signInMachine.provide({

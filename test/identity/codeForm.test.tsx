@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { otpMachine, type CodeOrder, type OtpInput } from '../../machines/identity/otp.machine.ts';
-import { CodeForm } from '../../src/identity/CodeForm.tsx';
+import { CodeForm } from '../../src/identity/credentials/CodeForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve } from '../catalogue/wireShop.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import { otpMachine, type OtpInput } from '../../machines/identity/otp.machine.ts';
-import { CodeForm } from '../../src/identity/CodeForm.tsx';
+import { CodeForm } from '../../src/identity/credentials/CodeForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, show } from '../catalogue/wireShop.tsx';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { passwordStrength } from '../../machines/rules/identity.ts';
-import { t } from '../messages/index.ts';
+import { passwordStrength } from '../../../machines/rules/identity.ts';
+import { t } from '../../messages/index.ts';
 
 const Bars = styled.span`
   display: grid;

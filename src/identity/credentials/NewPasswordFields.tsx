@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { t } from '../messages/index.ts';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
-import type { FieldBinding } from '../ui/form/useSchemaForm.ts';
+import { t } from '../../messages/index.ts';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import type { FieldBinding } from '../../ui/form/useSchemaForm.ts';
 import { Strength } from './Strength.tsx';
 
 const Stack = styled.div`

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import styled from 'styled-components';
-import { codeDigits } from '../../machines/rules/phone.ts';
+import { codeDigits } from '../../../machines/rules/phone.ts';
 
 const LENGTH = 6;
 

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { otpMachine, type CodePurpose } from '../../machines/identity/otp.machine.ts';
-import type { MessageRef } from '../../machines/rules/domain.ts';
-import type { SignInRequest } from '../../machines/rules/identity.ts';
+import { otpMachine, type CodePurpose } from '../../../machines/identity/otp.machine.ts';
+import type { MessageRef } from '../../../machines/rules/domain.ts';
+import type { SignInRequest } from '../../../machines/rules/identity.ts';
 import {
   requestRecovery,
   requestSignIn,
   verifyContact,
   verifyRecovery,
-} from '../api/identity/signIn.ts';
+} from '../../api/identity/signIn.ts';
 
 /** The server's words, or our own where it said none. */
 export const spoken = (text: string, otherwise: string): MessageRef =>
@@ -23,7 +23,7 @@ export const wiredOtp = otpMachine.provide({
   actors: {
     sendCode: fromPromise(async ({ input: { channel, target, purpose, service }, signal }) => {
       if (service !== null) {
-        const { sendByPhoneService } = await import('./phoneService.ts');
+        const { sendByPhoneService } = await import('../phoneService.ts');
         return { sessionInfo: await sendByPhoneService(target, service) };
       }
       if (purpose.flow === 'recovery') await requestRecovery(channel, target, signal);
@@ -33,7 +33,7 @@ export const wiredOtp = otpMachine.provide({
     verifyCode: fromPromise(
       async ({ input: { channel, target, purpose, code, sessionInfo }, signal }) => {
         const service =
-          sessionInfo === null ? null : await import('../api/identity/serviceCodes.ts');
+          sessionInfo === null ? null : await import('../../api/identity/serviceCodes.ts');
         const proof = { target, code, sessionInfo: sessionInfo ?? '' };
         if (purpose.flow === 'recovery') {
           const message = await (service?.verifyServiceRecovery(proof, signal) ??
