@@ -37,7 +37,6 @@ function build(...options) {
   if (!existsSync(vite)) throw new Error('Run `npm ci` first: the build tools are not installed.');
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) throw new Error(`vite build ${options.join(' ')} failed.`);
@@ -62,6 +61,9 @@ async function precompress(folder) {
   );
 }
 
+// React is loaded beside the built pages, and asks here what to be.
+process.env.NODE_ENV ??= 'production';
+
 try {
   if (isStale(clientEntry, ['index.html', 'src', 'machines', 'public', 'openapi/generated']))
     build();
@@ -74,7 +76,7 @@ try {
   }
   const { start } = await import(pathToFileURL(serverEntry).href);
   const { pageRenderer } = await import(pathToFileURL(pagesEntry).href);
-  const { address } = await start(undefined, pageRenderer(console.error));
+  const { address } = await start(undefined, pageRenderer());
   console.log(`Sixways is open at ${address}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

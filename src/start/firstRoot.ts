@@ -14,6 +14,7 @@ import type { Visit } from './visit.ts';
 export function firstRoot(visit: Visit, module: Module | null, named: number | null): RootActor {
   return createActor(rootMachine, {
     input: {
+      // The token itself never reaches the server; that there is one decides what is drawn.
       session: { token: visit.signedIn ? 'of the browser' : null, guestId: null },
       place: { place: visit.place && { ...visit.place, address: '' } },
       module: { zoneIds: [], module, named },

@@ -57,8 +57,8 @@ export interface RenderedPage {
 /** Whose calls are made at present: several pages are on their way at once. */
 const callers = new AsyncLocalStorage<{ scope: RequestScope; send: PageRequest['send'] }>();
 
-/** Whether a query's answer is the same for everyone at a place, and so may be rendered here. */
-const isPublic = (query: Query): boolean =>
+/** Whether a query waits for an answer that is the same for everyone at a place. */
+const isPublicAndPending = (query: Query): boolean =>
   query.meta?.public === true &&
   query.state.status === 'pending' &&
   (query.options as { enabled?: unknown }).enabled !== false;
@@ -84,6 +84,7 @@ function draw(
 ): { html: string; styles: string } {
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
+  const ownZone = process.env['TZ'];
   // Times of day are the visitor's; a page is drawn in one go, so that no other is touched.
   process.env['TZ'] = zone;
   setTimeZone(zone);
@@ -99,6 +100,8 @@ function draw(
     return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
+    if (ownZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = ownZone;
   }
 }
 
@@ -118,14 +121,29 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
     const modules = visit.place === null ? [] : await fetchModules(visit.place.zoneIds);
     const module = modules.find(({ id }) => id === (named ?? visit.moduleId)) ?? null;
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    let drawn = { html: '', styles: '' };
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const unanswered = new Set<Query>();
+    const ask = async (query: Query) => {
+      try {
+        await query.fetch();
+      } catch {
+        // The browser draws it as not answered yet, and asks again.
+        query.reset();
+        unanswered.add(query);
+      }
+    };
+    let drawn: ReturnType<typeof draw>;
+    for (let round = 1; ; round += 1) {
       // Another page, rendered meanwhile, may speak another language. Drawing is done in one go.
       while (activeLanguage() !== visit.language) await loadMessages(visit.language);
       drawn = draw(visit, url, module, client);
-      const missing = client.getQueryCache().getAll().filter(isPublic);
-      if (missing.length === 0 && !chunksAreLoading()) break;
-      await Promise.allSettled([...missing.map((query) => query.fetch()), chunksLoaded()]);
+      const missing = client
+        .getQueryCache()
+        .getAll()
+        .filter((query) => isPublicAndPending(query) && !unanswered.has(query));
+      const isWhole = missing.length === 0 && !chunksAreLoading();
+      // What is asked for is drawn as well: the browser goes on from answers and drawing alike.
+      if (isWhole || round === MOST_ROUNDS) break;
+      await Promise.all([...missing.map(ask), chunksLoaded()]);
     }
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
@@ -151,13 +169,10 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
 }
 
 /**
- * The renderer of first pages. It answers null where a page cannot be rendered in time: the browser
- * does it then.
- * @param onFailure hears why a page could not be rendered
- * @param patienceMs a page longer on its way comes as an empty one, which the browser fills
+ * The renderer of first pages. It answers null for pages that only the browser can render, and fails
+ * for one that throws or takes too long.
  */
 export function pageRenderer(
-  onFailure: (error: unknown) => void,
   patienceMs: number = PATIENCE_MS,
 ): (request: PageRequest) => Promise<RenderedPage | null> {
   connectApi(
@@ -172,9 +187,6 @@ export function pageRenderer(
         timer = setTimeout(() => reject(new Error('The page took too long.')), patienceMs);
       });
       return await Promise.race([render(request), late]);
-    } catch (error) {
-      onFailure(error);
-      return null;
     } finally {
       clearTimeout(timer);
     }

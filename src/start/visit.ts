@@ -48,8 +48,10 @@ function placeIn(value: unknown): Visit['place'] {
 }
 
 function timeZoneIn(value: unknown): string | null {
+  // A zone by its hours, such as `+05:30`, means the opposite where the server takes it.
+  if (typeof value !== 'string' || !/^[A-Z]/i.test(value)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: String(value) }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
     return null;
   }
@@ -74,6 +76,6 @@ export function visitIn(cookies: string, language: LanguageCode): Visit {
     place: placeIn(stored['place']),
     moduleId: isId(moduleId) ? moduleId : null,
     signedIn: signedIn === true,
-    timeZone: timeZone === null || timeZone === undefined ? null : timeZoneIn(timeZone),
+    timeZone: timeZoneIn(timeZone),
   };
 }

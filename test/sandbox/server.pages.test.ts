@@ -212,6 +212,15 @@ describe('the storefront’s files', () => {
     expect(payload).not.toContain('page-state');
   });
 
+  it('a page whose rendering fails comes empty, and the fault is logged', async () => {
+    rendering = () => Promise.reject(new Error('It broke.'));
+    faults.length = 0;
+    const { statusCode, payload } = await app.inject({ url: '/home' });
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<div id="root"></div>');
+    expect(String(faults)).toContain('It broke.');
+  });
+
   it('hashed assets are sent compressed as built and may be kept for a year', async () => {
     const ask = (encoding: string) =>
       app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });

@@ -49,6 +49,8 @@ describe('the cookie that mirrors a visit', () => {
     { place: { zoneIds: [1], position: { lat: '1', lng: 1 } } },
     { place: { zoneIds: Array.from({ length: 51 }, () => 1), position: { lat: 1, lng: 1 } } },
     { language: 'xx', theme: 'pink', moduleId: -1, signedIn: 'yes', timeZone: 'Moon/Sea' },
+    { timeZone: '+05:30' },
+    { timeZone: 7 },
   ])('DATA-17: what is wrong in it (%o) is as if it were not there', (stored) => {
     expect(read(encodeURIComponent(JSON.stringify(stored)))).toEqual(stranger);
   });

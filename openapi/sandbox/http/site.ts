@@ -96,12 +96,17 @@ export async function serveSite(
     const [others, head, rendered] = await Promise.all([
       knowledge.thirdParties(),
       knowledge.head(target, request),
-      options.render?.({
-        url: request.url,
-        cookies: request.headers.cookie ?? '',
-        languages: languagesOf(request),
-        send: callsOf(app, request),
-      }) ?? null,
+      options
+        .render?.({
+          url: request.url,
+          cookies: request.headers.cookie ?? '',
+          languages: languagesOf(request),
+          send: callsOf(app, request),
+        })
+        .catch((err: unknown) => {
+          request.log.warn({ err }, 'a page could not be rendered: the browser does it');
+          return null;
+        }) ?? null,
     ]);
     void reply
       .code(rendered?.status ?? 200)
